@@ -1,0 +1,26 @@
+import {defineDocument} from '../document/define-document.ts'
+import {email, number, phone, slug, text} from '../fields/scalars.ts'
+
+export const dealership = defineDocument({
+  name: 'dealership',
+  title: 'Dealership',
+  plural: 'Dealerships',
+  help: 'A business that sells cars. Stock belongs to a dealership; a site shows one or more of them.',
+  fields: {
+    name: text({title: 'Name', help: 'As shoppers know it.', required: true, max: 80}),
+    slug: slug({
+      title: 'Short name',
+      help: 'The same as in the stock feed: cars are matched by it.',
+      required: true,
+    }),
+    number: number({
+      title: 'Number',
+      help: 'The dealership’s number in the stock feed.',
+      min: 1,
+      required: true,
+    }),
+    phone: phone({title: 'Phone', help: 'Used where a location has none.'}),
+    email: email({title: 'E-mail', help: 'Where enquiries go.'}),
+  },
+  preview: {title: 'name', subtitle: 'slug'},
+})

@@ -1,0 +1,81 @@
+import type {Fault, Fields, ValuesOf} from '../fields/field.ts'
+import {complete, missingRequired, projectFields, readFields} from '../fields/structures.ts'
+import {scopeFields} from './scope.ts'
+
+/** What the Studio's lists show of a document: names of its fields. */
+export type Preview<F extends Fields> = {
+  title: keyof F & string
+  subtitle?: keyof F & string
+  media?: keyof F & string
+}
+
+export type DocumentDefinition<F extends Fields = Fields> = {
+  readonly name: string
+  readonly title: string
+  readonly plural: string
+  readonly help: string
+  /** Shown on all sites, some layers or named sites; adds the `scope` field. */
+  readonly scoped: boolean
+  readonly fields: F
+  readonly preview: {title: string; subtitle?: string; media?: string}
+}
+
+export type StoredIdentity = {readonly id: string; readonly updatedAt: string | null}
+
+/** What a reader gets for a document. */
+export type DocumentOf<D extends DocumentDefinition> = StoredIdentity & ValuesOf<D['fields']>
+
+type Declaration<F extends Fields> = {
+  name: string
+  title: string
+  plural: string
+  help: string
+  fields: F
+  preview: Preview<F>
+}
+
+/** Declares a document type that belongs to the platform or to one other document. */
+export function defineDocument<const F extends Fields>(declaration: Declaration<F>): DocumentDefinition<F> {
+  return {...declaration, scoped: false}
+}
+
+/** Declares a document type that staff show on all sites, on a template's or brand's sites, or on named sites. */
+export function defineScopedDocument<const F extends Fields>(
+  declaration: Declaration<F>,
+): DocumentDefinition<F & typeof scopeFields> {
+  return {...declaration, fields: {...declaration.fields, ...scopeFields}, scoped: true}
+}
+
+/** GROQ projection that reads a whole document: `*[…]{<this>}`. */
+export function projectDocument(definition: DocumentDefinition): string {
+  return `"id": _id, "updatedAt": _updatedAt, ${projectFields(definition.fields)}`
+}
+
+export type ParsedDocument<D extends DocumentDefinition> = {
+  /** `null` when a required field is missing or invalid: the document is not shown, the faults say why. */
+  document: DocumentOf<D> | null
+  faults: Fault[]
+}
+
+/**
+ * Reads a projected document. An invalid field falls to its default alone; only a missing required field
+ * withholds the document. Never throws.
+ */
+export function parseDocument<D extends DocumentDefinition>(definition: D, raw: unknown): ParsedDocument<D> {
+  const faults: Fault[] = []
+  const identity = readIdentity(raw)
+  if (!identity) return {document: null, faults: [{path: '', message: 'Not a document: it has no id'}]}
+  const values = complete(definition.fields, readFields(definition.fields, raw, '', faults))
+  const missing = missingRequired(definition.fields, values)
+  for (const name of missing)
+    faults.push({path: name, message: `Fill in: ${definition.fields[name]?.title ?? name}`})
+  // The definition's own fields were read one by one, so the values are what DocumentOf promises.
+  return {document: missing.length > 0 ? null : ({...identity, ...values} as DocumentOf<D>), faults}
+}
+
+function readIdentity(raw: unknown): StoredIdentity | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const {id, updatedAt} = raw as {id?: unknown; updatedAt?: unknown}
+  if (typeof id !== 'string') return null
+  return {id, updatedAt: typeof updatedAt === 'string' ? updatedAt : null}
+}

@@ -1,0 +1,131 @@
+import type * as z from 'zod'
+
+/** Every kind of field a developer can declare. A new kind needs a builder in this folder and nothing else. */
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'rich-text'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'flag'
+  | 'choice'
+  | 'slug'
+  | 'phone'
+  | 'email'
+  | 'colour'
+  | 'fill'
+  | 'date'
+  | 'date-time'
+  | 'date-window'
+  | 'opening-hours'
+  | 'link'
+  | 'image'
+  | 'reference'
+  | 'object'
+  | 'list'
+  | 'keyed-list'
+
+/** One thing wrong with stored content: where, what, and what a person does about it. */
+export type Fault = {path: string; message: string}
+
+/** A Sanity field without its name and words; `validation` is added from the field's schema. */
+export type SanityShape = {type: string; [option: string]: unknown}
+
+/**
+ * One declaration of one field. The Studio input, validation, GROQ projection, parsed type and default all
+ * come from it. `V` is the type a reader gets: it includes `null` when the field may be absent.
+ */
+export type Field<V> = {
+  readonly kind: FieldKind
+  readonly title: string
+  readonly help: string
+  readonly spec: readonly string[]
+  readonly required: boolean
+  readonly clearable: boolean
+  readonly default: V
+  /** The stored form, as the Studio saves it; used for validation there and in seeds. */
+  readonly stored: z.ZodType
+  readonly sanity: SanityShape
+  /** GROQ that reads the field under its own name. */
+  readonly project: (name: string) => string
+  /** A present value as read; `undefined` when it is invalid, with the fault reported. Objects come back partial. */
+  readonly read: (raw: unknown, path: string, faults: Fault[]) => unknown
+  readonly fields?: Fields
+  readonly item?: Field<unknown>
+  readonly keyedBy?: string
+  readonly limits?: string
+}
+
+export type Fields = {readonly [name: string]: Field<unknown>}
+
+/** What a reader gets for a set of declared fields. */
+export type ValuesOf<F extends Fields> = {readonly [K in keyof F]: F[K] extends Field<infer V> ? V : never}
+
+/** What every builder asks: the words for a non-programmer, and how the field behaves when empty. */
+export type Words<V> = {
+  title: string
+  /** One or two sentences for a non-programmer: what it does and where it shows. */
+  help: string
+  /** Ids of the specification's statements that ask for it. */
+  spec?: readonly string[]
+  /** A document without it is not shown. */
+  required?: boolean
+  /** Staff may set it to nothing in a layer above the default. */
+  clearable?: boolean
+  default?: V
+}
+
+/** `V` when the options guarantee a value, else `V | null`. */
+export type Filled<V, O> = O extends {clearable: true}
+  ? V | null
+  : O extends {required: true}
+    ? V
+    : O extends {default: NonNullable<unknown>}
+      ? V
+      : V | null
+
+type Parts = {
+  kind: FieldKind
+  stored: z.ZodType
+  /** Parses the projected value; the stored form when absent. */
+  value?: z.ZodType
+  sanity: SanityShape
+  project?: (name: string) => string
+  limits?: string
+}
+
+/** Builds a leaf field: one whose value is taken or dropped whole. */
+export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Filled<V, O>> {
+  const value = parts.value ?? parts.stored
+  return {
+    kind: parts.kind,
+    title: options.title,
+    help: options.help,
+    spec: options.spec ?? [],
+    required: options.required ?? false,
+    clearable: options.clearable ?? false,
+    // A required field has no default: a document without it is refused before anyone reads this null.
+    default: (options.default ?? null) as Filled<V, O>,
+    stored: parts.stored,
+    sanity: parts.sanity,
+    project: parts.project ?? ((name) => name),
+    read: (raw, path, faults) => readLeaf(value, raw, path, faults),
+    limits: parts.limits,
+  }
+}
+
+function readLeaf(schema: z.ZodType, raw: unknown, path: string, faults: Fault[]): unknown {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  faults.push({path, message: describeIssues(parsed.error)})
+  return undefined
+}
+
+/** The first problems of a parse in one plain line. */
+export function describeIssues(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map((issue) => issue.message)
+    .join('; ')
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import {leaf, type Words} from './field.ts'
+
+/** A picture as a page needs it. `url` is the original; sizes are asked for by whoever shows it. */
+export type ImageValue = {
+  readonly url: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly lqip: string | null
+}
+
+const storedImage = z.object({
+  asset: z.object({_ref: z.string()}, 'Upload a picture'),
+  alt: z.string().trim().min(1, 'Say in a few words what the picture shows').optional(),
+})
+
+const readImage = z.object({
+  url: z.string().min(1),
+  alt: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  lqip: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+})
+
+/** A picture with its words for people who cannot see it. Crop and hotspot stay with the stored form. */
+export function image<const O extends Words<ImageValue>>(options: O) {
+  return leaf<ImageValue, O>(options, {
+    kind: 'image',
+    stored: storedImage,
+    value: readImage,
+    sanity: {
+      type: 'image',
+      options: {hotspot: true},
+      fields: [
+        {
+          name: 'alt',
+          type: 'string',
+          title: 'What the picture shows',
+          description: 'Read aloud to people who cannot see it. Describe the picture, not the offer.',
+        },
+      ],
+    },
+    project: (name) =>
+      `"${name}": select(defined(${name}.asset) => ${name}{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip})`,
+  })
+}
+
+export type LinkValue = {readonly label: string; readonly href: string}
+
+// A path on the site, an anchor, or an address a browser can safely open: `javascript:` never passes.
+const HREF = /^(?:\/(?!\/)[^\s]*|#[\w-]+|https?:\/\/[^\s]+|tel:\+?[\d ]+|mailto:[^\s]+)$/
+const storedLink = z.object({
+  label: z.string().trim().min(1, 'Write the words of the link').max(80, 'Use at most 80 characters'),
+  href: z
+    .string()
+    .trim()
+    .regex(HREF, 'Write a path such as /special-offers, or a full address with https://'),
+})
+
+/** Words and where they lead: a path on the site or a full address. */
+export function link<const O extends Words<LinkValue>>(options: O) {
+  return leaf<LinkValue, O>(options, {
+    kind: 'link',
+    stored: storedLink,
+    sanity: {
+      type: 'object',
+      options: {columns: 2},
+      fields: [
+        {name: 'label', type: 'string', title: 'Words'},
+        {
+          name: 'href',
+          type: 'string',
+          title: 'Leads to',
+          description: 'A path such as /special-offers, or https://…',
+        },
+      ],
+    },
+    project: (name) => `${name}{label, href}`,
+  })
+}
+
+/** Another document. Read as its id; whoever needs the document asks for it by that id. */
+export function reference<const O extends Words<string> & {to: string; weak?: boolean}>(options: O) {
+  return leaf<string, O>(options, {
+    kind: 'reference',
+    stored: z.object({_ref: z.string().min(1)}, `Choose a ${options.to}`),
+    value: z.string().min(1),
+    sanity: {type: 'reference', to: [{type: options.to}], weak: options.weak ?? false},
+    project: (name) => `"${name}": ${name}._ref`,
+  })
+}

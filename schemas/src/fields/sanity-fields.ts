@@ -1,0 +1,43 @@
+import type {Field, Fields, SanityShape} from './field.ts'
+import {describeIssues} from './field.ts'
+
+/** The part of the Studio's validation rule that the declarations use. */
+type Rule = {
+  required: () => Rule
+  custom: (check: (value: unknown) => true | string) => Rule
+}
+
+/** A Sanity field as the Studio reads it, made from a declaration. */
+export type SanityField = SanityShape & {
+  name: string
+  title: string
+  description: string
+  validation: (rule: Rule) => Rule
+}
+
+function checkStored(field: Field<unknown>): (value: unknown) => true | string {
+  return (value) => {
+    if (value === undefined || value === null) return true
+    const parsed = field.stored.safeParse(value)
+    return parsed.success ? true : describeIssues(parsed.error)
+  }
+}
+
+/** One declared field as Sanity's field definition: name, words, input and validation. */
+export function sanityField(name: string, field: Field<unknown>): SanityField {
+  return {
+    ...field.sanity,
+    name,
+    title: field.title,
+    description: field.help,
+    validation: (rule) => {
+      const checked = field.fields ? rule : rule.custom(checkStored(field))
+      return field.required ? checked.required() : checked
+    },
+  }
+}
+
+/** All declared fields of a group or document. */
+export function sanityFields(fields: Fields): SanityField[] {
+  return Object.entries(fields).map(([name, field]) => sanityField(name, field))
+}

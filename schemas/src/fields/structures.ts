@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import type {Fault, Field, Fields, Filled, SanityShape, ValuesOf, Words} from './field.ts'
+import {sanityFields} from './sanity-fields.ts'
+
+/** Reads declared fields one by one: what is absent is left out, what is invalid is left out and reported. */
+export function readFields(
+  fields: Fields,
+  raw: unknown,
+  path: string,
+  faults: Fault[],
+): {[name: string]: unknown} {
+  const result: {[name: string]: unknown} = {}
+  if (raw === null || raw === undefined) return result
+  if (typeof raw !== 'object' || Array.isArray(raw)) {
+    faults.push({path, message: 'Expected a group of fields'})
+    return result
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (raw as {[name: string]: unknown})[name]
+    if (value === null || value === undefined) continue
+    const read = field.read(value, path ? `${path}.${name}` : name, faults)
+    if (read !== undefined) result[name] = read
+  }
+  return result
+}
+
+/** Fills what is absent with each field's default, into nested groups too. */
+export function complete<F extends Fields>(
+  fields: F,
+  partial: {readonly [name: string]: unknown},
+): ValuesOf<F> {
+  const result: {[name: string]: unknown} = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = partial[name]
+    if (field.fields && value !== null) {
+      result[name] = complete(field.fields, (value ?? {}) as {[name: string]: unknown})
+    } else {
+      result[name] = value === undefined ? field.default : value
+    }
+  }
+  // The loop gives every declared name the type its own field promises.
+  return result as ValuesOf<F>
+}
+
+/** Names of required fields that stay empty after completing. */
+export function missingRequired(fields: Fields, values: {readonly [name: string]: unknown}): string[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => field.required && (values[name] === null || values[name] === undefined))
+    .map(([name]) => name)
+}
+
+/** GROQ that reads all declared fields, for use inside `{…}`. */
+export function projectFields(fields: Fields): string {
+  return Object.entries(fields)
+    .map(([name, field]) => field.project(name))
+    .join(', ')
+}
+
+function storedObject(fields: Fields): z.ZodType {
+  const shape: {[name: string]: z.ZodType} = {}
+  for (const [name, field] of Object.entries(fields)) {
+    shape[name] = field.required ? field.stored : field.stored.nullish()
+  }
+  return z.looseObject(shape)
+}
+
+/** A group of fields, merged field by field between layers. */
+export function object<const F extends Fields>(options: {
+  title: string
+  help: string
+  spec?: readonly string[]
+  fields: F
+}): Field<ValuesOf<F>> {
+  return {
+    kind: 'object',
+    title: options.title,
+    help: options.help,
+    spec: options.spec ?? [],
+    required: false,
+    clearable: false,
+    default: complete(options.fields, {}),
+    stored: storedObject(options.fields),
+    sanity: {
+      type: 'object',
+      fields: sanityFields(options.fields),
+      options: {collapsible: true, collapsed: false},
+    },
+    project: (name) => `${name}{${projectFields(options.fields)}}`,
+    read: (raw, path, faults) => readFields(options.fields, raw, path, faults),
+    fields: options.fields,
+  }
+}
+
+type ListOptions<V> = Words<readonly V[]> & {max?: number}
+
+function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fault[]): unknown[] | undefined {
+  if (!Array.isArray(raw)) {
+    faults.push({path, message: 'Expected a list'})
+    return undefined
+  }
+  const result: unknown[] = []
+  for (const [index, entry] of raw.entries()) {
+    const at = `${path}[${index}]`
+    const read = item.read(entry, at, faults)
+    if (read === undefined) continue
+    if (!item.fields) {
+      result.push(read)
+      continue
+    }
+    const filled = complete(item.fields, read as {[name: string]: unknown})
+    const missing = missingRequired(item.fields, filled)
+    if (missing.length > 0) faults.push({path: at, message: `Fill in: ${missing.join(', ')}`})
+    else result.push(filled)
+  }
+  return result
+}
+
+function memberShape(item: Field<unknown>): SanityShape {
+  // Sanity needs an object member's preview to be told what to show; the first text field says most.
+  if (!item.fields) return item.sanity
+  const [title] = Object.entries(item.fields).find(([, field]) => field.kind === 'text') ?? []
+  return title ? {...item.sanity, preview: {select: {title}}} : item.sanity
+}
+
+function itemProjection(item: Field<unknown>): (name: string) => string {
+  const fields = item.fields
+  if (fields) return (name) => `${name}[]{${projectFields(fields)}}`
+  if (item.kind === 'reference') return (name) => `"${name}": ${name}[]._ref`
+  if (item.kind === 'link') return (name) => `${name}[]{label, href}`
+  if (item.kind === 'image') {
+    return (name) =>
+      `"${name}": ${name}[defined(asset)]{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}`
+  }
+  return (name) => name
+}
+
+/** A list that a higher layer replaces whole. An invalid item is dropped alone. */
+export function list<V, const O extends ListOptions<V>>(
+  options: O & {of: Field<V>},
+): Field<Filled<readonly NonNullable<V>[], O>> {
+  const item = options.of as Field<unknown>
+  const max = options.max ?? 200
+  return {
+    kind: 'list',
+    title: options.title,
+    help: options.help,
+    spec: options.spec ?? [],
+    required: options.required ?? false,
+    clearable: options.clearable ?? false,
+    default: (options.default ?? null) as Filled<readonly NonNullable<V>[], O>,
+    stored: z.array(item.stored).max(max, `Use at most ${max}`),
+    sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},
+    project: itemProjection(item),
+    read: (raw, path, faults) => readItems(item, raw, path, faults),
+    item,
+    limits: `at most ${max}`,
+  }
+}
+
+function listOptions(item: Field<unknown>): {options?: unknown} {
+  const choices = (item.sanity.options as {list?: unknown} | undefined)?.list
+  return choices ? {options: {list: choices}} : {}
+}
+
+/** A list whose items merge between layers by `key`: a higher layer changes or adds single items. */
+export function keyedList<const F extends Fields, const O extends ListOptions<ValuesOf<F>>>(
+  options: O & {of: Field<ValuesOf<F>>; key: keyof F & string},
+): Field<Filled<readonly ValuesOf<F>[], O>> {
+  const base = list<ValuesOf<F>, O>(options)
+  return {...base, kind: 'keyed-list', keyedBy: options.key} as Field<Filled<readonly ValuesOf<F>[], O>>
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import {leaf, type Words} from './field.ts'
+
+/** Zones a dealership can be in; a closed set keeps a typing slip from moving a public holiday. */
+export const ZONES = {
+  'Australia/Sydney': 'New South Wales, ACT (Sydney)',
+  'Australia/Melbourne': 'Victoria (Melbourne)',
+  'Australia/Brisbane': 'Queensland (Brisbane, no daylight saving)',
+  'Australia/Adelaide': 'South Australia (Adelaide)',
+  'Australia/Perth': 'Western Australia (Perth)',
+  'Australia/Hobart': 'Tasmania (Hobart)',
+  'Australia/Darwin': 'Northern Territory (Darwin)',
+} as const
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const time = z.string().regex(TIME, 'Write a time as 09:00')
+
+/** A calendar day, `YYYY-MM-DD`, in the zone of whatever it belongs to. */
+export function date<const O extends Words<string>>(options: O) {
+  return leaf<string, O>(options, {
+    kind: 'date',
+    stored: z.iso.date('Write a date'),
+    sanity: {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}},
+  })
+}
+
+/** An instant, ISO 8601 with an offset. */
+export function dateTime<const O extends Words<string>>(options: O) {
+  return leaf<string, O>(options, {
+    kind: 'date-time',
+    stored: z.iso.datetime({offset: true, error: 'Write a date and time'}),
+    sanity: {type: 'datetime', options: {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}},
+  })
+}
+
+export type DateWindow = {readonly start: string | null; readonly end: string | null}
+
+const instant = z.iso
+  .datetime({offset: true, error: 'Write a date and time'})
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** From when to when something shows; either end may be open. Instants, so a zone is never guessed. */
+export function dateWindow<const O extends Words<DateWindow>>(options: O) {
+  const stored = z
+    .object({start: instant, end: instant})
+    .refine(
+      ({start, end}) => !start || !end || Date.parse(start) < Date.parse(end),
+      'The end must be after the start',
+    )
+  return leaf<DateWindow, O>(options, {
+    kind: 'date-window',
+    stored,
+    sanity: {
+      type: 'object',
+      options: {columns: 2},
+      fields: [
+        {name: 'start', type: 'datetime', title: 'Shows from', description: 'Leave empty to start at once.'},
+        {name: 'end', type: 'datetime', title: 'Shows until', description: 'Leave empty for no end.'},
+      ],
+    },
+    project: (name) => `${name}{start, end}`,
+  })
+}
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** One weekday's hours, local to the location. 0 is Sunday (spec 3.11). `open` and `close` are null when closed. */
+export type OpeningHour = {
+  readonly weekday: Weekday
+  readonly status: 'Open' | 'Closed'
+  readonly open: string | null
+  readonly close: string | null
+}
+
+const weekday = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+])
+const optionalTime = time.nullish().transform((value) => value ?? null)
+const openingHour = z
+  .object({weekday, status: z.enum(['Open', 'Closed']), open: optionalTime, close: optionalTime})
+  .refine(
+    ({status, open, close}) => status === 'Closed' || (open && close && open < close),
+    'An open day needs an opening time before its closing time',
+  )
+
+/** A week of hours, at most one entry a day; a day without an entry is closed. */
+export function openingHours<const O extends Words<readonly OpeningHour[]>>(options: O) {
+  const stored = z
+    .array(openingHour)
+    .max(7)
+    .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, 'Each day may stand once')
+  return leaf<readonly OpeningHour[], O>(options, {
+    kind: 'opening-hours',
+    stored,
+    sanity: {
+      type: 'array',
+      of: [
+        {
+          type: 'object',
+          name: 'openingHour',
+          options: {columns: 2},
+          fields: [
+            {
+              name: 'weekday',
+              type: 'number',
+              title: 'Day',
+              options: {
+                list: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+                  (title, value) => ({title, value}),
+                ),
+              },
+            },
+            {
+              name: 'status',
+              type: 'string',
+              title: 'Open or closed',
+              options: {list: ['Open', 'Closed'], layout: 'radio', direction: 'horizontal'},
+            },
+            {name: 'open', type: 'string', title: 'Opens', description: 'Local time, for example 08:30'},
+            {name: 'close', type: 'string', title: 'Closes', description: 'Local time, for example 17:30'},
+          ],
+          preview: {select: {weekday: 'weekday', status: 'status', open: 'open', close: 'close'}},
+        },
+      ],
+    },
+    project: (name) => `${name}[]{weekday, status, open, close}`,
+  })
+}

@@ -1,0 +1,157 @@
+import {defineDocument} from '../document/define-document.ts'
+import type {ValuesOf} from '../fields/field.ts'
+import {image, reference} from '../fields/media.ts'
+import {choice, email, flag, number, phone, slug, text} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
+import {date, openingHours, ZONES} from '../fields/time.ts'
+
+export const LOCATION_TYPES = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
+export type LocationType = keyof typeof LOCATION_TYPES
+
+const STATES = {
+  NSW: 'NSW',
+  VIC: 'VIC',
+  QLD: 'QLD',
+  SA: 'SA',
+  WA: 'WA',
+  TAS: 'TAS',
+  ACT: 'ACT',
+  NT: 'NT',
+} as const
+
+/** A place of a dealership, with its own phone and hours (spec 3.10–3.12). */
+export const location = defineDocument({
+  name: 'location',
+  title: 'Location',
+  plural: 'Locations',
+  help: 'A place shoppers can visit: address, phone and opening hours.',
+  fields: {
+    name: text({
+      title: 'Name',
+      help: 'For example "Harbour Street showroom".',
+      required: true,
+      max: 80,
+      spec: ['3.10'],
+    }),
+    slug: slug({
+      title: 'Short name',
+      help: 'The last part of the location’s address on the site.',
+      required: true,
+      spec: ['3.10'],
+    }),
+    dealership: reference({
+      title: 'Dealership',
+      help: 'Which business it belongs to.',
+      to: 'dealership',
+      required: true,
+      spec: ['3.10'],
+    }),
+    type: choice({
+      title: 'Department',
+      help: 'What happens there.',
+      choices: LOCATION_TYPES,
+      default: 'sales',
+      spec: ['3.10', '9.14c'],
+    }),
+    buysCars: flag({
+      title: 'Buys cars',
+      help: 'Shoppers can sell their car here.',
+      default: false,
+      spec: ['3.10'],
+    }),
+    primary: flag({
+      title: 'Main location',
+      help: 'Shown first, and where only one is shown.',
+      default: false,
+      spec: ['3.10'],
+    }),
+    visible: flag({
+      title: 'Shown on the site',
+      help: 'Switch off to hide it.',
+      default: true,
+      spec: ['3.10'],
+    }),
+    phone: phone({
+      title: 'Phone',
+      help: 'Shown masked until tapped, where the site says so.',
+      spec: ['3.10'],
+    }),
+    email: email({title: 'E-mail', help: 'Where enquiries for this place go.'}),
+    address: object({
+      title: 'Address',
+      help: 'Where it is.',
+      spec: ['3.10'],
+      fields: {
+        street: text({title: 'Street', help: 'Number and street.', max: 120}),
+        city: text({title: 'Suburb or city', help: 'As in a postal address.', max: 60}),
+        state: choice({title: 'State', help: 'State or territory.', choices: STATES}),
+        postcode: text({title: 'Postcode', help: 'Four digits.', max: 4}),
+        latitude: number({
+          title: 'Latitude',
+          help: 'For the map; about -10 to -44 in Australia.',
+          decimals: true,
+          min: -90,
+          max: 90,
+        }),
+        longitude: number({
+          title: 'Longitude',
+          help: 'For the map; about 113 to 154 in Australia.',
+          decimals: true,
+          min: -180,
+          max: 180,
+        }),
+        placeUrl: text({title: 'Map link', help: 'A link to the place on a public map.', max: 400}),
+      },
+    }),
+    zone: choice({
+      title: 'Time zone',
+      help: 'The hours below are local to it.',
+      choices: ZONES,
+      default: 'Australia/Sydney',
+    }),
+    hours: openingHours({
+      title: 'Opening hours',
+      help: 'One entry a day; a day without an entry is closed.',
+      default: [],
+      spec: ['3.11'],
+    }),
+    specialHours: list({
+      title: 'Special hours',
+      help: 'Public holidays and other single days. Local to the location.',
+      spec: ['3.12'],
+      of: object({
+        title: 'Special day',
+        help: 'One day whose hours differ.',
+        fields: {
+          label: text({title: 'Occasion', help: 'For example "Christmas Day".', max: 60}),
+          date: date({title: 'Day', help: 'The day, local to the location.', required: true}),
+          status: choice({
+            title: 'Open or closed',
+            help: 'Whether the place opens at all.',
+            choices: {Open: 'Open', Closed: 'Closed'},
+            default: 'Closed',
+          }),
+          open: text({title: 'Opens', help: 'Local time, for example 10:00.', max: 5}),
+          close: text({title: 'Closes', help: 'Local time, for example 14:00.', max: 5}),
+        },
+      }),
+      default: [],
+    }),
+    image: image({title: 'Picture', help: 'The place from outside.', spec: ['3.10']}),
+    dealerLicence: text({
+      title: 'Dealer licence number',
+      help: 'Where it differs from the site’s.',
+      max: 40,
+      spec: ['3.10'],
+    }),
+    repairerLicence: text({
+      title: 'Repairer licence number',
+      help: 'Motor vehicle repairer number of a service location.',
+      max: 40,
+      spec: ['3.10'],
+    }),
+  },
+  preview: {title: 'name', subtitle: 'type', media: 'image'},
+})
+
+export type SpecialHour = NonNullable<ValuesOf<typeof location.fields>['specialHours']>[number]

@@ -1,0 +1,45 @@
+import {defineScopedDocument} from '../document/define-document.ts'
+import {image, link, reference} from '../fields/media.ts'
+import {richText} from '../fields/rich-text.ts'
+import {longText, slug, text} from '../fields/scalars.ts'
+import {dateWindow} from '../fields/time.ts'
+
+/** A special offer (spec 3.14). It always has a window: an expired offer misleads. */
+export const offer = defineScopedDocument({
+  name: 'offer',
+  title: 'Offer',
+  plural: 'Offers',
+  help: 'A special offer, with its terms and the days it runs.',
+  fields: {
+    name: text({
+      title: 'Name',
+      help: 'The headline, for example "2.9 % p.a. on every demo".',
+      required: true,
+      max: 120,
+      spec: ['3.14'],
+    }),
+    slug: slug({title: 'Short name', help: 'The last part of the offer’s address.', required: true}),
+    image: image({title: 'Picture', help: 'Shown on top of the offer.', spec: ['3.14']}),
+    description: richText({title: 'Description', help: 'What the shopper gets.', spec: ['3.14']}),
+    disclaimer: longText({
+      title: 'Terms',
+      help: 'Conditions and exclusions, in plain words.',
+      max: 4000,
+      rows: 5,
+      spec: ['3.14'],
+    }),
+    window: dateWindow({
+      title: 'Runs',
+      help: 'From when to when the offer shows. It disappears by itself at its end.',
+      required: true,
+    }),
+    manufacturer: reference({
+      title: 'Manufacturer',
+      help: 'Where the offer is of one brand.',
+      to: 'manufacturer',
+      spec: ['3.14'],
+    }),
+    action: link({title: 'Button', help: 'Where the offer leads, for example to the cars it is about.'}),
+  },
+  preview: {title: 'name', subtitle: 'slug', media: 'image'},
+})

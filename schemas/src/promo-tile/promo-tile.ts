@@ -1,0 +1,48 @@
+import {defineScopedDocument} from '../document/define-document.ts'
+import {image, link} from '../fields/media.ts'
+import {choice, fill, flag, longText, number, text} from '../fields/scalars.ts'
+import {list} from '../fields/structures.ts'
+import {dateWindow} from '../fields/time.ts'
+import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
+
+/** A tile between search results (spec 3.16). */
+export const promoTile = defineScopedDocument({
+  name: 'promoTile',
+  title: 'Promo tile',
+  plural: 'Promo tiles',
+  help: 'A tile that takes the place of a card among the search results.',
+  fields: {
+    title: text({title: 'Title', help: 'The line that stands out.', required: true, max: 80}),
+    text: longText({title: 'Text', help: 'One or two short sentences.', max: 200}),
+    image: image({
+      title: 'Picture',
+      help: 'Fills the tile; without one the background shows.',
+      spec: ['3.16'],
+    }),
+    background: fill({title: 'Background', help: 'A colour or gradient behind the words.', spec: ['3.16']}),
+    window: dateWindow({title: 'Runs', help: 'From when to when it shows.', spec: ['3.16', '4.5c', '9.13a']}),
+    position: number({
+      title: 'Position',
+      help: 'How many cars come before it.',
+      min: 0,
+      max: 60,
+      default: 8,
+      spec: ['3.16', '4.5d'],
+    }),
+    carTypes: list({
+      title: 'Shows with',
+      help: 'The conditions of cars it goes with. Empty means all.',
+      spec: ['3.16'],
+      of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
+      default: [],
+    }),
+    strict: flag({
+      title: 'Only when exactly these are chosen',
+      help: 'Otherwise it shows as soon as one of them is.',
+      default: false,
+      spec: ['3.16'],
+    }),
+    action: link({title: 'Leads to', help: 'Where a tap on the tile goes.'}),
+  },
+  preview: {title: 'title', subtitle: 'text', media: 'image'},
+})

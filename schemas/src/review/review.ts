@@ -1,0 +1,30 @@
+import {defineScopedDocument} from '../document/define-document.ts'
+import {longText, number, text} from '../fields/scalars.ts'
+import {date} from '../fields/time.ts'
+
+/** What a customer said (spec 3.13a). */
+export const review = defineScopedDocument({
+  name: 'review',
+  title: 'Review',
+  plural: 'Reviews',
+  help: 'What a customer said, in their words.',
+  fields: {
+    customerName: text({
+      title: 'Customer',
+      help: 'As the customer signed.',
+      required: true,
+      max: 60,
+      spec: ['3.13a'],
+    }),
+    rating: number({title: 'Stars', help: '1 to 5.', min: 1, max: 5, required: true, spec: ['3.13a']}),
+    text: longText({
+      title: 'Words',
+      help: 'What the customer wrote, unchanged.',
+      required: true,
+      max: 4000,
+      spec: ['3.13a'],
+    }),
+    date: date({title: 'Date', help: 'When it was written.', spec: ['3.13a']}),
+  },
+  preview: {title: 'customerName', subtitle: 'text'},
+})

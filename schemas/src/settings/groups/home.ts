@@ -1,0 +1,85 @@
+import {choice, longText, number, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
+
+/** Body types a tile can stand for (spec 9.4e), with the words shoppers use. */
+export const BODY_TYPES = {
+  suv: 'SUV',
+  ute: 'Ute',
+  sedan: 'Sedan',
+  hatch: 'Hatch',
+  wagon: 'Wagon',
+  van: 'Van',
+  coupe: 'Coupe',
+  convertible: 'Convertible',
+  cabChassis: 'Cab chassis',
+  peopleMover: 'People mover',
+  lightTruck: 'Light truck',
+  bus: 'Bus',
+  motorhome: 'Motorhome',
+  '4x4': '4x4',
+  hardtop: 'Hardtop',
+  hatchback: 'Hatchback',
+  softtop: 'Soft top',
+  stationWagon: 'Station wagon',
+  caravan: 'Caravan',
+  camperTrailer: 'Camper trailer',
+  roadBike: 'Road bike',
+  cruiser: 'Cruiser',
+  adventureBike: 'Adventure bike',
+} as const
+
+export type BodyType = keyof typeof BODY_TYPES
+
+export const home = object({
+  title: 'Home page',
+  help: 'What the first page says and shows.',
+  fields: {
+    promise: text({
+      title: 'Promise',
+      help: 'The one sentence of the first screen.',
+      default: 'Find the right car, close to home',
+      max: 80,
+    }),
+    promiseDetail: longText({
+      title: 'Under the promise',
+      help: 'One quiet sentence below it.',
+      clearable: true,
+      max: 200,
+    }),
+    bodyTiles: list({
+      title: 'Body types',
+      help: 'Which body types have a tile, in this order.',
+      spec: ['2.30', '9.4d'],
+      of: choice({title: 'Body type', help: 'One body type.', choices: BODY_TYPES}),
+      default: ['suv', 'ute', 'sedan', 'hatch'],
+      max: 20,
+    }),
+    featuredTitle: text({
+      title: 'Featured stock heading',
+      help: 'Above the row of featured stock.',
+      default: 'Just arrived',
+      max: 60,
+    }),
+    featuredCount: number({
+      title: 'Featured stock count',
+      help: 'How many cars the row shows.',
+      min: 0,
+      max: 24,
+      default: 8,
+    }),
+    proofs: list({
+      title: 'Reasons',
+      help: 'Facts with a number, for example "57" and "years in the same family".',
+      of: object({
+        title: 'Reason',
+        help: 'A number and what it counts.',
+        fields: {
+          figure: text({title: 'Number', help: 'Short: "57", "4.8", "3 yr".', required: true, max: 12}),
+          words: text({title: 'Words', help: 'What the number counts.', required: true, max: 80}),
+        },
+      }),
+      max: 4,
+      default: [],
+    }),
+  },
+})

@@ -1,0 +1,47 @@
+import {number, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const offers = object({
+  title: 'Offers',
+  help: 'The offers page and offers on the home page.',
+  fields: {
+    title: text({
+      title: 'Heading',
+      help: 'Of the offers page.',
+      default: 'Special offers',
+      max: 60,
+      spec: ['2.14'],
+    }),
+    emptyText: text({
+      title: 'Words when there is no offer',
+      help: 'What to do next, for example to look at the stock.',
+      default: 'No offers run right now. Our stock is open.',
+      max: 160,
+    }),
+    homeCount: number({
+      title: 'Offers on the home page',
+      help: 'How many the home page shows.',
+      min: 0,
+      max: 12,
+      default: 3,
+    }),
+    descriptionLength: number({
+      title: 'Description shown at first',
+      help: 'Longer text is folded.',
+      unit: 'characters',
+      min: 60,
+      max: 1000,
+      default: 200,
+      spec: ['4.10f', '9.9f'],
+    }),
+    disclaimerLength: number({
+      title: 'Disclaimer shown at first',
+      help: 'Longer text is folded.',
+      unit: 'characters',
+      min: 60,
+      max: 2000,
+      default: 200,
+      spec: ['4.10g', '9.9f'],
+    }),
+  },
+})

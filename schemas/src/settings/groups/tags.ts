@@ -1,0 +1,59 @@
+import {flag, number, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const tags = object({
+  title: 'Tags',
+  help: 'The small words in the corner of a car’s picture.',
+  fields: {
+    showFuelTag: flag({
+      title: 'Electric and hybrid',
+      help: 'Tag electric and hybrid cars.',
+      default: false,
+      spec: ['4.1a'],
+    }),
+    reserved: text({
+      title: 'Reserved',
+      help: 'On a car someone has reserved.',
+      default: 'RESERVED',
+      max: 24,
+      spec: ['4.1b'],
+    }),
+    comingSoon: text({
+      title: 'Coming soon',
+      help: 'On a car that has not arrived.',
+      default: 'COMING SOON',
+      max: 24,
+      spec: ['4.1e'],
+    }),
+    fresh: text({
+      title: 'New arrival',
+      help: 'On a car listed in the last days. Clear it for no such tag.',
+      default: 'JUST ARRIVED',
+      max: 24,
+      clearable: true,
+      spec: ['4.1f'],
+    }),
+    freshDays: number({
+      title: 'Days a car counts as new arrival',
+      help: 'Counted from the day it was listed.',
+      unit: 'days',
+      min: 1,
+      max: 60,
+      default: 8,
+      spec: ['4.1f', '9.3a'],
+    }),
+    sold: text({
+      title: 'Sold',
+      help: 'On a sold car that is still listed.',
+      default: 'Just Sold',
+      max: 24,
+      spec: ['4.1g'],
+    }),
+    calmTag: text({
+      title: 'Tag shown in green',
+      help: 'A custom tag with these words is green instead of red, for example "runout sale".',
+      clearable: true,
+      spec: ['4.1d'],
+    }),
+  },
+})

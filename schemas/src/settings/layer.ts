@@ -1,0 +1,59 @@
+import type {Fault, Field, Fields} from '../fields/field.ts'
+import {projectFields, readFields} from '../fields/structures.ts'
+import {settingsGroups} from './settings.ts'
+
+export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const
+export type LayerKind = keyof typeof LAYER_KINDS
+
+/** Partial values: absent inherits, `null` was cleared on purpose. */
+export type Sparse = {readonly [name: string]: unknown}
+
+/** One settings document, read: what it sets and what was wrong with it. */
+export type SettingsLayer = {
+  readonly id: string
+  readonly kind: LayerKind
+  readonly title: string
+  readonly values: Sparse
+  readonly faults: readonly Fault[]
+}
+
+/** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */
+export const layerProjection = `"id": _id, layer, title, cleared, ${projectFields(settingsGroups)}`
+
+/** The field declared at a dotted path such as `price.noPriceText`. */
+export function fieldAt(path: string): Field<unknown> | null {
+  let fields: Fields | undefined = settingsGroups
+  let field: Field<unknown> | undefined
+  for (const name of path.split('.')) {
+    field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+    fields = field?.fields
+  }
+  return field ?? null
+}
+
+/** Reads a projected settings document. Invalid values are left out alone, so the layer below shows through. */
+export function readLayer(raw: unknown): SettingsLayer | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const {id, layer, title, cleared} = raw as {[name: string]: unknown}
+  if (typeof id !== 'string' || typeof layer !== 'string' || !Object.hasOwn(LAYER_KINDS, layer)) return null
+  const faults: Fault[] = []
+  const values = readFields(settingsGroups, raw, '', faults)
+  for (const path of Array.isArray(cleared) ? cleared : []) clearPath(values, path, faults)
+  return {id, kind: layer as LayerKind, title: typeof title === 'string' ? title : id, values, faults}
+}
+
+function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {
+  const field = typeof path === 'string' ? fieldAt(path) : null
+  if (typeof path !== 'string' || !field?.clearable) {
+    faults.push({path: String(path), message: 'This setting cannot be set to nothing'})
+    return
+  }
+  const names = path.split('.')
+  const last = names.pop()
+  let target = values
+  for (const name of names) {
+    target[name] ??= {}
+    target = target[name] as {[name: string]: unknown}
+  }
+  if (last) target[last] = null
+}

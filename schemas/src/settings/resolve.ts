@@ -1,0 +1,57 @@
+import type {Field, Fields} from '../fields/field.ts'
+import type {SettingsLayer, Sparse} from './layer.ts'
+import {declaredDefaults, type Settings, settingsGroups} from './settings.ts'
+
+/**
+ * Merges settings layers, later wins, over the declared defaults. Objects merge field by field, a scalar or
+ * list replaces, a keyed list merges by key, and `null` (cleared) is a value. What no layer touches is shared
+ * with the layer below, so ten thousand sites cost what they differ in.
+ */
+export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
+  let result: Sparse = declaredDefaults
+  for (const layer of layers) result = overlay(settingsGroups, result, layer.values)
+  // Every value was read by its own field, so the overlay of defaults and layers is complete.
+  return result as Settings
+}
+
+function overlay(fields: Fields, lower: Sparse, upper: Sparse): Sparse {
+  const names = Object.keys(upper)
+  if (names.length === 0) return lower
+  const result: {[name: string]: unknown} = {...lower}
+  for (const name of names) {
+    const field = fields[name]
+    if (field) result[name] = overlayValue(field, lower[name], upper[name])
+  }
+  return result
+}
+
+function overlayValue(field: Field<unknown>, lower: unknown, upper: unknown): unknown {
+  if (upper === null || lower === null || lower === undefined) return upper
+  if (field.fields) return overlay(field.fields, lower as Sparse, upper as Sparse)
+  if (field.keyedBy)
+    return overlayKeyed(field.keyedBy, lower as readonly Sparse[], upper as readonly Sparse[])
+  return upper
+}
+
+function overlayKeyed(key: string, lower: readonly Sparse[], upper: readonly Sparse[]): readonly Sparse[] {
+  const changed = new Map(upper.map((item) => [item[key], item]))
+  const kept = lower.map((item) => changed.get(item[key]) ?? item)
+  const known = new Set(lower.map((item) => item[key]))
+  return [...kept, ...upper.filter((item) => !known.has(item[key]))]
+}
+
+/** The id of the layer that a resolved setting comes from; `null` when it is the declared default. */
+export function originOf(layers: readonly SettingsLayer[], path: string): string | null {
+  const names = path.split('.')
+  const layer = layers.findLast(({values}) => hasPath(values, names))
+  return layer?.id ?? null
+}
+
+function hasPath(values: Sparse, names: readonly string[]): boolean {
+  let current: unknown = values
+  for (const name of names) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, name)) return false
+    current = (current as Sparse)[name]
+  }
+  return true
+}

@@ -1,0 +1,29 @@
+/** In the order results and tabs list them: new, demo, used (spec 9.3b). */
+export const CAR_TYPES = ['new', 'demo', 'used'] as const
+export type CarType = (typeof CAR_TYPES)[number]
+
+export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
+export type CarStatus = (typeof CAR_STATUSES)[number]
+
+export const ITEM_TYPES = ['car', 'caravan', 'motorcycle'] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+/** What the price includes; a price means nothing without it. */
+export const PRICE_BASES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
+export type PriceBasis = (typeof PRICE_BASES)[number]
+
+/**
+ * The eight lenders of spec 5.11–5.15 as a closed set: a ninth does not compile until each of its rules exists.
+ * The keys are those of `finance_lenders` in stock data.
+ */
+export const LENDERS = [
+  'broker',
+  'lender_b',
+  'lender_c',
+  'manual',
+  'lender_e',
+  'lender_f',
+  'manufacturer_finance',
+  'history_report',
+] as const
+export type Lender = (typeof LENDERS)[number]

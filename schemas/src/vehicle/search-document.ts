@@ -1,0 +1,72 @@
+import type {Car} from './car.ts'
+
+/** A car as the search index holds it: all of it, with what is filtered and sorted by made explicit. */
+export type CarDocument = Car & {
+  price: number
+  make_model: string
+  km: number
+  year: number
+  created_at: number
+  has_image: boolean
+  custom_rank: number
+  categories: string[]
+  price_range?: string
+  weekly_price_range?: string
+}
+
+const STEP = 10_000
+const WEEK_STEP = 50
+
+function rangeOf(value: number, step: number): string {
+  const from = Math.floor(value / step) * step
+  return `${from}-${from + step}`
+}
+
+/** The lowest weekly payment any lender quotes, in dollars, or null. */
+function weeklyPayment(car: Car): number | null {
+  const weeks = Object.values(car.finance_lenders ?? {}).flatMap((quote) =>
+    quote?.paymentWeek ? [quote.paymentWeek] : [],
+  )
+  return weeks.length > 0 ? Math.min(...weeks) : null
+}
+
+/**
+ * A rank that puts cars worth looking at first: with pictures, priced, described, recently listed.
+ * 0 to 1,000; ties fall to the engine's order.
+ */
+export function customRank(car: Car): number {
+  const pictures = Math.min(car.images.length, 10) * 30
+  const priced = car.price ? 250 : 0
+  const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
+  const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
+  const certified = car.certified ? 100 : 0
+  return Math.round(pictures + priced + described + available + certified)
+}
+
+/**
+ * The document to index for a car. A car without a price gets price 0, so that ranges and sorts are total
+ * (spec 5.2b, 5.2c); the page still says the no-price text.
+ */
+export function toCarDocument(car: Car): CarDocument {
+  const weekly = weeklyPayment(car)
+  return {
+    ...dropNulls(car),
+    price: car.price ?? 0,
+    km: car.km ?? 0,
+    year: car.year ?? 0,
+    created_at: car.created_at ?? 0,
+    make_model: `${car.make} ${car.model}`,
+    has_image: car.images.length > 0,
+    custom_rank: customRank(car),
+    categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
+    ...(car.price ? {price_range: rangeOf(car.price, STEP)} : {}),
+    ...(weekly ? {weekly_price_range: rangeOf(weekly, WEEK_STEP)} : {}),
+  }
+}
+
+// The index refuses null in a declared field: absent is left out.
+function dropNulls(car: Car): Car {
+  return Object.fromEntries(
+    Object.entries(car).filter(([, value]) => value !== null && value !== undefined),
+  ) as Car
+}
