@@ -1,0 +1,81 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type Child, runChild, startChild, track} from './child.ts'
+import {
+  cmsConfiguration,
+  cmsUrl,
+  type Environment,
+  type Installation,
+  providedParts,
+  searchUrl,
+} from './environment.ts'
+import {waitFor} from './wait-for.ts'
+
+const STAND_IN_SECONDS = 30
+
+/** Starts the stand-ins that the environment does not replace by real services, and waits until they answer. */
+export async function startBackends(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
+  await mkdir(installation.dataDir, {recursive: true})
+  const provided = providedParts(own)
+  await Promise.all([provided.cms || startCms(installation), provided.search || startSearch(installation)])
+}
+
+export async function startCms(installation: Installation): Promise<Child> {
+  const {ports, dataDir} = installation
+  const config = join(dataDir, 'cms.json')
+  await writeFile(config, JSON.stringify(cmsConfiguration(installation), null, 2), {mode: 0o600})
+  const args = [
+    'cms/main.ts',
+    '--port',
+    String(ports.cms),
+    '--data',
+    join(dataDir, 'cms'),
+    '--config',
+    config,
+  ]
+  const child = startChild({name: 'cms', package: 'local', command: 'node', args, env: {}})
+  track(child)
+  await waitFor({url: `${cmsUrl(installation)}/health`, child, seconds: STAND_IN_SECONDS})
+  return child
+}
+
+export async function startSearch(installation: Installation): Promise<Child> {
+  const {ports, dataDir, secrets} = installation
+  const data = join(dataDir, 'search')
+  const args = [
+    'search/main.ts',
+    '--port',
+    String(ports.search),
+    '--data',
+    data,
+    '--key',
+    secrets.searchAdminKey,
+  ]
+  const child = startChild({name: 'search', package: 'local', command: 'node', args, env: {}})
+  track(child)
+  await waitFor({url: `${searchUrl(installation)}/health`, child, seconds: STAND_IN_SECONDS})
+  return child
+}
+
+/** Brings content, search and records up to date; on the first run also loads the demo content and stock. */
+export async function prepareData(
+  dataDir: string,
+  env: Environment,
+  say: (line: string) => void,
+): Promise<void> {
+  const cli = (...args: string[]) =>
+    runChild({
+      name: `pnpm ${args.join(' ')}`,
+      package: 'migrations',
+      command: 'node',
+      args: ['src/cli.ts', ...args],
+      env,
+    })
+  await cli('migrate')
+  const marker = join(dataDir, 'seeded')
+  if (await readFile(marker).catch(() => null)) return
+  say('First run: loading the demo content and stock')
+  await cli('seed')
+  await cli('stock', 'import', 'demo')
+  await writeFile(marker, new Date().toISOString())
+}

@@ -1,0 +1,47 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {runChild, stopAll, stopOnSignals} from './child.ts'
+import {PACKAGES, type PackageName, packageDir} from './paths.ts'
+import {runCommand, StackError} from './stack-error.ts'
+
+type Bench = {name: string; package: PackageName; file: string}
+
+function listBenches(): Bench[] {
+  return PACKAGES.flatMap((name) => {
+    const dir = join(packageDir(name), 'bench')
+    const files = readDirectory(dir).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    return files.map((file) => ({name: file.replace(/\.ts$/, ''), package: name, file: join(dir, file)}))
+  })
+}
+
+function readDirectory(dir: string): string[] {
+  try {
+    return readdirSync(dir)
+  } catch {
+    return []
+  }
+}
+
+/** `pnpm bench <name>`: runs a benchmark, which prints a table. Benchmarks are the files of each package's `bench` folder. */
+await runCommand(async () => {
+  const [wanted, ...args] = process.argv.slice(2)
+  const benches = listBenches()
+  const bench = benches.find(({name}) => name === wanted)
+  if (!bench)
+    throw new StackError(
+      `Say which benchmark to run: ${benches.map(({name}) => `pnpm bench ${name}`).join(', ')}.`,
+    )
+  stopOnSignals()
+  try {
+    await runChild({
+      name: bench.name,
+      package: bench.package,
+      command: 'node',
+      args: [bench.file, ...args],
+      env: {},
+      inherit: true,
+    })
+  } finally {
+    await stopAll()
+  }
+})

@@ -1,0 +1,103 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {createInterface} from 'node:readline'
+import {binDirs, type PackageName, packageDir} from './paths.ts'
+import {StackError} from './stack-error.ts'
+
+export type ChildOptions = {
+  name: string
+  package: PackageName
+  command: string
+  args: readonly string[]
+  env: {[name: string]: string}
+  /** Shows the child's lines behind its name; otherwise the last ones are kept for a failure report. */
+  verbose?: boolean
+  /** Gives the child the terminal itself, colours and progress bars included. */
+  inherit?: boolean
+}
+
+export type Child = {name: string; process: ChildProcess; exited: Promise<number>; lastLines: () => string}
+
+const KEPT_LINES = 30
+
+/** Starts a command in a process group of its own, so that ending it ends everything it started. */
+export function startChild(options: ChildOptions): Child {
+  const PATH = [...binDirs(options.package), process.env.PATH].join(':')
+  const child = spawn(options.command, [...options.args], {
+    cwd: packageDir(options.package),
+    env: {...process.env, ...options.env, PATH},
+    stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const kept: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({input: stream}).on('line', (line) => {
+      kept.push(line)
+      if (kept.length > KEPT_LINES) kept.shift()
+      if (options.verbose) process.stdout.write(`${options.name.padEnd(8)}│ ${line}\n`)
+    })
+  }
+  const exited = new Promise<number>((done) => {
+    child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0)))
+    child.once('error', (error) => {
+      kept.push(error.message)
+      done(1)
+    })
+  })
+  return {name: options.name, process: child, exited, lastLines: () => kept.join('\n')}
+}
+
+/** Runs a command to its end. A failure shows its last lines. */
+export async function runChild(options: ChildOptions): Promise<void> {
+  const child = startChild(options)
+  const forget = track(child)
+  const code = await child.exited
+  forget()
+  if (code !== 0) throw new StackError(`${options.name} failed (exit code ${code}):\n${child.lastLines()}`)
+}
+
+const running = new Set<Child>()
+
+/** Remembers a child so that `stopAll` ends it. */
+export function track(child: Child): () => void {
+  running.add(child)
+  const forget = () => running.delete(child)
+  child.exited.then(forget)
+  return forget
+}
+
+function signalGroup(child: Child, signal: NodeJS.Signals): void {
+  const pid = child.process.pid
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The group is gone already.
+  }
+}
+
+const PATIENCE_MS = 8_000
+
+/** Ends every tracked child and its group: politely, then, after some seconds, for good. */
+export async function stopAll(): Promise<void> {
+  const children = [...running]
+  for (const child of children) signalGroup(child, 'SIGTERM')
+  const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
+  const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
+  if (ended === 'late') process.stderr.write('Some parts did not end in time and were stopped.\n')
+  // A leader may end before its workers, so the group is told once more.
+  for (const child of children) signalGroup(child, 'SIGKILL')
+}
+
+/** Ends everything on Ctrl-C, a termination or a closed terminal, then exits. */
+export function stopOnSignals(): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    process.stdout.write('\nStopping…\n')
+    await stopAll()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}

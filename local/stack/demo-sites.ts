@@ -1,0 +1,21 @@
+import {StackError} from './stack-error.ts'
+
+export type SiteAddress = {name: string; host: string}
+
+/**
+ * The sites that the content backend knows, asked from it rather than listed here: what staff add shows up too.
+ * `baseUrl` is the API host with its version path, for example http://127.0.0.1:3031/v2025-02-19.
+ */
+export async function listSites(env: {[name: string]: string}): Promise<SiteAddress[]> {
+  const query =
+    '*[_type == "site" && live != false] | order(_createdAt asc, name asc){name, "host": hosts[0]}'
+  const base = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
+  const url = `${base}/v${env.SANITY_API_VERSION}/data/query/${env.SANITY_DATASET}?query=${encodeURIComponent(query)}`
+  const response = await fetch(url, {headers: {authorization: `Bearer ${env.SANITY_READ_TOKEN}`}})
+  if (!response.ok)
+    throw new StackError(
+      `The content backend answered ${response.status} to a question for the sites: check SANITY_READ_TOKEN.`,
+    )
+  const {result} = (await response.json()) as {result: SiteAddress[]}
+  return result
+}

@@ -1,0 +1,45 @@
+import {parseArgs} from 'node:util'
+import {awaitAddresses} from './addresses.ts'
+import {prepareData, startBackends} from './backends.ts'
+import {stopAll, stopOnSignals} from './child.ts'
+import {type Installation, providedParts, serverEnvironment} from './environment.ts'
+import {DATA_DIR} from './paths.ts'
+import {checkPorts, readPorts} from './ports.ts'
+import {loadSecrets} from './secrets.ts'
+import {runCommand} from './stack-error.ts'
+import {startStudioDevelopment, startWeb} from './storefront.ts'
+
+/** `pnpm dev`: everything on one machine, seeded on the first run, until Ctrl-C. */
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {verbose: {type: 'boolean', default: false}}})
+  const began = Date.now()
+  const ports = readPorts({web: 3000, studio: 3333, cms: 3031, search: 8108}, process.env)
+  const provided = providedParts(process.env)
+  const {web, studio, cms, search} = ports
+  await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})
+  const installation: Installation = {ports, dataDir: DATA_DIR, secrets: await loadSecrets(DATA_DIR)}
+  const env = serverEnvironment(installation, process.env)
+  stopOnSignals()
+  process.stdout.write('Starting content, stock search, Studio and storefront…\n')
+  await startBackends(installation, process.env)
+  const studioChild = startStudioDevelopment(installation, process.env)
+  await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
+  const webChild = startWeb('dev', installation, env, values.verbose)
+  const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
+  process.stdout.write(
+    `\nReady after ${Math.round((Date.now() - began) / 1000)} s. Ctrl-C ends everything.\n\n${table}\n\n`,
+  )
+  await Promise.race([webChild.exited, studioChild.exited])
+  process.stderr.write(`A part ended by itself.\n${webChild.lastLines()}\n`)
+  await stopAll()
+  process.exit(1)
+}
+
+await runCommand(async () => {
+  try {
+    await main()
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+})

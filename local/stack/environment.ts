@@ -1,0 +1,88 @@
+import {join} from 'node:path'
+import type {Ports} from './ports.ts'
+import type {Secrets} from './secrets.ts'
+
+export type Environment = {[name: string]: string}
+
+export type Installation = {ports: Ports; dataDir: string; secrets: Secrets}
+
+const PROJECT = {projectId: 'forecourt', dataset: 'production', apiVersion: '2025-02-19'} as const
+
+export function cmsUrl({ports}: Installation): string {
+  return `http://127.0.0.1:${ports.cms}`
+}
+
+export function searchUrl({ports}: Installation): string {
+  return `http://127.0.0.1:${ports.search}`
+}
+
+/** What the storefront and the migrations read. Values of the caller's own environment win: a real service is one variable away. */
+export function serverEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
+  const {ports, dataDir, secrets} = installation
+  const embedded: Environment = {
+    SANITY_PROJECT_ID: PROJECT.projectId,
+    SANITY_DATASET: PROJECT.dataset,
+    SANITY_API_VERSION: PROJECT.apiVersion,
+    SANITY_API_HOST: cmsUrl(installation),
+    SANITY_READ_TOKEN: secrets.cmsReadToken,
+    SANITY_WRITE_TOKEN: secrets.cmsAdminToken,
+    SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
+    TYPESENSE_URL: searchUrl(installation),
+    TYPESENSE_PUBLIC_URL: searchUrl(installation),
+    TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
+    TYPESENSE_SEARCH_KEY: secrets.searchOnlyKey,
+    STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
+    STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
+    RECORDS_DIR: join(dataDir, 'records'),
+    MEDIA_DIR: join(dataDir, 'media'),
+    IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
+  }
+  // A hosted project is reached by its id: the embedded host must not be set beside it.
+  if (own.SANITY_PROJECT_ID && !own.SANITY_API_HOST) delete embedded.SANITY_API_HOST
+  return preferOwn(embedded, own)
+}
+
+/** What the Studio reads; everything in it reaches the browser, so no secret belongs here. */
+export function studioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
+  const embedded: Environment = {
+    SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
+    SANITY_STUDIO_DATASET: PROJECT.dataset,
+    SANITY_STUDIO_API_HOST: cmsUrl(installation),
+    SANITY_STUDIO_STOREFRONT_PORT: String(installation.ports.web),
+  }
+  if (own.SANITY_STUDIO_PROJECT_ID && !own.SANITY_STUDIO_API_HOST) delete embedded.SANITY_STUDIO_API_HOST
+  return preferOwn(embedded, own)
+}
+
+function preferOwn(embedded: Environment, own: NodeJS.ProcessEnv): Environment {
+  return Object.fromEntries(Object.entries(embedded).map(([name, value]) => [name, own[name] || value]))
+}
+
+/** The content backend's configuration file: its tokens, and the webhook that releases changed pages. */
+export function cmsConfiguration(installation: Installation): object {
+  const {ports, secrets} = installation
+  return {
+    projectId: PROJECT.projectId,
+    dataset: PROJECT.dataset,
+    tokens: [
+      {token: secrets.cmsAdminToken, name: 'Administrator', role: 'administrator'},
+      {token: secrets.cmsReadToken, name: 'Storefront', role: 'viewer'},
+    ],
+    webhooks: [
+      {
+        id: 'storefront',
+        url: `http://127.0.0.1:${ports.web}/api/content/webhook`,
+        secret: secrets.contentWebhookSecret,
+        on: ['create', 'update', 'delete'],
+        filter: '!(_type match "system.*") && !(_type match "sanity.*")',
+        projection:
+          '{"id": _id, "type": _type, "audience": scope.audience, "sites": scope.sites[]._ref, "layers": scope.layers[]._ref}',
+      },
+    ],
+  }
+}
+
+/** Which parts the caller's environment already provides, so that no stand-in starts for them. */
+export function providedParts(own: NodeJS.ProcessEnv): {cms: boolean; search: boolean} {
+  return {cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST), search: Boolean(own.TYPESENSE_URL)}
+}

@@ -1,0 +1,19 @@
+import {join, resolve} from 'node:path'
+
+/** The repository's root. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Where everything that survives a restart lives; ignored by git. */
+export const DATA_DIR = join(ROOT, '.data')
+
+export const PACKAGES = ['schemas', 'local', 'migrations', 'studio', 'web'] as const
+export type PackageName = (typeof PACKAGES)[number]
+
+export function packageDir(name: PackageName): string {
+  return join(ROOT, name)
+}
+
+/** A command installed for a package, or for the whole workspace. */
+export function binDirs(name: PackageName): string[] {
+  return [join(packageDir(name), 'node_modules', '.bin'), join(ROOT, 'node_modules', '.bin')]
+}

@@ -1,0 +1,47 @@
+import {createServer} from 'node:net'
+import {StackError} from './stack-error.ts'
+
+export type Ports = {web: number; studio: number; cms: number; search: number}
+
+const VARIABLES = {web: 'WEB_PORT', studio: 'STUDIO_PORT', cms: 'CMS_PORT', search: 'SEARCH_PORT'} as const
+
+/** Development ports, each of which a variable can change. */
+export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
+  return {
+    web: readPort(env, VARIABLES.web, defaults.web),
+    studio: readPort(env, VARIABLES.studio, defaults.studio),
+    cms: readPort(env, VARIABLES.cms, defaults.cms),
+    search: readPort(env, VARIABLES.search, defaults.search),
+  }
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StackError(
+    `${name}=${text} is not a port: set a whole number from 1 to 65535, or leave it out for ${fallback}.`,
+  )
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    server.listen({port, host, exclusive: true}, () => server.close(() => done(true)))
+  })
+}
+
+/** Refuses to start on a taken port, naming the variable that chooses another. */
+export async function checkPorts(ports: Partial<Ports>): Promise<void> {
+  for (const [part, port] of Object.entries(ports)) {
+    // A server on every address hides one on loopback, so both are asked.
+    const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::').catch(() => true))
+    if (free) continue
+    const variable = VARIABLES[part as keyof Ports]
+    throw new StackError(
+      `Port ${port} (${part}) is taken: end what uses it, or choose another, for example ${variable}=${port + 100}.`,
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import {randomBytes} from 'node:crypto'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import * as z from 'zod'
+import {StackError} from './stack-error.ts'
+
+const secret = z.string().min(24)
+const secretsSchema = z.object({
+  cmsAdminToken: secret,
+  cmsReadToken: secret,
+  contentWebhookSecret: secret,
+  stockWebhookSecret: secret,
+  searchAdminKey: secret,
+  searchOnlyKey: secret,
+})
+
+export type Secrets = z.infer<typeof secretsSchema>
+
+function makeSecrets(): Secrets {
+  const make = () => randomBytes(24).toString('base64url')
+  return {
+    cmsAdminToken: make(),
+    cmsReadToken: make(),
+    contentWebhookSecret: make(),
+    stockWebhookSecret: make(),
+    searchAdminKey: make(),
+    searchOnlyKey: make(),
+  }
+}
+
+/** The secrets between the parts of this machine's installation, made once, readable by their owner only. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) {
+    const secrets = makeSecrets()
+    await mkdir(dataDir, {recursive: true})
+    await writeFile(file, JSON.stringify(secrets, null, 2), {mode: 0o600})
+    return secrets
+  }
+  const parsed = secretsSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new StackError(`${file} is damaged: mend it, or run "pnpm reset" to start over.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {type Child, runChild, startChild, track} from './child.ts'
+import {type Environment, type Installation, studioEnvironment} from './environment.ts'
+import {packageDir} from './paths.ts'
+
+export function startWeb(
+  mode: 'dev' | 'start',
+  installation: Installation,
+  env: Environment,
+  verbose: boolean,
+): Child {
+  const args = [mode, '--port', String(installation.ports.web)]
+  const child = startChild({
+    name: 'web',
+    package: 'web',
+    command: 'next',
+    args,
+    env: {...env, NEXT_TELEMETRY_DISABLED: '1'},
+    verbose,
+  })
+  track(child)
+  return child
+}
+
+export function startStudioDevelopment(installation: Installation, own: NodeJS.ProcessEnv): Child {
+  const env = {
+    ...studioEnvironment(installation, own),
+    SANITY_STUDIO_DEV_TOKEN: installation.secrets.cmsAdminToken,
+  }
+  const args = ['dev', '--port', String(installation.ports.studio), '--host', 'localhost']
+  const child = startChild({name: 'studio', package: 'studio', command: 'sanity', args, env})
+  track(child)
+  return child
+}
+
+export function startStudioStatic(installation: Installation, outDir: string): Child {
+  const args = ['start', outDir, '--port', String(installation.ports.studio), '--host', 'localhost']
+  const child = startChild({name: 'studio', package: 'studio', command: 'sanity', args, env: {}})
+  track(child)
+  return child
+}
+
+export function buildWeb(env: Environment): Promise<void> {
+  const build = {...env, NEXT_TELEMETRY_DISABLED: '1'}
+  return runChild({name: 'next build', package: 'web', command: 'next', args: ['build'], env: build})
+}
+
+export function buildStudio(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  outDir: string,
+): Promise<void> {
+  const env = studioEnvironment(installation, own)
+  return runChild({
+    name: 'sanity build',
+    package: 'studio',
+    command: 'sanity',
+    args: ['build', outDir, '--yes'],
+    env,
+  })
+}
+
+export function isWebBuilt(): boolean {
+  return existsSync(join(packageDir('web'), '.next', 'BUILD_ID'))
+}
