@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const PHONE = /^(?:\+61|0)[2-478](?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
+const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
 /** A single line of text. `max` in characters (default 200). */
@@ -142,10 +142,7 @@ export function phone<const O extends Words<string>>(options: O) {
     stored: z
       .string()
       .trim()
-      .regex(
-        PHONE,
-        'Write an Australian number, for example (07) 3333 4444 as 07 3333 4444, or 1300 123 456',
-      ),
+      .regex(PHONE, 'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456'),
     sanity: {type: 'string'},
   })
 }

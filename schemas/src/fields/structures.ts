@@ -10,11 +10,7 @@ export function readFields(
   faults: Fault[],
 ): {[name: string]: unknown} {
   const result: {[name: string]: unknown} = {}
-  if (raw === null || raw === undefined) return result
-  if (typeof raw !== 'object' || Array.isArray(raw)) {
-    faults.push({path, message: 'Expected a group of fields'})
-    return result
-  }
+  if (typeof raw !== 'object' || raw === null) return result
   for (const [name, field] of Object.entries(fields)) {
     const value = (raw as {[name: string]: unknown})[name]
     if (value === null || value === undefined) continue
@@ -22,6 +18,13 @@ export function readFields(
     if (read !== undefined) result[name] = read
   }
   return result
+}
+
+function readObject(fields: Fields, raw: unknown, path: string, faults: Fault[]): unknown {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw))
+    return readFields(fields, raw, path, faults)
+  faults.push({path, message: 'Expected a group of fields'})
+  return undefined
 }
 
 /** Fills what is absent with each field's default, into nested groups too. */
@@ -86,7 +89,7 @@ export function object<const F extends Fields>(options: {
       options: {collapsible: true, collapsed: false},
     },
     project: (name) => `${name}{${projectFields(options.fields)}}`,
-    read: (raw, path, faults) => readFields(options.fields, raw, path, faults),
+    read: (raw, path, faults) => readObject(options.fields, raw, path, faults),
     fields: options.fields,
   }
 }

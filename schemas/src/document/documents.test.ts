@@ -1,0 +1,121 @@
+import {describe, expect, it} from 'vitest'
+import {documents} from '../documents.ts'
+import type {Field, Fields} from '../fields/field.ts'
+import {settingsGroups} from '../settings/settings.ts'
+import {parseDocument, projectDocument} from './define-document.ts'
+import {windowState} from './is-live.ts'
+import {sanityDocument} from './sanity-document.ts'
+import {isShownOn, type Scope} from './scope.ts'
+
+const window = {start: '2026-01-01T00:00:00Z', end: null}
+
+function allFields(fields: Fields, at: string): [string, Field<unknown>][] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    [`${at}.${name}`, field] as [string, Field<unknown>],
+    ...allFields(field.fields ?? field.item?.fields ?? {}, `${at}.${name}`),
+  ])
+}
+
+const everyField = Object.values(documents).flatMap(({name, fields}) => allFields(fields, name))
+
+describe('documents', () => {
+  it('[3.14] reads an offer, leaving an invalid field to its default alone', () => {
+    const raw = {
+      id: 'offer-a',
+      name: 'Winter',
+      slug: 'winter',
+      window,
+      disclaimer: 42,
+      scope: {audience: 'sites', sites: ['site-a']},
+    }
+    const {document, faults} = parseDocument(documents.offer, raw)
+    expect(document).toMatchObject({
+      id: 'offer-a',
+      name: 'Winter',
+      disclaimer: null,
+      scope: {audience: 'sites', excludedSites: []},
+    })
+    expect(faults.map(({path}) => path)).toEqual(['disclaimer'])
+  })
+
+  it('withholds a document without what it needs, and names it', () => {
+    const {document, faults} = parseDocument(documents.offer, {id: 'offer-a', slug: 'winter', window})
+    expect(document).toBeNull()
+    expect(faults).toEqual([{path: 'name', message: 'Fill in: Name'}])
+  })
+
+  it.each([null, undefined, 'x', [], {}, {id: 4}])('does not take %j for a document', (raw) => {
+    expect(parseDocument(documents.location, raw).document).toBeNull()
+  })
+
+  it('asks the Content Lake for every declared field', () => {
+    for (const definition of Object.values(documents)) {
+      const projection = projectDocument(definition)
+      for (const name of Object.keys(definition.fields)) expect(projection).toContain(name)
+    }
+  })
+
+  it.each(everyField)('%s tells a non-programmer what it does', (_, field) => {
+    expect(field.title).toMatch(/^\S.{1,60}$/)
+    expect(field.help).toMatch(/^\S.{4,200}[.!?…]$/)
+  })
+
+  it('gives the Studio one field per declared field, with a validation', () => {
+    for (const definition of Object.values(documents)) {
+      const {fields} = sanityDocument(definition)
+      expect(fields.map(({name}) => name)).toEqual(Object.keys(definition.fields))
+      for (const field of fields) expect(field.validation).toBeTypeOf('function')
+    }
+  })
+
+  it('has a settings group for each part of the product', () => {
+    expect(Object.keys(documents.settings.fields)).toEqual(
+      expect.arrayContaining(Object.keys(settingsGroups)),
+    )
+  })
+})
+
+describe('where a document shows', () => {
+  const scope = (part: Partial<Scope>): Scope => ({
+    audience: 'all',
+    layers: [],
+    sites: [],
+    excludedSites: [],
+    ...part,
+  })
+  const site = {id: 'site-a', layerIds: ['settings-default', 'settings-brand-x']}
+
+  it.each([
+    ['all sites', scope({}), true],
+    ['all but this one', scope({excludedSites: ['site-a']}), false],
+    ['this site', scope({audience: 'sites', sites: ['site-a']}), true],
+    ['another site', scope({audience: 'sites', sites: ['site-b']}), false],
+    ['its brand', scope({audience: 'layers', layers: ['settings-brand-x']}), true],
+    ['another brand', scope({audience: 'layers', layers: ['settings-brand-y']}), false],
+    [
+      'its brand, but not here',
+      scope({audience: 'layers', layers: ['settings-brand-x'], excludedSites: ['site-a']}),
+      false,
+    ],
+  ])('[3.14] %s', (_, value, expected) => {
+    expect(isShownOn(value, site)).toBe(expected)
+  })
+})
+
+describe('windows', () => {
+  const july = {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'}
+
+  it.each([
+    ['2025-06-30T13:59:59Z', 'scheduled'],
+    ['2025-06-30T14:00:00Z', 'live'],
+    ['2025-07-31T13:59:59Z', 'live'],
+    ['2025-07-31T14:00:00Z', 'ended'],
+  ])('[4.5c, 9.13a] 1 July to 1 August 2025, +10:00, at %s is %s', (now, state) => {
+    expect(windowState(july, Date.parse(now))).toBe(state)
+  })
+
+  it('without limits is live', () => {
+    expect(windowState(null, 0)).toBe('live')
+    expect(windowState({start: null, end: null}, 0)).toBe('live')
+  })
+})

@@ -1,0 +1,142 @@
+import {describe, expect, it} from 'vitest'
+import type {Fault, Field} from './field.ts'
+import {image, link, reference} from './media.ts'
+import {richText} from './rich-text.ts'
+import {
+  choice,
+  colour,
+  email,
+  fill,
+  flag,
+  longText,
+  money,
+  number,
+  percent,
+  phone,
+  slug,
+  text,
+} from './scalars.ts'
+import {keyedList, list, object} from './structures.ts'
+import {date, dateTime, dateWindow, openingHours} from './time.ts'
+
+const words = {title: 'Title', help: 'Help.'}
+const picture = {url: 'https://example.com/a.png', alt: 'A ute', width: 4, height: 3, lqip: null}
+
+const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
+  ['text', text({...words, max: 5}), ['abc'], ['abcdef', '  ', 4]],
+  ['long text', longText(words), ['a\nb'], [[], '']],
+  ['number', number({...words, min: 1, max: 9, unit: 'km'}), [1, 9], [0, 10, 1.5, '4', Number.NaN]],
+  ['number with decimals', number({...words, decimals: true}), [1.5], ['1.5']],
+  ['money', money(words), [0, 29_990], [-1, 10.5, '29990']],
+  ['percent', percent(words), [0, 8.5, 100], [101, -1]],
+  ['flag', flag(words), [true, false], ['yes', 0]],
+  ['choice', choice({...words, choices: {a: 'A', b: 'B'}}), ['a'], ['c', 'A']],
+  ['slug', slug(words), ['hilux-sr5', '4x4'], ['Hilux', 'a--b', '-a', '']],
+  [
+    'phone',
+    phone(words),
+    ['0412 345 678', '(02) 5550 1234', '1300 123 456', '13 12 34', '+61 7 7010 1234'],
+    ['12345', '0412 345', 'call us', '1300 123'],
+  ],
+  ['email', email(words), ['sales@example.com.au'], ['sales', 'sales@']],
+  ['colour', colour(words), ['#0B7285'], ['red', '#fff', 'url(x)']],
+  [
+    'fill',
+    fill(words),
+    ['#0B7285', 'linear-gradient(135deg, #0B2545, #0B7285 60%)'],
+    ['url(https://example.com)', 'linear-gradient(red, expression(alert(1)))', 'red;}'],
+  ],
+  ['date', date(words), ['2026-12-25'], ['25/12/2026', '2026-13-01']],
+  ['instant', dateTime(words), ['2025-07-01T00:00:00+10:00', '2026-01-01T00:00:00Z'], ['2026-01-01', 'soon']],
+  [
+    'date window',
+    dateWindow(words),
+    [
+      {start: null, end: null},
+      {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'},
+    ],
+    [{start: '2025-08-01T00:00:00Z', end: '2025-07-01T00:00:00Z'}, 'July'],
+  ],
+  [
+    'opening hours',
+    openingHours(words),
+    [
+      [
+        {weekday: 1, status: 'Open', open: '08:30', close: '17:30'},
+        {weekday: 0, status: 'Closed', open: null, close: null},
+      ],
+    ],
+    [
+      [{weekday: 7, status: 'Open', open: '08:30', close: '17:30'}],
+      [{weekday: 1, status: 'Open', open: '18:00', close: '17:30'}],
+      [{weekday: 1, status: 'Open', open: null, close: null}],
+      [
+        {weekday: 1, status: 'Closed', open: null, close: null},
+        {weekday: 1, status: 'Closed', open: null, close: null},
+      ],
+    ],
+  ],
+  [
+    'link',
+    link(words),
+    [
+      {label: 'Stock', href: '/search/used-cars'},
+      {label: 'Call', href: 'tel:+61 7 7010 1234'},
+    ],
+    [
+      {label: 'x', href: 'javascript:alert(1)'},
+      {label: 'x', href: '//evil.example'},
+      {label: '', href: '/'},
+    ],
+  ],
+  ['image', image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
+  ['reference', reference({...words, to: 'site'}), ['site-a'], ['']],
+  [
+    'rich text',
+    richText(words),
+    [[{_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text: 'Hi'}]}]],
+    ['Hi', [{_type: 'embed'}]],
+  ],
+]
+
+function read(field: Field<unknown>, raw: unknown): {value: unknown; faults: Fault[]} {
+  const faults: Fault[] = []
+  return {value: field.read(raw, 'field', faults), faults}
+}
+
+describe('field builders', () => {
+  it.each(facts)('%s takes what is valid as it is', (_, field, valid) => {
+    for (const raw of valid) expect(read(field, raw)).toEqual({value: raw, faults: []})
+  })
+
+  it.each(facts)('%s drops what is invalid and says what to do', (_, field, __, invalid) => {
+    for (const raw of invalid) {
+      const {value, faults} = read(field, raw)
+      expect(value).toBeUndefined()
+      expect(faults).toEqual([{path: 'field', message: expect.stringMatching(/\S/)}])
+    }
+  })
+
+  it('[3.12] keeps special days and hours as local times, never as instants', () => {
+    expect(read(date(words), '2026-12-25T00:00:00Z').value).toBeUndefined()
+  })
+
+  it('reads an object partially, and drops an invalid list item alone', () => {
+    const field = object({
+      ...words,
+      fields: {name: text({...words, required: true}), stars: number({...words, max: 5, default: 3})},
+    })
+    expect(read(field, {name: 'A', stars: 9})).toEqual({
+      value: {name: 'A'},
+      faults: [{path: 'field.stars', message: 'Use 5 or less'}],
+    })
+    const items = read(list({...words, of: field}), [{name: 'A'}, {stars: 1}, 'x'])
+    expect(items.value).toEqual([{name: 'A', stars: 3}])
+    expect(items.faults.map(({path}) => path)).toEqual(['field[1]', 'field[2]'])
+  })
+
+  it('remembers the key of a keyed list', () => {
+    const item = object({...words, fields: {key: text({...words, required: true})}})
+    expect(keyedList({...words, of: item, key: 'key'}).keyedBy).toBe('key')
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {readLayer, type SettingsLayer} from './layer.ts'
+import {originOf, resolveSettings} from './resolve.ts'
+import {declaredDefaults} from './settings.ts'
+
+function layer(id: string, content: object): SettingsLayer {
+  const read = readLayer({id, layer: 'site', ...content})
+  if (!read) throw new Error('not a layer')
+  return read
+}
+
+/** Layers as staff make them: some fields of some groups, some cleared, some nonsense. */
+const anyLayer = fc
+  .record(
+    {
+      noPriceText: fc.oneof(fc.string({minLength: 1, maxLength: 60}), fc.constant(null), fc.integer()),
+      preorderThreshold: fc.oneof(fc.integer({min: 0, max: 1000}), fc.constant('ten')),
+      soldDays: fc.oneof(fc.integer({min: -5, max: 70}), fc.constant(null)),
+      cleared: fc.subarray(['tags.fresh', 'identity.tagline', 'price.noPriceText', 'no.such']),
+      filters: fc.oneof(fc.subarray(['make', 'price', 'year', 'no such filter']), fc.constant('make')),
+    },
+    {requiredKeys: []},
+  )
+  .map(({noPriceText, preorderThreshold, soldDays, cleared, filters}) =>
+    layer('any', {cleared, price: {noPriceText, preorderThreshold}, stock: {soldDays}, search: {filters}}),
+  )
+
+describe('settings layers', () => {
+  it('takes every value from the declared default when no layer sets one', () => {
+    expect(resolveSettings([])).toEqual(declaredDefaults)
+    expect(resolveSettings([layer('empty', {})])).toEqual(declaredDefaults)
+  })
+
+  it('lets the later layer win, field by field', () => {
+    const brand = layer('brand', {price: {noPriceText: 'Ask the brand', preorderText: 'ORDER NOW'}})
+    const site = layer('site', {price: {noPriceText: 'Ask us'}})
+    const {price} = resolveSettings([brand, site])
+    expect(price.noPriceText).toBe('Ask us')
+    expect(price.preorderText).toBe('ORDER NOW')
+    expect(price.showWasPrice).toBe(true)
+  })
+
+  it('replaces a list whole', () => {
+    const site = layer('site', {search: {filters: ['price']}})
+    expect(resolveSettings([site]).search.filters).toEqual(['price'])
+  })
+
+  it('keeps "set to nothing" apart from "not set"', () => {
+    const brand = layer('brand', {identity: {tagline: 'Since 1969'}})
+    expect(resolveSettings([brand, layer('site', {})]).identity.tagline).toBe('Since 1969')
+    expect(
+      resolveSettings([brand, layer('site', {cleared: ['identity.tagline']})]).identity.tagline,
+    ).toBeNull()
+  })
+
+  it('drops an invalid value alone, says so, and lets the layer below show through', () => {
+    const brand = layer('brand', {stock: {soldDays: 4}})
+    const site = layer('site', {stock: {soldDays: 'four', requirePhotos: true}})
+    expect(resolveSettings([brand, site]).stock).toMatchObject({soldDays: 4, requirePhotos: true})
+    expect(site.faults).toEqual([{path: 'stock.soldDays', message: 'Write a number'}])
+  })
+
+  it('refuses to clear what must have a value', () => {
+    const site = layer('site', {cleared: ['price.noPriceText']})
+    expect(resolveSettings([site]).price.noPriceText).toBe('Enquire for price.')
+    expect(site.faults).toHaveLength(1)
+  })
+
+  it.each([null, 'text', 4, [], {id: 1}, {id: 'a', layer: 'attic'}])(
+    'does not take %j for a layer',
+    (raw) => {
+      expect(readLayer(raw)).toBeNull()
+    },
+  )
+
+  it('a complete default is a fixed point: any layers over it, then it again as the top, change nothing of it', () => {
+    const complete: SettingsLayer = {
+      id: 'd',
+      kind: 'default',
+      title: 'd',
+      values: declaredDefaults,
+      faults: [],
+    }
+    fc.assert(
+      fc.property(fc.array(anyLayer, {maxLength: 4}), (layers) => {
+        expect(resolveSettings([...layers, complete])).toEqual(declaredDefaults)
+      }),
+    )
+  })
+
+  it('merging a layer twice changes nothing, and an empty layer changes nothing anywhere', () => {
+    fc.assert(
+      fc.property(fc.array(anyLayer, {minLength: 1, maxLength: 4}), fc.nat(4), (layers, at) => {
+        const once = resolveSettings(layers)
+        expect(resolveSettings([...layers, ...layers.slice(-1)])).toEqual(once)
+        expect(resolveSettings(layers.toSpliced(at, 0, layer('empty', {})))).toEqual(once)
+      }),
+    )
+  })
+
+  it('names the layer every value comes from', () => {
+    fc.assert(
+      fc.property(fc.array(anyLayer, {maxLength: 4}), (layers) => {
+        const named = layers.map((one, index) => ({...one, id: `layer-${index}`}))
+        const origin = originOf(named, 'stock.soldDays')
+        const source = named.find(({id}) => id === origin)
+        const expected = source ? resolveSettings([source]) : declaredDefaults
+        expect(resolveSettings(named).stock.soldDays).toEqual(expected.stock.soldDays)
+      }),
+    )
+  })
+
+  it('shares untouched groups between sites', () => {
+    const one = resolveSettings([layer('a', {price: {noPriceText: 'A'}})])
+    const other = resolveSettings([layer('b', {price: {noPriceText: 'B'}})])
+    expect(one.theme).toBe(other.theme)
+  })
+})

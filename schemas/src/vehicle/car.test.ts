@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {readCar} from './car.ts'
+import {carCollectionFields} from './search-collection.ts'
+import {customRank, toCarDocument} from './search-document.ts'
+
+const bare = {
+  id: 'a-1',
+  slug: '2021-toyota-hilux-a-1',
+  name: '2021 Toyota Hilux',
+  make: 'Toyota',
+  model: 'Hilux',
+  car_type: 'used',
+  dealership_slug: 'a',
+}
+
+function carOf(part: object) {
+  const {car} = readCar({...bare, ...part})
+  if (!car) throw new Error('no car')
+  return car
+}
+
+describe('a car', () => {
+  it('[3.1] needs little, and gets its states', () => {
+    expect(carOf({})).toMatchObject({
+      status: 'in_stock',
+      sold: false,
+      item_type: 'car',
+      images: [],
+      show_on_dealer_website: true,
+    })
+  })
+
+  it('[3.3, 3.5, 3.6] keeps variant, market data and lenders', () => {
+    const part = {
+      variant: {cylinders: 4, enginesize_litres: 2.8},
+      autograb_data: {state_average_market_price: 52_000},
+      finance_lenders: {broker: {interestRate: 8.5, comparisonRate: 9.91, paymentWeek: 141}},
+    }
+    expect(carOf(part)).toMatchObject(part)
+  })
+
+  it('loses an invalid attribute alone and reports it', () => {
+    const {car, faults} = readCar({...bare, km: 'many', price: 29_990, fuel: null})
+    expect(car).toMatchObject({price: 29_990})
+    expect(car?.km).toBeUndefined()
+    expect(faults.map(({field}) => field)).toEqual(['km'])
+  })
+
+  it.each(['id', 'slug', 'name', 'make', 'model', 'car_type', 'dealership_slug'])(
+    'is none without %s',
+    (name) => {
+      expect(readCar({...bare, [name]: undefined}).car).toBeNull()
+    },
+  )
+
+  it('never throws, whatever the record is', () => {
+    const mutilated = fc.record({
+      price: fc.anything(),
+      images: fc.anything(),
+      location: fc.anything(),
+      km: fc.anything(),
+    })
+    fc.assert(fc.property(fc.anything(), (raw) => void readCar(raw)))
+    fc.assert(fc.property(mutilated, (part) => expect(readCar({...bare, ...part}).car).toMatchObject(bare)))
+  })
+})
+
+describe('the search document of a car', () => {
+  const declared = new Map(carCollectionFields.map((field) => [field.name, field]))
+
+  it('has every field that the collection demands, and no null', () => {
+    const document = toCarDocument(carOf({colour: null})) as unknown as {[name: string]: unknown}
+    for (const field of carCollectionFields)
+      if (!field.optional) expect(document, field.name).toHaveProperty(field.name)
+    expect(Object.values(document)).not.toContain(null)
+  })
+
+  it('[5.2b] gives a car without a price the price 0', () => {
+    expect(toCarDocument(carOf({})).price).toBe(0)
+    expect(toCarDocument(carOf({})).price_range).toBeUndefined()
+  })
+
+  it('[3.7] makes the ranges and categories that shoppers filter by', () => {
+    const document = toCarDocument(
+      carOf({price: 29_990, simple_body: 'ute', finance_lenders: {broker: {paymentWeek: 141}}}),
+    )
+    expect(document).toMatchObject({
+      price_range: '20000-30000',
+      weekly_price_range: '100-150',
+      categories: ['used', 'ute'],
+      make_model: 'Toyota Hilux',
+    })
+    expect(declared.has('weekly_price_range')).toBe(true)
+  })
+
+  it('ranks a car with pictures and a price before one without', () => {
+    const images = Array.from({length: 6}, (_, index) => `/media/stock/${index}.svg`)
+    expect(customRank(carOf({price: 10_000, images}))).toBeGreaterThan(customRank(carOf({})))
+  })
+})
