@@ -62,7 +62,11 @@ describe('a car', () => {
       km: fc.anything(),
     })
     fc.assert(fc.property(fc.anything(), (raw) => void readCar(raw)))
-    fc.assert(fc.property(mutilated, (part) => expect(readCar({...bare, ...part}).car).toMatchObject(bare)))
+    fc.assert(
+      fc.property(mutilated, (part) => {
+        expect(readCar({...bare, ...part}).car).toMatchObject(bare)
+      }),
+    )
   })
 })
 
