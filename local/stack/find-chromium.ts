@@ -20,7 +20,9 @@ const HOW = 'Install a Chromium (Debian: "apt-get install chromium") or set CHRO
 /** Where Playwright keeps its own Chromium, if it has downloaded one. */
 async function playwrightBrowser(): Promise<string | null> {
   const ask = "import('playwright').then(({chromium}) => process.stdout.write(chromium.executablePath()))"
-  const {stdout} = await run(process.execPath, ['--input-type=module', '-e', ask], {cwd: packageDir('web')}).catch(() => ({stdout: ''}))
+  const {stdout} = await run(process.execPath, ['--input-type=module', '-e', ask], {
+    cwd: packageDir('web'),
+  }).catch(() => ({stdout: ''}))
   return stdout && existsSync(stdout) ? stdout : null
 }
 
@@ -34,11 +36,21 @@ async function install(say: (line: string) => void): Promise<void> {
     say('No Chromium found: installing Debian’s package')
     const apt = {package: 'web', command: 'apt-get', env: {DEBIAN_FRONTEND: 'noninteractive'}} as const
     await runChild({...apt, name: 'apt-get update', args: ['update', '-q']})
-    await runChild({...apt, name: 'apt-get install chromium', args: ['install', '-y', '-q', '--no-install-recommends', 'chromium']})
+    await runChild({
+      ...apt,
+      name: 'apt-get install chromium',
+      args: ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    })
     return
   }
   say('No Chromium found: asking Playwright for its own')
-  await runChild({name: 'playwright install', package: 'web', command: 'playwright', args: ['install', 'chromium'], env: {}})
+  await runChild({
+    name: 'playwright install',
+    package: 'web',
+    command: 'playwright',
+    args: ['install', 'chromium'],
+    env: {},
+  })
 }
 
 /** The Chromium to test in: CHROMIUM_PATH, the system's, or Playwright's own; installs one where it can. */
@@ -51,7 +63,9 @@ export async function findChromium(own: NodeJS.ProcessEnv, say: (line: string) =
   const found = await findInstalled()
   if (found) return found
   await install(say).catch((error: unknown) => {
-    throw new StackError(`No Chromium, and none could be installed (${error instanceof Error ? error.message : error}). ${HOW}`)
+    throw new StackError(
+      `No Chromium, and none could be installed (${error instanceof Error ? error.message : error}). ${HOW}`,
+    )
   })
   const installed = await findInstalled()
   if (installed) return installed

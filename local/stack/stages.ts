@@ -10,10 +10,19 @@ export type Counts = {passed: number; failed: number; skipped: number}
 export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0}
 
 export function addCounts(one: Counts, other: Counts): Counts {
-  return {passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped}
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
 }
 
-async function tool(name: string, command: string, args: readonly string[], packageName: PackageName = 'web'): Promise<void> {
+async function tool(
+  name: string,
+  command: string,
+  args: readonly string[],
+  packageName: PackageName = 'web',
+): Promise<void> {
   await runChild({name, package: packageName, command, args, env: {}, inherit: true})
 }
 
@@ -30,14 +39,25 @@ export function unused(): Promise<void> {
   return tool('unused code', 'knip', ['--directory', ROOT])
 }
 
-const vitestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number()})
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+})
 
 /** The unit tests of one package. Failures are counted, not thrown, so that every package is run. */
 export async function unit(name: PackageName): Promise<Counts> {
   await mkdir(TEST_DIR, {recursive: true})
   const report = join(TEST_DIR, `unit-${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = await runChild({name: `unit tests of ${name}`, package: name, command: 'vitest', args, env: {}, inherit: true}).then(
+  const ended = await runChild({
+    name: `unit tests of ${name}`,
+    package: name,
+    command: 'vitest',
+    args,
+    env: {},
+    inherit: true,
+  }).then(
     () => true,
     () => false,
   )

@@ -16,7 +16,10 @@ export const TEST_STATE = join(TEST_DIR, 'state.json')
 export type TestStack = {installation: Installation; env: Environment}
 
 /** A stack of its own beside a running `pnpm dev`: other ports, an empty data folder, nothing of the caller's services. */
-export async function startTestStack(say: (line: string) => void, options: {build: boolean}): Promise<TestStack> {
+export async function startTestStack(
+  say: (line: string) => void,
+  options: {build: boolean},
+): Promise<TestStack> {
   const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208}
   const ports = readPorts(defaults, {
     WEB_PORT: process.env.TEST_WEB_PORT,

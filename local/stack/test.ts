@@ -43,7 +43,10 @@ async function main(): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
     const reuse = args.includes('--no-build')
     const rest = args.filter((arg) => arg !== '--no-build')
-    counts = await runEndToEnd(only === 'shots' ? ['--project=shots', ...rest] : ['--project=journeys', ...rest], !reuse)
+    counts = await runEndToEnd(
+      only === 'shots' ? ['--project=shots', ...rest] : ['--project=journeys', ...rest],
+      !reuse,
+    )
   } else if (only === undefined) {
     await stage('lint', lint)
     await stage('types', types)

@@ -1,0 +1,134 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, describe, expect, it} from 'vitest'
+import {runChild, startChild, stopAll, track} from './child.ts'
+import {providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
+import {formatTable} from './format-table.ts'
+import {checkPorts, readPorts} from './ports.ts'
+import {loadSecrets} from './secrets.ts'
+import {StackError} from './stack-error.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'stack-'))
+afterAll(() => rmSync(dir, {recursive: true, force: true}))
+
+const defaults = {web: 3000, studio: 3333, cms: 3031, search: 8108}
+
+describe('ports', () => {
+  it('are the defaults unless a variable says otherwise', () => {
+    expect(readPorts(defaults, {})).toEqual(defaults)
+    expect(readPorts(defaults, {WEB_PORT: '4000'}).web).toBe(4000)
+  })
+
+  it.each(['abc', '0', '70000', '1.5'])('refuse WEB_PORT=%s in one clear line', (text) => {
+    expect(() => readPorts(defaults, {WEB_PORT: text})).toThrow(/^WEB_PORT=.* is not a port: set .*3000\.$/)
+  })
+
+  it('name the taken one and the variable that chooses another', async () => {
+    const server = createServer()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(checkPorts({search: port})).rejects.toThrow(
+      new RegExp(`^Port ${port} \\(search\\) is taken: .*SEARCH_PORT=`),
+    )
+    server.close()
+  })
+})
+
+describe('secrets', () => {
+  it('are made once, kept, and readable by their owner only', async () => {
+    const data = join(dir, 'secrets')
+    const first = await loadSecrets(data)
+    expect(await loadSecrets(data)).toEqual(first)
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
+    expect(statSync(join(data, 'secrets.json')).mode & 0o077).toBe(0)
+  })
+
+  it('say what to do when their file is damaged', async () => {
+    writeFileSync(join(dir, 'secrets.json'), '{"torn')
+    await expect(loadSecrets(dir)).rejects.toThrow(StackError)
+  })
+})
+
+describe('environment', async () => {
+  const installation = {
+    ports: defaults,
+    dataDir: '/data',
+    secrets: await loadSecrets(join(dir, 'environment')),
+  }
+
+  it('points at the stand-ins when nothing else is named', () => {
+    expect(providedParts({})).toEqual({cms: false, search: false})
+    expect(serverEnvironment(installation, {})).toMatchObject({
+      SANITY_API_HOST: 'http://127.0.0.1:3031',
+      TYPESENSE_URL: 'http://127.0.0.1:8108',
+    })
+  })
+
+  it('moves to hosted services by variables alone', () => {
+    const own = {SANITY_PROJECT_ID: 'abc123', TYPESENSE_URL: 'https://search.example.com'}
+    expect(providedParts(own)).toEqual({cms: true, search: true})
+    const env = serverEnvironment(installation, own)
+    expect(env).toMatchObject(own)
+    expect(env.SANITY_API_HOST).toBeUndefined()
+  })
+
+  it('gives the Studio no secret', () => {
+    const values = Object.values(studioEnvironment(installation, {}))
+    for (const secret of Object.values(installation.secrets)) expect(values).not.toContain(secret)
+  })
+})
+
+describe('children', () => {
+  const script = (name: string, text: string) => {
+    const file = join(dir, name)
+    writeFileSync(file, text)
+    return file
+  }
+
+  it('end with everything they started', async () => {
+    const pidFile = join(dir, 'grandchild.pid')
+    const grandchild = script(
+      'grandchild.mjs',
+      `import {writeFileSync} from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`,
+    )
+    const parent = script(
+      'parent.mjs',
+      `import {spawn} from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(grandchild)}]); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`,
+    )
+    const child = startChild({name: 'parent', package: 'local', command: 'node', args: [parent], env: {}})
+    track(child)
+    await expect
+      .poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), {timeout: 10_000})
+      .toBeTruthy()
+    const pid = Number(readFileSync(pidFile, 'utf8'))
+    await stopAll()
+    await expect.poll(() => isAlive(pid), {timeout: 5_000}).toBe(false)
+  })
+
+  it('report their last words when they fail', async () => {
+    const file = script('fails.mjs', 'console.error("the disk is full"); process.exit(3)')
+    const failed = runChild({name: 'seed', package: 'local', command: 'node', args: [file], env: {}})
+    await expect(failed).rejects.toThrow(/seed failed \(exit code 3\):\n[\s\S]*the disk is full/)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('formats a table', () => {
+  expect(
+    formatTable([
+      ['Site', 'http://a'],
+      ['A longer name', 'b'],
+    ]),
+  ).toBe('  Site            http://a\n  A longer name   b')
+})
