@@ -1,0 +1,24 @@
+import {requireToken} from '../auth/require.ts'
+import {badRequest} from '../http/api-error.ts'
+import {readJson} from '../http/read-body.ts'
+import type {Reply, Route, RouteContext} from '../http/route.ts'
+import {readTransactionId} from '../mutate/mutate-routes.ts'
+import {runActions} from './run-actions.ts'
+
+/** https://www.sanity.io/docs/http-reference/actions */
+export const ACTION_ROUTES: readonly Route[] = [{method: 'POST', path: '/data/actions/:dataset', handle: act}]
+
+async function act({lake, caller, request}: RouteContext): Promise<Reply> {
+  requireToken(caller)
+  const body = await readJson(request)
+  if (!Array.isArray(body.actions) || body.actions.length === 0)
+    throw badRequest('Missing required property "actions"')
+  const result = runActions({
+    store: lake.store,
+    caller,
+    actions: body.actions,
+    transactionId: readTransactionId(body.transactionId),
+    dryRun: body.dryRun === true,
+  })
+  return {body: result}
+}

@@ -1,0 +1,47 @@
+import type {Caller} from '../auth/caller.ts'
+import {ApiError} from '../http/api-error.ts'
+import {commitTransaction} from '../mutate/commit-transaction.ts'
+import {MutationFailure} from '../mutate/mutation-failure.ts'
+import {createTransactionId, Transaction} from '../mutate/transaction.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import {applyAction} from './apply-action.ts'
+
+export type ActionsInput = {
+  store: DocumentStore
+  caller: Caller
+  actions: unknown[]
+  transactionId?: string
+  dryRun?: boolean
+}
+
+/** Applies actions as one transaction: all or none. @throws ApiError with the index of the action at fault */
+export function runActions({store, caller, actions, transactionId, dryRun = false}: ActionsInput): {
+  transactionId: string
+} {
+  const transaction = new Transaction(
+    store.index,
+    transactionId ?? createTransactionId(),
+    new Date().toISOString(),
+  )
+  let position = 0
+  try {
+    for (const action of actions) {
+      applyAction(transaction, action)
+      position++
+    }
+    position = 0
+    commitTransaction(store, transaction, caller, {dryRun, origin: 'actions'})
+  } catch (error) {
+    throw error instanceof MutationFailure ? toActionError(error, position) : error
+  }
+  return {transactionId: transaction.id}
+}
+
+function toActionError(failure: MutationFailure, index: number): ApiError {
+  const item = {error: {description: failure.message, type: failure.type, ...failure.more}, index}
+  return new ApiError(
+    failure.status,
+    {error: {description: failure.message, items: [item], type: 'actionError'}},
+    failure.message,
+  )
+}

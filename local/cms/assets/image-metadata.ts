@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import {badRequest} from '../http/api-error.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+import {createPalette} from './palette.ts'
+
+export type ImageFacts = {
+  width: number
+  height: number
+  extension: string
+  mimeType: string
+  metadata: JsonObject
+}
+
+const FORMATS: Record<string, {extension: string; mimeType: string}> = {
+  jpeg: {extension: 'jpg', mimeType: 'image/jpeg'},
+  png: {extension: 'png', mimeType: 'image/png'},
+  webp: {extension: 'webp', mimeType: 'image/webp'},
+  gif: {extension: 'gif', mimeType: 'image/gif'},
+  tiff: {extension: 'tif', mimeType: 'image/tiff'},
+  svg: {extension: 'svg', mimeType: 'image/svg+xml'},
+  heif: {extension: 'avif', mimeType: 'image/avif'},
+}
+
+/** A decoder is not asked for more than this; larger pictures are refused. */
+export const MAX_PIXELS = 256_000_000
+const PREVIEW_WIDTH = 20
+
+/**
+ * What the service notes of an uploaded image: https://www.sanity.io/docs/apis-and-sdks/image-metadata
+ * @throws ApiError 400 for bytes that are no image
+ */
+export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
+  const image = sharp(bytes, {limitInputPixels: MAX_PIXELS})
+  const found = await image.metadata().catch(() => undefined)
+  const format = found?.format === undefined ? undefined : FORMATS[found.format]
+  if (found === undefined || format === undefined || !found.width || !found.height)
+    throw badRequest('Invalid image, could not read its format or size')
+  // A photograph taken on its side is measured the way it is shown.
+  const {width, height} = found.autoOrient
+  const isOpaque = found.hasAlpha ? await readIsOpaque(bytes) : true
+  const metadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: {_type: 'sanity.imageDimensions', aspectRatio: width / height, height, width},
+    hasAlpha: found.hasAlpha ?? false,
+    isOpaque,
+    lqip: await createPreview(bytes, isOpaque),
+    palette: await createPalette(bytes),
+  }
+  return {width, height, ...format, metadata}
+}
+
+async function readIsOpaque(bytes: Buffer): Promise<boolean> {
+  const {isOpaque} = await sharp(bytes, {limitInputPixels: MAX_PIXELS}).stats()
+  return isOpaque
+}
+
+/** The blurred stand-in a page shows while the picture loads. */
+async function createPreview(bytes: Buffer, isOpaque: boolean): Promise<string> {
+  const small = sharp(bytes, {limitInputPixels: MAX_PIXELS}).autoOrient().resize({width: PREVIEW_WIDTH})
+  const data = await (isOpaque
+    ? small.flatten({background: '#fff'}).jpeg({quality: 60})
+    : small.png()
+  ).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
+}

@@ -1,0 +1,53 @@
+import {z} from 'zod'
+import {hookInputSchema} from './webhooks/hook.ts'
+
+const grantSchema = z.object({
+  filter: z.string().min(1),
+  permissions: z.array(z.enum(['read', 'create', 'update', 'history', 'manage'])).min(1),
+})
+
+const roleSchema = z.object({
+  name: z.string().min(1),
+  title: z.string().optional(),
+  grants: z.array(grantSchema),
+})
+
+const tokenSchema = z.object({token: z.string().min(8), name: z.string().min(1), role: z.string().min(1)})
+
+const userSchema = z.object({
+  id: z.string().min(1).optional(),
+  name: z.string().min(1),
+  email: z.string().optional(),
+  profileImage: z.string().optional(),
+  roles: z.array(z.string().min(1)).min(1),
+  token: z.string().min(8),
+})
+
+export const DEFAULT_ORIGINS = [
+  'http://localhost:*',
+  'http://*.localhost:*',
+  'http://127.0.0.1:*',
+  'http://localhost',
+  'http://*.localhost',
+] as const
+
+/** The file given with `--config`. Everything has a default but tokens, which nobody but the owner should choose. */
+export const configSchema = z.strictObject({
+  projectId: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('forecourt'),
+  projectName: z.string().optional(),
+  dataset: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/)
+    .default('production'),
+  isPublic: z.boolean().default(true),
+  tokens: z.array(tokenSchema).default([]),
+  users: z.array(userSchema).default([]),
+  roles: z.array(roleSchema).default([]),
+  webhooks: z.array(hookInputSchema).default([]),
+  corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
+})
+
+export type CmsConfig = z.infer<typeof configSchema>

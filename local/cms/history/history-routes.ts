@@ -1,0 +1,101 @@
+import {requireToken} from '../auth/require.ts'
+import {badRequest, notFound} from '../http/api-error.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {LakeDocument} from '../store/lake-document.ts'
+import {listDocumentEvents} from './document-events.ts'
+import {parseBody} from './list-commits.ts'
+import {listTransactions} from './list-transactions.ts'
+import {createEffects} from './mendoza.ts'
+
+/** https://www.sanity.io/docs/http-reference/history */
+export const HISTORY_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/data/history/:dataset/documents/:ids', handle: getRevisions},
+  {method: 'GET', path: '/data/history/:dataset/transactions/:ids', handle: getTransactions},
+  {method: 'GET', path: '/data/history/:dataset/events/documents/:id', handle: getEvents},
+]
+
+/** Documents as they were at a revision or a time; one that did not exist then is left out. */
+function getRevisions(context: RouteContext): Reply {
+  const {lake, url, caller} = context
+  requireToken(caller)
+  const revision = url.searchParams.get('revision')
+  const time = url.searchParams.get('time')
+  if (revision === null && time !== null && Number.isNaN(Date.parse(time))) throw badRequest('Invalid "time"')
+  const documents = pathParam(context, 'ids')
+    .split(',')
+    .flatMap((id) => findRevision(lake.store, id, revision, time) ?? [])
+    .filter((document) => caller.access.canRead(document))
+  return {body: {documents}}
+}
+
+function findRevision(
+  store: DocumentStore,
+  id: string,
+  revision: string | null,
+  time: string | null,
+): LakeDocument | null {
+  const {database} = store
+  const base = 'SELECT r.body FROM revisions r JOIN transactions t ON t.seq = r.seq WHERE r.document_id = ?'
+  const latest = 'ORDER BY r.seq DESC LIMIT 1'
+  if (revision !== null) {
+    const exact = database.prepare(`${base} AND t.id = ?`).get(id, revision)
+    return parseBody(exact?.body)
+  }
+  const at = time === null ? new Date().toISOString() : new Date(time).toISOString()
+  return parseBody(database.prepare(`${base} AND t.at <= ? ${latest}`).get(id, at)?.body)
+}
+
+/** One JSON object per line. */
+function getTransactions(context: RouteContext): Reply {
+  const {lake, response, url, caller} = context
+  requireToken(caller)
+  const ids = new Set(pathParam(context, 'ids').split(','))
+  const withMutations = url.searchParams.get('excludeMutations') !== 'true'
+  const withEffects = url.searchParams.get('effectFormat') === 'mendoza'
+  response.writeHead(200, {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  for (const commit of listTransactions(lake.store, ids, url.searchParams)) {
+    const changes = commit.changes.filter((change) =>
+      [change.before, change.after].some((d) => d && caller.access.canRead(d)),
+    )
+    if (changes.length === 0) continue
+    const line = {
+      id: commit.transactionId,
+      timestamp: commit.timestamp,
+      author: commit.author,
+      documentIDs: changes.map((change) => change.documentId),
+      ...(withMutations ? {mutations: changes.flatMap((change) => change.mutations)} : {}),
+      ...(withEffects
+        ? {
+            effects: Object.fromEntries(
+              changes.map((change) => [change.documentId, createEffects(change.before, change.after)]),
+            ),
+          }
+        : {}),
+    }
+    response.write(`${JSON.stringify(line)}\n`)
+  }
+  response.end()
+  return undefined
+}
+
+function getEvents(context: RouteContext): Reply {
+  const {lake, url, caller} = context
+  requireToken(caller)
+  const id = pathParam(context, 'id')
+  const limit = Math.min(Number(url.searchParams.get('limit') ?? 100) || 100, 500)
+  const current = [...lake.store.index.idsOfVersions(id)].map((version) => lake.store.index.get(version))
+  if (current.length > 0 && !current.some((document) => document && caller.access.canRead(document)))
+    throw notFound()
+  const cursor = url.searchParams.get('nextCursor')
+  const {events, nextCursor} = listDocumentEvents(
+    lake.store,
+    id,
+    limit,
+    cursor === null ? undefined : Number(cursor),
+  )
+  return {body: {events: {[id]: events}, nextCursor}}
+}

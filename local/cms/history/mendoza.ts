@@ -1,0 +1,84 @@
+import {isDeepStrictEqual} from 'node:util'
+import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
+
+/** Operations of the mendoza patch format: https://github.com/sanity-io/mendoza */
+const OP = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  returnIntoObjectSameKeyPop: 15,
+  returnIntoArrayPop: 16,
+  setField: 17,
+  deleteField: 19,
+  appendValue: 20,
+  appendSlice: 21,
+} as const
+
+type Patch = unknown[]
+
+/** Patches from before to after and back. Unchanged fields stay untouched, so that each keeps its last author. */
+export function createEffects(
+  before: LakeDocument | null,
+  after: LakeDocument | null,
+): {apply: Patch; revert: Patch} {
+  return {apply: createPatch(before, after), revert: createPatch(after, before)}
+}
+
+export function createPatch(left: LakeDocument | null, right: LakeDocument | null): Patch {
+  if (left === null || right === null) return [OP.value, right]
+  return patchObject(left, right)
+}
+
+/** Field positions count in the order of the left object's sorted keys, as the format has it. */
+function patchObject(left: JsonObject, right: JsonObject): Patch {
+  const patch: Patch = []
+  const keys = Object.keys(left).sort()
+  for (const [position, key] of keys.entries()) {
+    if (!Object.hasOwn(right, key)) patch.push(OP.deleteField, position)
+    else if (!isDeepStrictEqual(left[key], right[key]))
+      patch.push(...patchField(position, key, left[key], right[key]))
+  }
+  for (const key of Object.keys(right))
+    if (!Object.hasOwn(left, key)) patch.push(OP.setField, right[key], key)
+  return patch
+}
+
+function patchField(position: number, key: string, left: unknown, right: unknown): Patch {
+  if (isObject(left) && isObject(right))
+    return [OP.pushFieldCopy, position, ...patchObject(left, right), OP.returnIntoObjectSameKeyPop]
+  // A blank that nothing is written to stays null, so an emptied list is set whole.
+  if (Array.isArray(left) && Array.isArray(right) && right.length > 0)
+    return [OP.pushFieldBlank, position, ...patchArray(left, right), OP.returnIntoObjectSameKeyPop]
+  return [OP.setField, right, key]
+}
+
+function patchArray(left: unknown[], right: unknown[]): Patch {
+  const patch: Patch = []
+  for (let at = 0; at < right.length; at++) {
+    const item = right[at]
+    const from = findSame(left, item, at)
+    const source = from < 0 ? undefined : left[from]
+    if (from < 0) patch.push(OP.appendValue, item)
+    else if (isDeepStrictEqual(source, item)) {
+      let length = 1
+      while (at + length < right.length && isSameAt(left, from + length, right[at + length])) length++
+      patch.push(OP.appendSlice, from, from + length)
+      at += length - 1
+    } else if (isObject(source) && isObject(item))
+      patch.push(OP.pushElementCopy, from, ...patchObject(source, item), OP.returnIntoArrayPop)
+  }
+  return patch
+}
+
+/** Where the item came from: the member with its `_key`, else an equal one, the same place first. */
+function findSame(left: unknown[], item: unknown, at: number): number {
+  if (isObject(item) && typeof item._key === 'string')
+    return left.findIndex((other) => isObject(other) && other._key === item._key)
+  if (isSameAt(left, at, item)) return at
+  return left.findIndex((other) => isDeepStrictEqual(other, item))
+}
+
+function isSameAt(left: unknown[], at: number, item: unknown): boolean {
+  return at < left.length && isDeepStrictEqual(left[at], item)
+}

@@ -1,0 +1,41 @@
+import type {JsonObject} from '../store/lake-document.ts'
+
+/** An answer other than success, already in the shape and words the service uses. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: JsonObject
+
+  constructor(status: number, body: JsonObject, message?: string) {
+    super(message ?? String(body.message ?? status))
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Errors of the API's front door: `{statusCode, error, message}`. */
+export function httpError(
+  statusCode: number,
+  error: string,
+  message: string,
+  more: JsonObject = {},
+): ApiError {
+  return new ApiError(statusCode, {statusCode, error, message, ...more})
+}
+
+export function badRequest(message: string): ApiError {
+  return httpError(400, 'Bad Request', message)
+}
+
+export function notFound(message = 'Not found'): ApiError {
+  return httpError(404, 'Not Found', message)
+}
+
+/** Errors of the data engine: `{error: {description, type}}`. */
+export function dataError(
+  status: number,
+  type: string,
+  description: string,
+  more: JsonObject = {},
+): ApiError {
+  return new ApiError(status, {error: {description, type, ...more}}, description)
+}

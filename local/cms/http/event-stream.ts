@@ -1,0 +1,37 @@
+import type {ServerResponse} from 'node:http'
+
+/** A reader this many bytes behind is let go; it reconnects and resumes. */
+const MAX_BACKLOG_BYTES = 16 * 1024 * 1024
+const KEEP_ALIVE_MS = 20_000
+
+export type EventStream = {
+  send: (event: string, data: unknown, id?: string) => void
+  /** Sends an event already turned into JSON, so that many listeners share the work. */
+  sendRaw: (event: string, json: string, id?: string) => void
+  close: () => void
+}
+
+/** Answers with server-sent events; `onClose` runs once, when the reader has gone or been let go. */
+export function openEventStream(response: ServerResponse, onClose: () => void): EventStream {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+  })
+  response.write(':\n\n')
+  const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS)
+  // The request's own close event fires as soon as its body is read; the response's when the connection ends.
+  response.on('close', () => {
+    clearInterval(keepAlive)
+    onClose()
+  })
+  function sendRaw(event: string, json: string, id?: string): void {
+    if (response.destroyed) return
+    response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`)
+    if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy()
+  }
+  return {
+    send: (event, data, id) => sendRaw(event, JSON.stringify(data), id),
+    sendRaw,
+    close: () => response.end(),
+  }
+}

@@ -1,0 +1,183 @@
+import {once} from 'node:events'
+import type {Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {ACTION_ROUTES} from './actions/action-routes.ts'
+import {AssetFiles} from './assets/asset-files.ts'
+import {createDeliveryRoutes} from './assets/delivery-routes.ts'
+import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
+import {hashToken, Users, userIdFor} from './auth/users.ts'
+import {type CmsConfig, configSchema} from './config.ts'
+import {HISTORY_ROUTES} from './history/history-routes.ts'
+import type {Route} from './http/route.ts'
+import {createHttpServer} from './http/server.ts'
+import type {Lake, Log} from './lake.ts'
+import {LISTEN_ROUTES} from './listen/listen-routes.ts'
+import {LIVE_ROUTES} from './listen/live-routes.ts'
+import {MUTATE_ROUTES} from './mutate/mutate-routes.ts'
+import {runMutations} from './mutate/run-mutations.ts'
+import {servePresence} from './presence/presence-socket.ts'
+import {PROJECT_ROUTES} from './project/project-routes.ts'
+import {STUDIO_ROUTES} from './project/studio-routes.ts'
+import {DOC_ROUTES} from './query/doc-routes.ts'
+import {QUERY_ROUTES} from './query/query-routes.ts'
+import {StartError} from './start-error.ts'
+import {DocumentStore} from './store/document-store.ts'
+import type {JsonObject} from './store/lake-document.ts'
+import {openDatabase} from './store/open-database.ts'
+import {HOOK_ROUTES} from './webhooks/hook-routes.ts'
+import {Webhooks} from './webhooks/webhooks.ts'
+
+export {StartError} from './start-error.ts'
+
+export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
+  /** 0 takes any free port. */
+  port: number
+  dataDir: string
+  host?: string
+  /** Where assets are delivered from when that is not this server's own address. */
+  assetBase?: string
+  webhooks?: CmsConfig['webhooks']
+  /** Documents written when the dataset is empty, also after `reset`. */
+  seed?: JsonObject[]
+  log?: Log
+  /** Milliseconds between tries of a webhook; for tests. */
+  retryDelaysMs?: readonly number[]
+}
+
+export type Cms = {
+  url: string
+  port: number
+  /** Empties the dataset and its history, then writes the seed. */
+  reset: () => void
+  close: () => Promise<void>
+}
+
+const API_ROUTES: readonly Route[] = [
+  ...QUERY_ROUTES,
+  ...DOC_ROUTES,
+  ...MUTATE_ROUTES,
+  ...ACTION_ROUTES,
+  ...LISTEN_ROUTES,
+  ...LIVE_ROUTES,
+  ...HISTORY_ROUTES,
+  ...UPLOAD_ROUTES,
+  ...HOOK_ROUTES,
+  ...STUDIO_ROUTES,
+  ...PROJECT_ROUTES,
+]
+
+/**
+ * Starts a content lake on a data folder of its own.
+ * @throws StartError with one line that says what to do
+ */
+export async function createCms(options: CmsOptions): Promise<Cms> {
+  const {port, dataDir, host, seed = [], log = () => undefined, assetBase, retryDelaysMs, ...rest} = options
+  const config = configSchema.parse(rest)
+  const database = openDatabase(dataDir)
+  const store = new DocumentStore(database)
+  const users = createUsers(config)
+  const webhooks = new Webhooks({
+    store,
+    projectId: config.projectId,
+    dataset: config.dataset,
+    log,
+    retryDelaysMs,
+  })
+  for (const hook of config.webhooks) webhooks.save(hook, 'system')
+  const lake: Lake = {
+    projectId: config.projectId,
+    projectName: config.projectName ?? config.projectId,
+    dataset: config.dataset,
+    isPublic: config.isPublic,
+    corsOrigins: config.corsOrigins,
+    store,
+    users,
+    files: new AssetFiles(dataDir),
+    assetBase: () => assetBase ?? url,
+    webhooks,
+    streams: new Set(),
+    log,
+  }
+  const plain: readonly Route[] = [
+    ...createDeliveryRoutes(),
+    {method: 'GET', path: '/health', handle: () => ({body: {ok: true}})},
+  ]
+  const server = createHttpServer(lake, {api: API_ROUTES, plain})
+  const endPresence = servePresence(server, lake)
+  const actualPort = await listen(server, port, host ?? '127.0.0.1').catch((error: unknown) => {
+    webhooks.close()
+    database.close()
+    throw error
+  })
+  const url = `http://127.0.0.1:${actualPort}`
+  plantSeed(lake, seed)
+  return {
+    url,
+    port: actualPort,
+    reset: () => {
+      store.clear()
+      plantSeed(lake, seed)
+    },
+    close: async () => {
+      webhooks.close()
+      endPresence()
+      for (const end of lake.streams) end()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+      database.close()
+    },
+  }
+}
+
+function createUsers(config: CmsConfig): Users {
+  const roles = config.roles.map(({name, title, grants}) => ({name, title: title ?? name, grants}))
+  const users = new Users(roles, config.isPublic)
+  for (const {token, name, role} of config.tokens)
+    users.add({id: userIdFor(token), name, email: '', roles: [role], isRobot: true}, hashToken(token))
+  for (const {token, id, name, email, roles: names, profileImage} of config.users)
+    users.add(
+      {id: id ?? userIdFor(token), name, email: email ?? '', roles: names, isRobot: false, profileImage},
+      hashToken(token),
+    )
+  const known = new Set(users.roles.map((role) => role.name))
+  for (const user of users.list())
+    for (const role of user.roles)
+      if (!known.has(role))
+        throw new StartError(
+          `cms: "${user.name}" has the role "${role}", which is not defined; add it to roles`,
+        )
+  return users
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new StartError(`cms: port ${port} is taken; stop what uses it or give another --port`)
+    if (code === 'EACCES')
+      throw new StartError(`cms: port ${port} needs more rights than this user has; give a --port above 1023`)
+    throw error
+  }
+  const address: AddressInfo | string | null = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function plantSeed(lake: Lake, seed: JsonObject[]): void {
+  if (seed.length === 0 || lake.store.index.byId.size > 0) return
+  const caller = {
+    identity: 'system',
+    isAnonymous: false,
+    access: {key: 'all', canManage: true, canRead: () => true, can: () => true},
+  }
+  const sanity = {projectId: lake.projectId, dataset: lake.dataset}
+  runMutations({
+    store: lake.store,
+    caller,
+    sanity,
+    mutations: seed.map((document) => ({createOrReplace: document})),
+  })
+}

@@ -1,0 +1,74 @@
+import {listCommitsAfter} from '../history/list-commits.ts'
+import {badRequest} from '../http/api-error.ts'
+import {type EventStream, openEventStream} from '../http/event-stream.ts'
+import {isOn, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {sanityContext} from '../lake.ts'
+import {createTransactionId} from '../mutate/transaction.ts'
+import {parseParams} from '../query/query-routes.ts'
+import type {Commit} from '../store/document-store.ts'
+import {createDocumentFilter} from './document-filter.ts'
+import {createMutationEvents, type ListenOptions} from './mutation-event.ts'
+
+/** https://www.sanity.io/docs/http-reference/listening */
+export const LISTEN_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/data/listen/:dataset', handle: listen},
+]
+
+/** A reader further behind than this starts over with a fresh read instead of a long replay. */
+const MAX_REPLAY = 2000
+
+function listen(context: RouteContext): Reply {
+  const {lake, request, response, url, caller} = context
+  const query = url.searchParams.get('query') ?? ''
+  if (query === '') throw badRequest('Missing required parameter "query"')
+  const options: ListenOptions = {
+    includeResult: isOn(context, 'includeResult'),
+    includePreviousRevision: isOn(context, 'includePreviousRevision'),
+    includeMutations: isOn(context, 'includeMutations', true),
+    includeAllVersions: isOn(context, 'includeAllVersions'),
+    withEffects: url.searchParams.get('effectFormat') === 'mendoza',
+    matches: createDocumentFilter({
+      query,
+      params: parseParams(url.searchParams),
+      identity: caller.identity,
+      sanity: sanityContext(lake),
+    }),
+    canRead: caller.access.canRead,
+  }
+  const stream = openEventStream(response, stop)
+  function onCommit(commit: Commit): void {
+    for (const event of createMutationEvents(commit, options))
+      stream.send('mutation', event, String(commit.seq))
+  }
+  greet(lake.store, stream, request.headers['last-event-id'], isOn(context, 'enableResume'), onCommit)
+  const unsubscribe = lake.store.onCommit(onCommit)
+  lake.streams.add(stream.close)
+  function stop(): void {
+    unsubscribe()
+    lake.streams.delete(stream.close)
+  }
+  return undefined
+}
+
+/** After a lost connection the events missed follow the greeting, so that none is lost. */
+function greet(
+  store: RouteContext['lake']['store'],
+  stream: EventStream,
+  lastEventId: string | string[] | undefined,
+  isResumable: boolean,
+  replay: (commit: Commit) => void,
+): void {
+  const seq = typeof lastEventId === 'string' ? Number(lastEventId) : Number.NaN
+  const listenerName = createTransactionId()
+  if (!isResumable || !Number.isInteger(seq)) {
+    stream.send('welcome', {listenerName}, isResumable ? String(store.lastSeq()) : undefined)
+    return
+  }
+  const missed = listCommitsAfter(store, seq, MAX_REPLAY + 1)
+  if (seq > store.lastSeq() || missed.length > MAX_REPLAY) {
+    stream.send('reset', {listenerName}, String(store.lastSeq()))
+    return
+  }
+  stream.send('welcomeback', {listenerName}, String(seq))
+  for (const commit of missed) replay(commit)
+}

@@ -1,0 +1,40 @@
+import {requireToken} from '../auth/require.ts'
+import {badRequest} from '../http/api-error.ts'
+import {readJson} from '../http/read-body.ts'
+import {isOn, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {sanityContext} from '../lake.ts'
+import {runMutations} from './run-mutations.ts'
+
+/** https://www.sanity.io/docs/http-reference/mutation */
+export const MUTATE_ROUTES: readonly Route[] = [
+  {method: 'POST', path: '/data/mutate/:dataset', handle: mutate},
+]
+
+async function mutate(context: RouteContext): Promise<Reply> {
+  const {lake, caller, request, url} = context
+  requireToken(caller)
+  const body = await readJson(request)
+  if (!Array.isArray(body.mutations)) throw badRequest('Missing required property "mutations"')
+  const {transactionId, results} = runMutations({
+    store: lake.store,
+    caller,
+    sanity: sanityContext(lake),
+    mutations: body.mutations,
+    transactionId: readTransactionId(body.transactionId ?? url.searchParams.get('transactionId')),
+    dryRun: isOn(context, 'dryRun'),
+  })
+  const withIds = isOn(context, 'returnIds')
+  const withDocuments = isOn(context, 'returnDocuments')
+  const shown = results.map(({id, operation, document}) => ({
+    ...(withIds || withDocuments ? {id} : {}),
+    operation,
+    ...(withDocuments ? {document} : {}),
+  }))
+  return {body: {transactionId, results: shown}}
+}
+
+export function readTransactionId(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(value)) return value
+  throw badRequest('Invalid transactionId')
+}

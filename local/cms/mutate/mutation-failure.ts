@@ -1,0 +1,27 @@
+import {ApiError} from '../http/api-error.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+
+/** One mutation or action that cannot be done; the whole transaction falls with it. */
+export class MutationFailure extends Error {
+  readonly status: number
+  readonly type: string
+  readonly more: JsonObject
+
+  constructor(type: string, description: string, more: JsonObject = {}, status = 409) {
+    super(description)
+    this.type = type
+    this.more = more
+    this.status = status
+  }
+}
+
+/** https://www.sanity.io/docs/http-reference/mutation (error answers) */
+export function toMutationError(failure: MutationFailure, index: number): ApiError {
+  const item = {error: {description: failure.message, type: failure.type, ...failure.more}, index}
+  const description = `The mutation(s) failed: ${failure.message}`
+  return new ApiError(
+    failure.status,
+    {error: {description, items: [item], type: 'mutationError'}},
+    description,
+  )
+}

@@ -1,0 +1,137 @@
+import {randomUUID} from 'node:crypto'
+import type {IncomingMessage, Server} from 'node:http'
+import type {Duplex} from 'node:stream'
+import {WebSocket, WebSocketServer} from 'ws'
+import {isAllowedOrigin} from '../http/cors.ts'
+import type {Lake} from '../lake.ts'
+import {isObject, type JsonObject} from '../store/lake-document.ts'
+
+const PATH = /^\/v[^/]+\/socket\/([^/]+)$/
+const HEARTBEAT = '♥'
+const HEARTBEAT_MS = 15_000
+const MAX_MESSAGE_BYTES = 64 * 1024
+
+type Peer = {
+  socket: WebSocket
+  identity: string | undefined
+  session: string | undefined
+  subscriptions: Set<string>
+}
+
+/**
+ * Who is looking at what: the Studio's presence, JSON-RPC over a WebSocket. Without it the Studio shows
+ * "Trying to connect". Not publicly documented; the messages are those of `@sanity/bifur-client`.
+ */
+export function servePresence(server: Server, lake: Lake): () => void {
+  const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
+  const peers = new Set<Peer>()
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!isWelcome(request, lake)) {
+      stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => join(socket, peers, lake))
+  })
+  const heartbeat = setInterval(() => {
+    for (const {socket} of peers) socket.send(HEARTBEAT)
+  }, HEARTBEAT_MS)
+  return () => {
+    clearInterval(heartbeat)
+    for (const {socket} of peers) socket.terminate()
+    sockets.close()
+  }
+}
+
+function isWelcome({url, headers}: IncomingMessage, lake: Lake): boolean {
+  const dataset = PATH.exec(URL.parse(url ?? '', 'http://cms.invalid')?.pathname ?? '')?.[1]
+  return (
+    dataset === lake.dataset &&
+    (headers.origin === undefined || isAllowedOrigin(headers.origin, lake.corsOrigins))
+  )
+}
+
+function join(socket: WebSocket, peers: Set<Peer>, lake: Lake): void {
+  const peer: Peer = {socket, identity: undefined, session: undefined, subscriptions: new Set()}
+  peers.add(peer)
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    peers.delete(peer)
+    if (peer.session !== undefined)
+      broadcast(peers, peer, {type: 'disconnect', i: peer.identity, m: {session: peer.session}})
+  })
+  socket.on('message', (data) => {
+    const message = parse(String(data))
+    if (message === undefined) return
+    const result = answer(message, peer, peers, lake)
+    if (message.id !== undefined) socket.send(JSON.stringify({jsonrpc: '2.0', id: message.id, ...result}))
+  })
+}
+
+function parse(text: string): JsonObject | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    return isObject(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: Lake): JsonObject {
+  const params = isObject(message.params) ? message.params : {}
+  if (message.method === 'authorization') return authorize(params, peer, lake)
+  if (peer.identity === undefined) return {error: {code: 4001, message: 'Unauthorized'}}
+  switch (message.method) {
+    case 'presence_subscribe': {
+      const subscription = randomUUID()
+      peer.subscriptions.add(subscription)
+      return {result: subscription}
+    }
+    case 'presence_unsubscribe':
+      peer.subscriptions.delete(String(params.subscriptionId))
+      return {result: true}
+    case 'presence_rollcall':
+      peer.session = String(params.session)
+      broadcast(peers, peer, {type: 'rollCall', i: peer.identity, session: peer.session})
+      return {result: true}
+    case 'presence_announce': {
+      const data = isObject(params.data) ? params.data : {}
+      peer.session = String(data.sessionId)
+      broadcast(peers, peer, {
+        type: 'state',
+        i: peer.identity,
+        m: {sessionId: data.sessionId, locations: data.locations},
+      })
+      return {result: true}
+    }
+    case 'presence_disconnect':
+      broadcast(peers, peer, {type: 'disconnect', i: peer.identity, m: {session: String(params.session)}})
+      return {result: true}
+    default:
+      return {error: {code: -32601, message: 'Method not found'}}
+  }
+}
+
+function authorize({authorization}: JsonObject, peer: Peer, lake: Lake): JsonObject {
+  try {
+    const caller = lake.users.identify(typeof authorization === 'string' ? authorization : undefined)
+    if (!caller.isAnonymous) peer.identity = caller.identity
+  } catch {
+    peer.identity = undefined
+  }
+  return peer.identity === undefined ? {error: {code: 4001, message: 'Unauthorized'}} : {result: true}
+}
+
+/** Everyone hears everyone, oneself included, as on the service: the Studio leaves out its own session. */
+function broadcast(peers: Set<Peer>, _from: Peer, event: JsonObject): void {
+  for (const {socket, subscriptions} of peers) {
+    if (socket.readyState !== WebSocket.OPEN) continue
+    for (const subscription of subscriptions)
+      socket.send(
+        JSON.stringify({
+          jsonrpc: '2.0',
+          method: 'presence_subscription',
+          params: {subscription, result: event},
+        }),
+      )
+  }
+}

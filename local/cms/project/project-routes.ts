@@ -1,0 +1,208 @@
+import {requireToken} from '../auth/require.ts'
+import type {User} from '../auth/users.ts'
+import {httpError, notFound} from '../http/api-error.ts'
+import {isAllowedOrigin} from '../http/cors.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+
+/** https://www.sanity.io/docs/http-reference/projects, …/users, …/roles */
+export const PROJECT_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/users/me', handle: getMe},
+  {method: 'GET', path: '/users/:ids', handle: getUsers},
+  {
+    method: 'GET',
+    path: '/auth/id',
+    handle: ({caller}) => ({body: caller.isAnonymous ? {} : {id: caller.identity}}),
+  },
+  {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
+  {method: 'GET', path: '/auth/providers', handle: () => ({body: {providers: [], thirdPartyLogin: false}})},
+  {method: 'GET', path: '/projects', handle: ({lake}) => ({body: [describeProject(lake)]})},
+  {method: 'GET', path: '/projects/:projectId', handle: getProject},
+  {method: 'GET', path: '/projects/:projectId/grants', handle: getGrants},
+  {method: 'GET', path: '/projects/:projectId/roles', handle: getRoles},
+  {method: 'GET', path: '/projects/:projectId/users', handle: getMembers},
+  {method: 'GET', path: '/projects/:projectId/users/:ids', handle: getUsers},
+  {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
+  {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
+  {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
+  {method: 'GET', path: '/projects/:projectId/datasets/:dataset/acl', handle: getAcl},
+  {
+    method: 'GET',
+    path: '/projects/:projectId/datasets/:dataset/settings/:name',
+    handle: () => ({body: {enabled: false}}),
+  },
+  {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
+  {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
+  {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
+  {method: 'GET', path: '/features', handle: getFeatures},
+  {method: 'GET', path: '/features/:name', handle: () => ({body: false})},
+  {method: 'GET', path: '/check/cors', handle: checkCors},
+  {method: 'GET', path: '/ping', handle: () => ({body: {ok: true}})},
+]
+
+function getMe({lake, caller}: RouteContext): Reply {
+  const user = caller.isAnonymous ? undefined : lake.users.get(caller.identity)
+  if (user === undefined) return {body: {}}
+  const {roles} = describeUser(lake, user)
+  return {
+    body: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      profileImage: user.profileImage ?? null,
+      provider: 'token',
+      role: user.roles[0],
+      roles,
+    },
+  }
+}
+
+/** One id gives one user, several give a list. */
+function getUsers(context: RouteContext): Reply {
+  const {lake, caller} = context
+  requireToken(caller)
+  const ids = pathParam(context, 'ids')
+    .split(',')
+    .map((id) => (id === 'me' ? caller.identity : id))
+  const users = ids.flatMap((id) => lake.users.get(id) ?? []).map((user) => describeUser(lake, user))
+  if (ids.length > 1) return {body: users}
+  const [user] = users
+  if (user === undefined) throw notFound('User not found')
+  return {body: user}
+}
+
+function describeUser(lake: Lake, user: User) {
+  return {
+    id: user.id,
+    projectId: lake.projectId,
+    sanityUserId: user.id,
+    displayName: user.name,
+    familyName: null,
+    givenName: user.name,
+    middleName: null,
+    imageUrl: user.profileImage ?? null,
+    email: user.email,
+    isCurrentUser: false,
+    loginProvider: 'token',
+    provider: 'token',
+    roles: lake.users.rolesOf(user).map(({name, title}) => ({name, title, description: ''})),
+    profile: {
+      id: user.id,
+      displayName: user.name,
+      email: user.email,
+      provider: 'token',
+      imageUrl: user.profileImage ?? null,
+    },
+  }
+}
+
+function describeProject(lake: Lake): JsonObject {
+  return {
+    id: lake.projectId,
+    displayName: lake.projectName,
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    activityFeedEnabled: false,
+    metadata: {},
+    features: [],
+    maxRetentionDays: 365,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    members: lake.users.list().map((user) => ({
+      id: user.id,
+      isRobot: user.isRobot,
+      role: user.roles[0],
+      roles: describeUser(lake, user).roles,
+    })),
+    datasets: [describeDataset(lake)],
+  }
+}
+
+function describeDataset(lake: Lake): JsonObject {
+  return {
+    name: lake.dataset,
+    aclMode: lake.isPublic ? 'public' : 'private',
+    datasetProfile: 'content',
+    features: [],
+    tags: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    createdByUserId: 'system',
+  }
+}
+
+function getProject(context: RouteContext): Reply {
+  const {lake} = context
+  if (pathParam(context, 'projectId') !== lake.projectId)
+    throw httpError(404, 'Not Found', `Project not found (${pathParam(context, 'projectId')})`)
+  return {body: describeProject(lake)}
+}
+
+function getDatasets({lake}: RouteContext): Reply {
+  return {body: [describeDataset(lake)]}
+}
+
+function getMembers({lake, caller}: RouteContext): Reply {
+  requireToken(caller)
+  return {body: lake.users.list().map((user) => describeUser(lake, user))}
+}
+
+/** What this caller may do, as filters the Studio evaluates to grey out what is not allowed. */
+function getAcl({lake, caller}: RouteContext): Reply {
+  return {body: grantsOf(lake, caller.identity)}
+}
+
+function grantsOf(lake: Lake, identity: string) {
+  const user = lake.users.get(identity)
+  return user ? lake.users.rolesOf(user).flatMap((role) => role.grants) : []
+}
+
+function getGrants({lake, caller}: RouteContext): Reply {
+  requireToken(caller)
+  const filters = grantsOf(lake, caller.identity).flatMap(({filter, permissions}) =>
+    permissions.map((name) => ({name, title: name, params: {filter}})),
+  )
+  const project = caller.access.canManage
+    ? [
+        {
+          grants: [
+            {name: 'read', params: {}},
+            {name: 'update', params: {}},
+          ],
+        },
+      ]
+    : []
+  return {body: {'sanity.document.filter': [{grants: filters}], 'sanity.project': project}}
+}
+
+function getRoles({lake, caller}: RouteContext): Reply {
+  requireToken(caller)
+  return {
+    body: lake.users.roles.map(({name, title, grants}) => ({
+      name,
+      title,
+      description: '',
+      isCustom: false,
+      projectId: lake.projectId,
+      appliesToUsers: true,
+      appliesToRobots: true,
+      grants: {'sanity.document.filter': grants},
+    })),
+  }
+}
+
+/** No paid feature is pretended: the Studio then hides what this server has no routes for. */
+function getFeatures(): Reply {
+  return {body: ['thirdPartyLogin', 'privateDataset', 'advancedRolesManagement']}
+}
+
+function checkCors({lake, request}: RouteContext): Reply {
+  const {origin} = request.headers
+  const allowed = origin === undefined || isAllowedOrigin(origin, lake.corsOrigins)
+  return {
+    body: {result: {allowed, withCredentials: allowed}},
+    headers: {'access-control-allow-origin': origin ?? '*'},
+  }
+}

@@ -1,0 +1,84 @@
+import {requireToken} from '../auth/require.ts'
+import {badRequest} from '../http/api-error.ts'
+import {readBytes} from '../http/read-body.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+
+/** What the Studio asks beside content: its users' preferences, and news it can do without. */
+export const STUDIO_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/users/me/keyvalue/:keys', handle: getKeyValues},
+  {method: 'PUT', path: '/users/me/keyvalue', handle: putKeyValues},
+  {method: 'GET', path: '/journey/announcements', handle: () => ({body: []})},
+  {method: 'GET', path: '/journey/trial', handle: () => ({body: null})},
+  {method: 'GET', path: '/journey/*', handle: () => ({body: null})},
+  {
+    method: 'GET',
+    path: '/help',
+    handle: () => ({
+      body: {
+        welcome: {title: 'Help', content: 'See the README.'},
+        resources: {title: 'Help', sectionArray: []},
+      },
+    }),
+  },
+  {method: 'GET', path: '/intake/telemetry-status', handle: () => ({body: {status: 'denied'}})},
+  {method: 'POST', path: '/intake/*', handle: () => ({body: {}})},
+  {method: 'GET', path: '/geoip/country', handle: () => ({body: {country: 'AU'}})},
+  {
+    method: 'GET',
+    path: '/subscriptions/project/:projectId',
+    handle: () => ({body: {plan: {planTypeId: 'local'}, featureTypes: {}}}),
+  },
+  {
+    method: 'GET',
+    path: '/schedules/:projectId/:dataset',
+    handle: () => ({body: {schedules: [], totalCount: 0}}),
+  },
+  {method: 'POST', path: '/descriptors/*', handle: () => ({body: {}})},
+  {method: 'GET', path: '/media-libraries', handle: () => ({body: {data: []}})},
+]
+
+const MAX_BYTES = 256 * 1024
+
+function getKeyValues(context: RouteContext): Reply {
+  const {lake, caller} = context
+  requireToken(caller)
+  const select = lake.store.database.prepare(
+    'SELECT value, updated_at FROM key_values WHERE user_id = ? AND key = ?',
+  )
+  const found = pathParam(context, 'keys')
+    .split(',')
+    .flatMap((key) => {
+      const row = select.get(caller.identity, key)
+      return row ? [{key, value: JSON.parse(String(row.value)), updatedAt: row.updated_at}] : []
+    })
+  return {body: found}
+}
+
+async function putKeyValues({lake, caller, request}: RouteContext): Promise<Reply> {
+  requireToken(caller)
+  const pairs = parsePairs((await readBytes(request, MAX_BYTES)).toString('utf8'))
+  const updatedAt = new Date().toISOString()
+  const insert = lake.store.database.prepare(
+    'INSERT OR REPLACE INTO key_values (user_id, key, value, updated_at) VALUES (?, ?, ?, ?)',
+  )
+  for (const {key, value} of pairs) insert.run(caller.identity, key, JSON.stringify(value ?? null), updatedAt)
+  return {body: pairs.map((pair) => ({...pair, updatedAt}))}
+}
+
+function parsePairs(text: string): {key: string; value: unknown}[] {
+  const parsed: unknown = parse(text)
+  const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  return list.map((pair) => {
+    if (typeof pair !== 'object' || pair === null || !('key' in pair) || typeof pair.key !== 'string')
+      throw badRequest('Expected a list of {key, value}')
+    return {key: pair.key, value: 'value' in pair ? pair.value : null}
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('Invalid request body: not valid JSON')
+  }
+}

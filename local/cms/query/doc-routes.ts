@@ -1,0 +1,33 @@
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {createView} from './view.ts'
+
+/** https://www.sanity.io/docs/http-reference/doc */
+export const DOC_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/data/doc/:dataset/:ids', handle: getDocuments},
+]
+
+type Omitted = {id: string; reason: 'existence' | 'permission'}
+
+function getDocuments(context: RouteContext): Reply {
+  const {lake, caller, url} = context
+  const ids = pathParam(context, 'ids').split(',')
+  if (url.searchParams.get('includeAllVersions') === 'true')
+    return {
+      body: {
+        documents: ids.flatMap((id) => [...lake.store.index.idsOfVersions(id)].flatMap(readable)),
+        omitted: [],
+      },
+    }
+  const view = createView(lake.store.index, 'raw', caller.access)
+  const documents = ids.flatMap((id) => view.get(id) ?? [])
+  const omitted = ids.flatMap((id): Omitted[] => {
+    if (view.get(id)) return []
+    return [{id, reason: lake.store.index.get(id) ? 'permission' : 'existence'}]
+  })
+  return {body: {documents, omitted}}
+
+  function readable(id: string) {
+    const document = lake.store.index.get(id)
+    return document && caller.access.canRead(document) ? [document] : []
+  }
+}

@@ -1,0 +1,41 @@
+import {type ExprNode, evaluate, evaluateSync, toJS} from 'groq-js'
+import {dataError} from '../http/api-error.ts'
+import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
+
+export type GroqContext = {
+  params: JsonObject
+  identity: string
+  sanity: {projectId: string; dataset: string}
+  dereference: (reference: {_ref: string}) => LakeDocument | undefined
+  root?: unknown
+  before?: LakeDocument | null
+  after?: LakeDocument | null
+}
+
+/**
+ * Evaluates without promises, which is several times faster; what exists only asynchronously is told apart
+ * by `needsAsync`.
+ * @throws ApiError 400 for what the query asks and the engine cannot do
+ */
+export function evaluateNow(tree: ExprNode, context: GroqContext): unknown {
+  try {
+    return toJS(evaluateSync(tree, {...context, dataset: []}))
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+/** For webhooks: `delta::changedAny()` and its kin exist in the asynchronous evaluator only. */
+export async function evaluateLater(tree: ExprNode, context: GroqContext): Promise<unknown> {
+  try {
+    const value = await evaluate(tree, {...context, dataset: []})
+    return await value.get()
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+function explain(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  return dataError(400, 'queryEvaluationError', message)
+}

@@ -1,0 +1,108 @@
+import {isObject, type LakeDocument} from '../store/lake-document.ts'
+import type {View} from './view.ts'
+
+/** What a filter says about where its documents can be: each list present is a bound that holds for every match. */
+export type Bounds = {
+  ids?: string[]
+  types?: string[]
+  slug?: string
+  refersTo?: string[]
+  versionOf?: string
+}
+
+/** Reads bounds from a filter's syntax tree. What it does not understand bounds nothing, so the answer stays right. */
+export function readBounds(expr: unknown): Bounds {
+  if (!isObject(expr)) return {}
+  if (expr.type === 'Group') return readBounds(expr.base)
+  if (expr.type === 'And') return {...readBounds(expr.right), ...readBounds(expr.left)}
+  if (expr.type === 'Or') return joinBounds(readBounds(expr.left), readBounds(expr.right))
+  if (expr.type === 'OpCall') return readComparison(expr.op, expr.left, expr.right)
+  if (expr.type === 'FuncCall') return readCall(expr)
+  return {}
+}
+
+function joinBounds(left: Bounds, right: Bounds): Bounds {
+  const joined: Bounds = {}
+  if (left.types && right.types) joined.types = [...new Set([...left.types, ...right.types])]
+  if (left.ids && right.ids) joined.ids = [...new Set([...left.ids, ...right.ids])]
+  return joined
+}
+
+function readComparison(op: unknown, left: unknown, right: unknown): Bounds {
+  if (op === 'in') return boundsFor(attributePath(left), stringList(right))
+  if (op !== '==') return {}
+  const value = stringValue(right) ?? stringValue(left)
+  const path = attributePath(left) ?? attributePath(right)
+  return boundsFor(path, value === undefined ? undefined : [value])
+}
+
+function boundsFor(path: string | undefined, values: string[] | undefined): Bounds {
+  if (values === undefined) return {}
+  if (path === '_id') return {ids: values}
+  if (path === '_type') return {types: values}
+  if (path === 'slug.current' && values.length === 1) return {slug: values[0]}
+  return {}
+}
+
+function readCall(expr: Record<string, unknown>): Bounds {
+  const args = Array.isArray(expr.args) ? expr.args : []
+  if (expr.namespace === 'global' && expr.name === 'references') {
+    const targets = args.map((arg) => stringList(arg) ?? listOf(stringValue(arg)))
+    return targets.some((target) => target === undefined)
+      ? {}
+      : {refersTo: targets.flatMap((target) => target ?? [])}
+  }
+  if (expr.namespace === 'sanity' && expr.name === 'versionOf') return {versionOf: stringValue(args[0])}
+  return {}
+}
+
+function listOf(value: string | undefined): string[] | undefined {
+  return value === undefined ? undefined : [value]
+}
+
+function attributePath(expr: unknown): string | undefined {
+  if (!isObject(expr) || expr.type !== 'AccessAttribute' || typeof expr.name !== 'string') return undefined
+  if (expr.base === undefined) return expr.name
+  const base = attributePath(expr.base)
+  return base === undefined ? undefined : `${base}.${expr.name}`
+}
+
+function stringValue(expr: unknown): string | undefined {
+  return isObject(expr) && expr.type === 'Value' && typeof expr.value === 'string' ? expr.value : undefined
+}
+
+function stringList(expr: unknown): string[] | undefined {
+  if (!isObject(expr)) return undefined
+  if (expr.type === 'Value')
+    return Array.isArray(expr.value) ? expr.value.filter((item) => typeof item === 'string') : undefined
+  if (expr.type !== 'Array' || !Array.isArray(expr.elements)) return undefined
+  const values: string[] = []
+  for (const element of expr.elements) {
+    const value = isObject(element) && element.isSplat === false ? stringValue(element.value) : undefined
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+/** The documents of the view that can match, by the tightest bound. */
+export function listWithin(view: View, bounds: Bounds): LakeDocument[] {
+  const {index} = view
+  if (bounds.ids) return pick(new Set(bounds.ids), view.get)
+  if (bounds.versionOf !== undefined) return pick(index.idsOfVersions(bounds.versionOf), view.shown)
+  if (bounds.slug !== undefined) return pick(index.idsWithSlug(bounds.slug), view.shown)
+  if (bounds.refersTo)
+    return pick(new Set(bounds.refersTo.flatMap((target) => [...index.idsReferring(target)])), view.shown)
+  if (bounds.types?.length === 1) return view.list(bounds.types[0])
+  if (bounds.types) return bounds.types.flatMap((type) => view.list(type))
+  return view.list()
+}
+
+function pick(ids: Iterable<string>, find: (id: string) => LakeDocument | undefined): LakeDocument[] {
+  const found: LakeDocument[] = []
+  for (const id of ids) {
+    const document = find(id)
+    if (document) found.push(document)
+  }
+  return found
+}

@@ -1,0 +1,72 @@
+import {type ExprNode, parse} from 'groq-js'
+import {dataError} from '../http/api-error.ts'
+import {isObject, type JsonObject} from '../store/lake-document.ts'
+import {type Bounds, readBounds} from './narrow.ts'
+
+/** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
+export type Slot = {node: JsonObject; bounds: Bounds}
+export type Plan = {tree: ExprNode; slots: Slot[]}
+
+const MAX_PLANS = 1000
+const plans = new Map<string, Plan>()
+
+/**
+ * The parsed query with its `*` replaced by slots, kept for the same query and parameters.
+ * @throws ApiError 400 `queryParseError` with the position, as the service answers
+ */
+export function getPlan(query: string, params: JsonObject): Plan {
+  const key = `${query}\u0000${JSON.stringify(params)}`
+  const known = plans.get(key)
+  if (known !== undefined) {
+    plans.delete(key)
+    plans.set(key, known)
+    return known
+  }
+  const plan = buildPlan(query, params)
+  const oldest = plans.size >= MAX_PLANS ? plans.keys().next().value : undefined
+  if (oldest !== undefined) plans.delete(oldest)
+  plans.set(key, plan)
+  return plan
+}
+
+export function buildPlan(query: string, params: JsonObject): Plan {
+  const tree = parseQuery(query, params)
+  const slots: Slot[] = []
+  openSlots(tree, {}, slots)
+  return {tree, slots}
+}
+
+function openSlots(node: unknown, bounds: Bounds, slots: Slot[]): void {
+  if (Array.isArray(node)) {
+    for (const item of node) openSlots(item, {}, slots)
+    return
+  }
+  if (!isObject(node)) return
+  if (node.type === 'Everything') {
+    node.type = 'Value'
+    node.value = []
+    slots.push({node, bounds})
+    return
+  }
+  const inner = node.type === 'Filter' ? {...bounds, ...readBounds(node.expr)} : {}
+  for (const key of Object.keys(node)) openSlots(node[key], key === 'base' ? inner : {}, slots)
+}
+
+export function parseQuery(query: string, params: JsonObject, mode: 'normal' | 'delta' = 'normal'): ExprNode {
+  try {
+    return parse(query, {params, mode})
+  } catch (error) {
+    throw explain(error, query)
+  }
+}
+
+function explain(error: unknown, query: string): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
+  const description = message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, '')
+  return dataError(400, 'queryParseError', description, {
+    query,
+    start: position,
+    end: Math.min(position + 1, query.length),
+  })
+}

@@ -1,0 +1,114 @@
+import {getLayerId, getPublishedId, isDraftId, isVersionId} from '../store/document-ids.ts'
+import type {DocumentIndex} from '../store/document-index.ts'
+import type {LakeDocument} from '../store/lake-document.ts'
+import type {Perspective} from './perspective.ts'
+
+/** Who looks: `key` names the same answer of `canRead` for the same document, so lists can be kept. */
+export type Reader = {key: string; canRead: (document: LakeDocument) => boolean}
+
+/** The dataset as one reader sees it through one perspective. */
+export type View = {
+  get: (id: string) => LakeDocument | undefined
+  /** What the perspective shows of the stored document with this id, if it is the one that shows. */
+  shown: (storedId: string) => LakeDocument | undefined
+  list: (type?: string) => LakeDocument[]
+  index: DocumentIndex
+}
+
+type Cached = {version: number; documents: LakeDocument[]}
+const MAX_CACHED_LISTS = 400
+const caches = new WeakMap<DocumentIndex, Map<string, Cached>>()
+const overlays = new WeakMap<LakeDocument, LakeDocument>()
+
+export function createView(index: DocumentIndex, perspective: Perspective, reader: Reader): View {
+  const pick = perspective === 'raw' ? pickRaw(reader) : pickLayered(index, perspective, reader)
+  const key = `${reader.key}|${perspective === 'raw' ? 'raw' : `[${perspective.join(',')}]`}`
+  return {
+    index,
+    get: (id) => pickById(index, perspective, id, pick),
+    shown: (storedId) => {
+      const document = index.get(storedId)
+      return document && pick(document)
+    },
+    list: (type) => cachedList(index, `${key}|${type ?? '*'}`, type, pick),
+  }
+}
+
+type Pick = (document: LakeDocument) => LakeDocument | undefined
+
+function pickRaw(reader: Reader): Pick {
+  return (document) => (reader.canRead(document) ? document : undefined)
+}
+
+function pickLayered(index: DocumentIndex, layers: readonly string[], reader: Reader): Pick {
+  return (document) => {
+    const publishedId = getPublishedId(document._id)
+    const winner = findWinner(index, layers, publishedId, reader)
+    if (winner?._id !== document._id) return undefined
+    return layers.length === 0 ? winner : overlay(winner, publishedId)
+  }
+}
+
+function findWinner(
+  index: DocumentIndex,
+  layers: readonly string[],
+  publishedId: string,
+  reader: Reader,
+): LakeDocument | undefined {
+  for (const layer of layers) {
+    const candidate = index.get(getLayerId(layer, publishedId))
+    if (candidate === undefined || !reader.canRead(candidate)) continue
+    return isUnpublishMark(candidate) ? undefined : candidate
+  }
+  const published = index.get(publishedId)
+  return published !== undefined && reader.canRead(published) ? published : undefined
+}
+
+/** A release version can say "gone when this release goes live" instead of holding content. */
+function isUnpublishMark(document: LakeDocument): boolean {
+  const {_system} = document
+  return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
+}
+
+function overlay(document: LakeDocument, publishedId: string): LakeDocument {
+  const known = overlays.get(document)
+  if (known !== undefined) return known
+  const shown = {...document, _id: publishedId, _originalId: document._id}
+  overlays.set(document, shown)
+  return shown
+}
+
+function pickById(
+  index: DocumentIndex,
+  perspective: Perspective,
+  id: string,
+  pick: Pick,
+): LakeDocument | undefined {
+  if (perspective === 'raw') {
+    const document = index.get(id)
+    return document && pick(document)
+  }
+  if (isDraftId(id) || isVersionId(id)) return undefined
+  for (const version of index.idsOfVersions(id)) {
+    const document = index.get(version)
+    const shown = document && pick(document)
+    if (shown) return shown
+  }
+  return undefined
+}
+
+function cachedList(index: DocumentIndex, key: string, type: string | undefined, pick: Pick): LakeDocument[] {
+  const version = type === undefined ? index.version : index.typeVersion(type)
+  const cache = caches.get(index) ?? new Map<string, Cached>()
+  caches.set(index, cache)
+  const known = cache.get(key)
+  if (known?.version === version) return known.documents
+  const documents: LakeDocument[] = []
+  for (const document of index.list(type)) {
+    const shown = pick(document)
+    if (shown) documents.push(shown)
+  }
+  if (cache.size >= MAX_CACHED_LISTS) cache.clear()
+  cache.set(key, {version, documents})
+  return documents
+}

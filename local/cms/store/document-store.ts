@@ -1,0 +1,101 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {DocumentIndex} from './document-index.ts'
+import {type LakeDocument, toLakeDocument} from './lake-document.ts'
+
+/** What one transaction did to one document; `before` or `after` is null for a creation or a deletion. */
+export type Change = {
+  documentId: string
+  before: LakeDocument | null
+  after: LakeDocument | null
+  mutations: unknown[]
+}
+
+export type Commit = {
+  /** Position in the log of transactions, from 1 without gaps seen by readers. */
+  seq: number
+  transactionId: string
+  author: string
+  timestamp: string
+  changes: Change[]
+}
+
+export type CommitInput = Omit<Commit, 'seq'> & {origin: string; purge?: string[]}
+
+/**
+ * The dataset: durable in SQLite, held whole in memory for reading. `commit` is synchronous, so transactions are
+ * serial and a reader never sees half of one.
+ */
+export class DocumentStore {
+  readonly index = new DocumentIndex()
+  readonly database: DatabaseSync
+  readonly #listeners = new Set<(commit: Commit) => void>()
+
+  constructor(database: DatabaseSync) {
+    this.database = database
+    for (const row of database.prepare('SELECT body FROM documents').iterate())
+      this.index.put(toLakeDocument(JSON.parse(String(row.body))))
+  }
+
+  /** Called once after each commit, in order, when memory and disk both hold it. */
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  hasTransaction(id: string): boolean {
+    return this.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id) !== undefined
+  }
+
+  lastSeq(): number {
+    const row = this.database.prepare('SELECT max(seq) AS seq FROM transactions').get()
+    return Number(row?.seq ?? 0)
+  }
+
+  commit(input: CommitInput): Commit {
+    const seq = this.#write(input)
+    for (const change of input.changes) {
+      if (change.after === null) this.index.remove(change.documentId)
+      else this.index.put(change.after)
+    }
+    const commit: Commit = {...input, seq}
+    for (const listener of this.#listeners) listener(commit)
+    return commit
+  }
+
+  /** Empties the dataset and its history. */
+  clear(): void {
+    this.database.exec(
+      'BEGIN; DELETE FROM documents; DELETE FROM revisions; DELETE FROM transactions; COMMIT',
+    )
+    for (const id of [...this.index.byId.keys()]) this.index.remove(id)
+  }
+
+  #write(input: CommitInput): number {
+    const {database} = this
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const {lastInsertRowid} = database
+        .prepare('INSERT INTO transactions (id, author, at, origin) VALUES (?, ?, ?, ?)')
+        .run(input.transactionId, input.author, input.timestamp, input.origin)
+      const seq = Number(lastInsertRowid)
+      for (const change of input.changes) this.#writeChange(seq, change)
+      for (const id of input.purge ?? [])
+        database.prepare('DELETE FROM revisions WHERE document_id = ?').run(id)
+      database.exec('COMMIT')
+      return seq
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  #writeChange(seq: number, {documentId, after, mutations}: Change): void {
+    const {database} = this
+    const body = after === null ? null : JSON.stringify(after)
+    if (body === null) database.prepare('DELETE FROM documents WHERE id = ?').run(documentId)
+    else database.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)').run(documentId, body)
+    database
+      .prepare('INSERT OR REPLACE INTO revisions (document_id, seq, body, mutations) VALUES (?, ?, ?, ?)')
+      .run(documentId, seq, body, JSON.stringify(mutations))
+  }
+}

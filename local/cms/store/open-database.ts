@@ -1,0 +1,82 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {StartError} from '../start-error.ts'
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS transactions (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, author TEXT NOT NULL, at TEXT NOT NULL, origin TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS revisions (
+  document_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT, mutations TEXT NOT NULL,
+  PRIMARY KEY (document_id, seq)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS revisions_by_transaction ON revisions (seq);
+CREATE TABLE IF NOT EXISTS hooks (id TEXT PRIMARY KEY, body TEXT NOT NULL, cursor INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS deliveries (
+  id TEXT PRIMARY KEY, hook_id TEXT NOT NULL, seq INTEGER NOT NULL, document_id TEXT NOT NULL, operation TEXT NOT NULL,
+  transaction_id TEXT NOT NULL, payload TEXT NOT NULL, status TEXT NOT NULL, created_at TEXT NOT NULL, attempts TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS deliveries_by_hook ON deliveries (hook_id, seq);
+CREATE TABLE IF NOT EXISTS key_values (user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, updated_at TEXT NOT NULL,
+  PRIMARY KEY (user_id, key)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
+`
+
+/**
+ * Opens the one database of a data folder, made for this process alone until it closes or dies.
+ * A committed transaction is on disk before the call that committed it returns.
+ * @throws StartError with what to do when the folder, the file or another owner is in the way
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  prepareFolder(dataDir)
+  const file = join(dataDir, 'lake.db')
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file)
+    // The exclusive lock ends with the process, however it ends, so no stale lock file is left to clear.
+    database.exec(
+      'PRAGMA busy_timeout=300; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;',
+    )
+    database.exec('BEGIN IMMEDIATE; COMMIT')
+    checkIntact(database)
+    database.exec(SCHEMA)
+    return database
+  } catch (error) {
+    database?.close()
+    throw explain(error, dataDir, file)
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'assets'), {recursive: true})
+  } catch (error) {
+    throw new StartError(
+      `cms: cannot write to ${dataDir} (${codeOf(error)}); give --data a folder this user may write to`,
+    )
+  }
+}
+
+function checkIntact(database: DatabaseSync): void {
+  const row = database.prepare('PRAGMA quick_check(1)').get()
+  if (row?.quick_check !== 'ok') throw new Error('database disk image is malformed')
+}
+
+function explain(error: unknown, dataDir: string, file: string): StartError {
+  if (error instanceof StartError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  if (/locked|busy/.test(message))
+    return new StartError(
+      `cms: ${dataDir} is in use by another cms process; stop that one or give --data another folder`,
+    )
+  if (/readonly|unable to open/.test(message))
+    return new StartError(
+      `cms: cannot write to ${file} (${message}); give --data a folder this user may write to`,
+    )
+  return new StartError(
+    `cms: ${file} is damaged (${message}); restore it from a backup, or remove ${dataDir} to start with an empty dataset`,
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,73 @@
+import {randomUUID} from 'node:crypto'
+import {performance} from 'node:perf_hooks'
+import type {Attempt, Delivery} from './delivery-log.ts'
+import type {Hook} from './hook.ts'
+import {SIGNATURE_HEADER, signBody} from './sign.ts'
+
+const TIMEOUT_MS = 30_000
+const MAX_LOGGED_BODY = 2000
+
+/** Milliseconds before each further try; after the last one the delivery has failed. Half an hour in all. */
+export const RETRY_DELAYS_MS = [250, 1000, 4000, 15_000, 60_000, 240_000, 600_000, 900_000] as const
+
+export type DeliverContext = {projectId: string; dataset: string; signal: AbortSignal}
+
+/** Sends one delivery once. Never throws: the outcome is the attempt. */
+export async function attemptDelivery(
+  hook: Hook,
+  delivery: Delivery,
+  context: DeliverContext,
+): Promise<Attempt> {
+  const started = performance.now()
+  const createdAt = new Date().toISOString()
+  const outcome = await send(hook, delivery, context)
+  return {id: randomUUID(), createdAt, duration: Math.round(performance.now() - started), ...outcome}
+}
+
+type Outcome = Pick<Attempt, 'resultCode' | 'resultBody' | 'failureReason'>
+
+async function send(hook: Hook, delivery: Delivery, context: DeliverContext): Promise<Outcome> {
+  const hasBody = hook.httpMethod !== 'GET'
+  try {
+    const response = await fetch(hook.url, {
+      method: hook.httpMethod,
+      headers: createHeaders(hook, delivery, context),
+      body: hasBody ? delivery.payload : undefined,
+      redirect: 'manual',
+      signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    const text = (await response.text()).slice(0, MAX_LOGGED_BODY)
+    return {resultCode: response.status, resultBody: text, failureReason: response.ok ? null : 'http'}
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    return {resultCode: null, resultBody: null, failureReason: isTimeout ? 'timeout' : 'network'}
+  }
+}
+
+/** The same idempotency key on every try of the same change, so that a receiver can tell a repeat. */
+function createHeaders(
+  hook: Hook,
+  delivery: Delivery,
+  {projectId, dataset}: DeliverContext,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    ...hook.headers,
+    'content-type': 'application/json',
+    'user-agent': 'Sanity.io webhook delivery',
+    'idempotency-key': delivery.id,
+    'sanity-transaction-id': delivery.transactionId,
+    'sanity-transaction-time': delivery.createdAt,
+    'sanity-operation': delivery.operation,
+    'sanity-document-id': delivery.documentId,
+    'sanity-dataset': dataset,
+    'sanity-project-id': projectId,
+    'sanity-webhook-id': hook.id,
+  }
+  if (hook.secret) headers[SIGNATURE_HEADER] = signBody(delivery.payload, hook.secret, Date.now())
+  return headers
+}
+
+/** A receiver that says the request itself is wrong will say so again; busy and broken ones may recover. */
+export function isWorthRetrying({resultCode}: Attempt): boolean {
+  return resultCode === null || resultCode === 429 || resultCode === 408 || resultCode >= 500
+}

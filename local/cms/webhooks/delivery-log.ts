@@ -1,0 +1,112 @@
+import type {DatabaseSync} from 'node:sqlite'
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
+
+export type Attempt = {
+  id: string
+  createdAt: string
+  /** Milliseconds. */
+  duration: number
+  resultCode: number | null
+  resultBody: string | null
+  failureReason: string | null
+}
+
+export type Delivery = {
+  id: string
+  hookId: string
+  seq: number
+  documentId: string
+  operation: string
+  transactionId: string
+  payload: string
+  status: DeliveryStatus
+  createdAt: string
+  attempts: Attempt[]
+}
+
+const KEPT_PER_HOOK = 1000
+
+/** Deliveries to come and done, on disk: what was committed is told even when the process dies in between. */
+export class DeliveryLog {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Notes the deliveries of one commit and, in the same step, that the hook has seen the commit. */
+  add(hookId: string, seq: number, deliveries: Delivery[]): void {
+    const database = this.#database
+    database.exec('BEGIN IMMEDIATE')
+    const insert = database.prepare('INSERT OR IGNORE INTO deliveries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    for (const d of deliveries)
+      insert.run(
+        d.id,
+        hookId,
+        seq,
+        d.documentId,
+        d.operation,
+        d.transactionId,
+        d.payload,
+        d.status,
+        d.createdAt,
+        '[]',
+      )
+    database.prepare('UPDATE hooks SET cursor = ? WHERE id = ?').run(seq, hookId)
+    database.exec('COMMIT')
+  }
+
+  update({id, status, attempts}: Delivery): void {
+    this.#database
+      .prepare('UPDATE deliveries SET status = ?, attempts = ? WHERE id = ?')
+      .run(status, JSON.stringify(attempts), id)
+  }
+
+  pending(hookId: string): Delivery[] {
+    const rows = this.#database
+      .prepare("SELECT * FROM deliveries WHERE hook_id = ? AND status = 'pending' ORDER BY seq")
+      .all(hookId)
+    return rows.map(readDelivery)
+  }
+
+  /** Newest first. */
+  list(hookId: string | undefined, limit: number): Delivery[] {
+    const rows =
+      hookId === undefined
+        ? this.#database.prepare('SELECT * FROM deliveries ORDER BY seq DESC LIMIT ?').all(limit)
+        : this.#database
+            .prepare('SELECT * FROM deliveries WHERE hook_id = ? ORDER BY seq DESC LIMIT ?')
+            .all(hookId, limit)
+    return rows.map(readDelivery)
+  }
+
+  trim(hookId: string): void {
+    this.#database
+      .prepare(
+        `DELETE FROM deliveries WHERE hook_id = ?1 AND status <> 'pending' AND seq <=
+          (SELECT seq FROM deliveries WHERE hook_id = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ${KEPT_PER_HOOK})`,
+      )
+      .run(hookId)
+  }
+}
+
+function readDelivery(row: Record<string, unknown>): Delivery {
+  const attempts: unknown = JSON.parse(String(row.attempts))
+  return {
+    id: String(row.id),
+    hookId: String(row.hook_id),
+    seq: Number(row.seq),
+    documentId: String(row.document_id),
+    operation: String(row.operation),
+    transactionId: String(row.transaction_id),
+    payload: String(row.payload),
+    status: readStatus(row.status),
+    createdAt: String(row.created_at),
+    attempts: Array.isArray(attempts) ? attempts : [],
+  }
+}
+
+function readStatus(value: unknown): DeliveryStatus {
+  return value === 'delivered' || value === 'failed' ? value : 'pending'
+}

@@ -1,0 +1,47 @@
+import type {ExprNode} from 'groq-js'
+import {evaluateLater} from '../query/groq.ts'
+import {parseQuery} from '../query/plan.ts'
+import {isDraftId, isVersionId} from '../store/document-ids.ts'
+import type {Change} from '../store/document-store.ts'
+import type {LakeDocument} from '../store/lake-document.ts'
+import type {Hook, HookOperation} from './hook.ts'
+
+export type HookRule = {filter: ExprNode | undefined; projection: ExprNode | undefined}
+
+export type HookContext = {
+  identity: string
+  sanity: {projectId: string; dataset: string}
+  dereference: (reference: {_ref: string}) => LakeDocument | undefined
+}
+
+/** @throws ApiError 400 for a filter or projection that does not parse */
+export function compileHook({filter, projection}: Pick<Hook, 'filter' | 'projection'>): HookRule {
+  const trimmed = projection.trim()
+  return {
+    filter: filter.trim() === '' ? undefined : parseQuery(`count([@][${filter}]) > 0`, {}, 'delta'),
+    projection:
+      trimmed === '' ? undefined : parseQuery(trimmed.startsWith('{') ? `@${trimmed}` : trimmed, {}, 'delta'),
+  }
+}
+
+export function operationOf({before, after}: Change): HookOperation {
+  if (before === null) return 'create'
+  return after === null ? 'delete' : 'update'
+}
+
+/** What the hook sends of this change, or undefined when it is none of its business. */
+export async function evaluateHook(
+  hook: Hook,
+  rule: HookRule,
+  change: Change,
+  context: HookContext,
+): Promise<{payload: unknown} | undefined> {
+  const {documentId, before, after} = change
+  if (!hook.on.includes(operationOf(change))) return undefined
+  if (!hook.includeDrafts && (isDraftId(documentId) || isVersionId(documentId))) return undefined
+  // A deleted document is judged and shown as it last was.
+  const root = after ?? before
+  const scope = {...context, params: {}, root, before, after}
+  if (rule.filter && (await evaluateLater(rule.filter, scope)) !== true) return undefined
+  return {payload: rule.projection ? await evaluateLater(rule.projection, scope) : root}
+}

@@ -1,0 +1,125 @@
+import {requireManager} from '../auth/require.ts'
+import {badRequest, notFound} from '../http/api-error.ts'
+import {readJson} from '../http/read-body.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+import type {Delivery} from './delivery-log.ts'
+import {type Hook, type HookInput, hookInputSchema} from './hook.ts'
+
+/** https://www.sanity.io/docs/http-reference/webhooks */
+export const HOOK_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/hooks/projects/:projectId', handle: listHooks},
+  {method: 'POST', path: '/hooks/projects/:projectId', handle: createHook},
+  {
+    method: 'GET',
+    path: '/hooks/projects/:projectId/:hookId',
+    handle: (context) => ({body: showHook(context, findHook(context))}),
+  },
+  {method: 'PATCH', path: '/hooks/projects/:projectId/:hookId', handle: changeHook},
+  {method: 'PUT', path: '/hooks/projects/:projectId/:hookId', handle: changeHook},
+  {method: 'DELETE', path: '/hooks/projects/:projectId/:hookId', handle: deleteHook},
+  {method: 'GET', path: '/hooks/projects/:projectId/:hookId/attempts', handle: listAttempts},
+  {method: 'GET', path: '/hooks/projects/:projectId/:hookId/messages', handle: listMessages},
+]
+
+const LISTED = 200
+
+function listHooks(context: RouteContext): Reply {
+  requireManager(context.caller)
+  return {body: context.lake.webhooks.list().map((hook) => showHook(context, hook))}
+}
+
+async function createHook(context: RouteContext): Promise<Reply> {
+  requireManager(context.caller)
+  const {id: _ours, ...input} = readInput(await readJson(context.request))
+  return {status: 201, body: showHook(context, context.lake.webhooks.save(input, context.caller.identity))}
+}
+
+async function changeHook(context: RouteContext): Promise<Reply> {
+  const hook = findHook(context)
+  const body = await readJson(context.request)
+  const {httpMethod: _method, ...current} = hook
+  const changed = readInput({...current, httpMethod: hook.httpMethod, ...flatten(body), id: hook.id})
+  return {body: showHook(context, context.lake.webhooks.save(changed, hook.createdByUserId))}
+}
+
+function deleteHook(context: RouteContext): Reply {
+  const hook = findHook(context)
+  context.lake.webhooks.remove(hook.id)
+  return {body: {id: hook.id, deleted: true}}
+}
+
+/** Newest first: what was sent to the receiver, when, and what it said. */
+function listAttempts(context: RouteContext): Reply {
+  const {lake} = context
+  const hook = findHook(context)
+  const attempts = lake.webhooks.log.list(hook.id, LISTED).flatMap((delivery) =>
+    delivery.attempts.map((attempt) => ({
+      ...attempt,
+      hookId: hook.id,
+      projectId: lake.projectId,
+      messageId: delivery.id,
+      documentId: delivery.documentId,
+      inProgress: false,
+      isFailure: attempt.failureReason !== null,
+      updatedAt: attempt.createdAt,
+    })),
+  )
+  return {body: attempts.sort((a, b) => b.createdAt.localeCompare(a.createdAt))}
+}
+
+function listMessages(context: RouteContext): Reply {
+  const {lake} = context
+  const hook = findHook(context)
+  return {body: lake.webhooks.log.list(hook.id, LISTED).map((delivery) => showMessage(context, delivery))}
+}
+
+function showMessage({lake}: RouteContext, delivery: Delivery): JsonObject {
+  return {
+    id: delivery.id,
+    hookId: delivery.hookId,
+    projectId: lake.projectId,
+    dataset: lake.dataset,
+    documentId: delivery.documentId,
+    operation: delivery.operation,
+    transactionId: delivery.transactionId,
+    status: delivery.status,
+    payload: delivery.payload,
+    createdAt: delivery.createdAt,
+    failureCount: delivery.attempts.filter((attempt) => attempt.failureReason !== null).length,
+    resultCode: delivery.attempts.at(-1)?.resultCode ?? null,
+  }
+}
+
+function findHook({lake, caller, params}: RouteContext): Hook {
+  requireManager(caller)
+  const hook = lake.webhooks.get(params.hookId ?? '')
+  if (hook === undefined) throw notFound('Webhook not found')
+  return hook
+}
+
+/** The service nests what triggers a hook under `rule`; a configuration file may write it flat. */
+function flatten(body: JsonObject): JsonObject {
+  const {rule, ...rest} = body
+  return {...rest, ...(typeof rule === 'object' && rule !== null ? rule : {})}
+}
+
+function readInput(body: JsonObject): HookInput {
+  const parsed = hookInputSchema.safeParse(flatten(body))
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw badRequest(`Invalid webhook: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+}
+
+function showHook(context: RouteContext, hook: Hook): JsonObject {
+  const {filter, projection, on, ...rest} = hook
+  return {
+    ...rest,
+    type: 'document',
+    projectId: pathParam(context, 'projectId') || context.lake.projectId,
+    dataset: context.lake.dataset,
+    rule: {on, filter, projection},
+    isDisabledByUser: hook.isDisabled,
+    deletedAt: null,
+  }
+}

@@ -1,0 +1,165 @@
+import {createHash} from 'node:crypto'
+import {setTimeout as sleep} from 'node:timers/promises'
+import {listCommitsAfter} from '../history/list-commits.ts'
+import type {Commit, DocumentStore} from '../store/document-store.ts'
+import {attemptDelivery, isWorthRetrying, RETRY_DELAYS_MS} from './deliver.ts'
+import {type Delivery, DeliveryLog} from './delivery-log.ts'
+import {compileHook, evaluateHook, type HookRule, operationOf} from './evaluate-hook.ts'
+import {completeHook, type Hook, type HookInput, storedHookSchema} from './hook.ts'
+
+export type WebhooksOptions = {
+  store: DocumentStore
+  projectId: string
+  dataset: string
+  log: (line: string) => void
+  retryDelaysMs?: readonly number[]
+}
+
+type Running = {hook: Hook; rule: HookRule; tail: Promise<void>; perDocument: Map<string, Promise<void>>}
+
+const CATCH_UP = 500
+
+/**
+ * Tells receivers of changes right after each commit. Changes of one document go out one after the other, in the
+ * order they were committed; those of different documents do not wait for each other.
+ */
+export class Webhooks {
+  readonly log: DeliveryLog
+  readonly #options: WebhooksOptions
+  readonly #running = new Map<string, Running>()
+  readonly #stop = new AbortController()
+  readonly #unsubscribe: () => void
+
+  constructor(options: WebhooksOptions) {
+    this.#options = options
+    this.log = new DeliveryLog(options.store.database)
+    for (const row of options.store.database.prepare('SELECT body FROM hooks').all())
+      this.#run(storedHookSchema.parse(JSON.parse(String(row.body))))
+    this.#unsubscribe = options.store.onCommit((commit) => {
+      for (const running of this.#running.values()) this.#queue(running, commit)
+    })
+  }
+
+  list(): Hook[] {
+    return [...this.#running.values()]
+      .map(({hook}) => hook)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  }
+
+  get(id: string): Hook | undefined {
+    return this.#running.get(id)?.hook
+  }
+
+  /** Creates or changes a hook. A new one hears of what is committed from now on. */
+  save(input: HookInput, createdByUserId: string): Hook {
+    const id =
+      input.id ?? createHash('sha1').update(`${input.url} ${Date.now()}`).digest('base64url').slice(0, 16)
+    const hook = completeHook(input, id, createdByUserId)
+    compileHook(hook)
+    const {database} = this.#options.store
+    database
+      .prepare(
+        'INSERT INTO hooks (id, body, cursor) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+      )
+      .run(id, JSON.stringify(hook), this.#options.store.lastSeq())
+    const known = this.#running.get(id)
+    if (known) Object.assign(known, {hook, rule: compileHook(hook)})
+    else this.#run(hook)
+    return hook
+  }
+
+  remove(id: string): void {
+    this.#running.delete(id)
+    this.#options.store.database.prepare('DELETE FROM hooks WHERE id = ?').run(id)
+    this.#options.store.database.prepare('DELETE FROM deliveries WHERE hook_id = ?').run(id)
+  }
+
+  close(): void {
+    this.#unsubscribe()
+    this.#stop.abort()
+  }
+
+  #run(hook: Hook): void {
+    const running: Running = {hook, rule: compileHook(hook), tail: Promise.resolve(), perDocument: new Map()}
+    this.#running.set(hook.id, running)
+    for (const delivery of this.log.pending(hook.id)) this.#send(running, delivery)
+    const {store} = this.#options
+    const row = store.database.prepare('SELECT cursor FROM hooks WHERE id = ?').get(hook.id)
+    for (const commit of listCommitsAfter(store, Number(row?.cursor ?? store.lastSeq()), CATCH_UP))
+      this.#queue(running, commit)
+  }
+
+  #queue(running: Running, commit: Commit): void {
+    if (running.hook.isDisabled) return
+    running.tail = running.tail
+      .then(() => this.#prepare(running, commit))
+      .catch((error: unknown) => this.#options.log(`cms: webhook ${running.hook.id}: ${String(error)}`))
+  }
+
+  async #prepare(running: Running, commit: Commit): Promise<void> {
+    if (this.#stop.signal.aborted) return
+    const {hook, rule} = running
+    const {store, projectId, dataset} = this.#options
+    const context = {
+      identity: commit.author,
+      sanity: {projectId, dataset},
+      dereference: ({_ref}: {_ref: string}) => store.index.get(_ref),
+    }
+    const deliveries: Delivery[] = []
+    for (const change of commit.changes) {
+      const found = await evaluateHook(hook, rule, change, context)
+      if (found === undefined) continue
+      deliveries.push({
+        id: createHash('sha256')
+          .update(`${hook.id} ${commit.transactionId} ${change.documentId}`)
+          .digest('hex')
+          .slice(0, 32),
+        hookId: hook.id,
+        seq: commit.seq,
+        documentId: change.documentId,
+        operation: operationOf(change),
+        transactionId: commit.transactionId,
+        payload: JSON.stringify(found.payload) ?? 'null',
+        status: 'pending',
+        createdAt: commit.timestamp,
+        attempts: [],
+      })
+    }
+    if (this.#stop.signal.aborted || deliveries.length === 0) return
+    this.log.add(hook.id, commit.seq, deliveries)
+    for (const delivery of deliveries) this.#send(running, delivery)
+    if (commit.seq % 100 === 0) this.log.trim(hook.id)
+  }
+
+  #send(running: Running, delivery: Delivery): void {
+    const {documentId} = delivery
+    const before = running.perDocument.get(documentId) ?? Promise.resolve()
+    const sending = before.then(() => this.#deliver(running, delivery)).catch(() => undefined)
+    running.perDocument.set(documentId, sending)
+    sending.then(() => {
+      if (running.perDocument.get(documentId) === sending) running.perDocument.delete(documentId)
+    })
+  }
+
+  async #deliver(running: Running, delivery: Delivery): Promise<void> {
+    const {projectId, dataset, log, retryDelaysMs = RETRY_DELAYS_MS} = this.#options
+    const {signal} = this.#stop
+    for (const delay of [...retryDelaysMs, undefined]) {
+      const {hook} = running
+      if (signal.aborted || !this.#running.has(hook.id)) return
+      const attempt = await attemptDelivery(hook, delivery, {projectId, dataset, signal})
+      if (signal.aborted) return
+      delivery.attempts.push(attempt)
+      const isDone = attempt.failureReason === null
+      const isLast = delay === undefined || !isWorthRetrying(attempt)
+      delivery.status = isDone ? 'delivered' : isLast ? 'failed' : 'pending'
+      this.log.update(delivery)
+      if (isDone) return
+      log(
+        `cms: webhook ${hook.id} for ${delivery.documentId}: ${attempt.resultCode ?? attempt.failureReason}`,
+      )
+      if (isLast) return
+      await sleep(delay, undefined, {signal, ref: false})
+    }
+  }
+}
