@@ -15,13 +15,6 @@ export * from './offer/offer.ts'
 export * from './promo-tile/promo-tile.ts'
 export * from './review/review.ts'
 export {CARD_ATTRIBUTES} from './settings/groups/card.ts'
-export {BODY_TYPES, type BodyType} from './settings/groups/home.ts'
-export {
-  FILTER_CHOICES,
-  type FilterAttribute,
-  SORT_CHOICES,
-  type SortOption,
-} from './settings/groups/search.ts'
 export {TYPEFACES} from './settings/groups/theme.ts'
 export {VEHICLE_ACTIONS} from './settings/groups/vehicle-page.ts'
 export * from './settings/layer.ts'
@@ -30,7 +23,9 @@ export * from './settings/settings.ts'
 export * from './settings/settings-document.ts'
 export * from './site/site.ts'
 export * from './slide/slide.ts'
+export * from './vehicle/body-types.ts'
 export * from './vehicle/car.ts'
 export * from './vehicle/enums.ts'
+export * from './vehicle/filter-attributes.ts'
 export * from './vehicle/search-collection.ts'
 export * from './vehicle/search-document.ts'

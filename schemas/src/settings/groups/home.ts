@@ -1,34 +1,6 @@
 import {choice, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-
-/** Body types a tile can stand for (spec 9.4e), with the words shoppers use. */
-export const BODY_TYPES = {
-  suv: 'SUV',
-  ute: 'Ute',
-  sedan: 'Sedan',
-  hatch: 'Hatch',
-  wagon: 'Wagon',
-  van: 'Van',
-  coupe: 'Coupe',
-  convertible: 'Convertible',
-  cabChassis: 'Cab chassis',
-  peopleMover: 'People mover',
-  lightTruck: 'Light truck',
-  bus: 'Bus',
-  motorhome: 'Motorhome',
-  '4x4': '4x4',
-  hardtop: 'Hardtop',
-  hatchback: 'Hatchback',
-  softtop: 'Soft top',
-  stationWagon: 'Station wagon',
-  caravan: 'Caravan',
-  camperTrailer: 'Camper trailer',
-  roadBike: 'Road bike',
-  cruiser: 'Cruiser',
-  adventureBike: 'Adventure bike',
-} as const
-
-export type BodyType = keyof typeof BODY_TYPES
+import {BODY_TYPES} from '../../vehicle/body-types.ts'
 
 export const home = object({
   title: 'Home page',

@@ -1,46 +1,6 @@
 import {choice, flag, number} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-
-export const SORT_CHOICES = {
-  relevant: 'Most relevant',
-  latest: 'Latest',
-  highestPrice: 'Highest price',
-  lowestPrice: 'Lowest price',
-  highestKm: 'Highest km',
-  lowestKm: 'Lowest km',
-} as const
-
-/** Attributes shoppers can filter by (spec 3.7), with the words of their section. */
-export const FILTER_CHOICES = {
-  car_type: 'Condition',
-  make: 'Make',
-  model: 'Model',
-  badge: 'Badge',
-  price: 'Price',
-  year: 'Year',
-  km: 'Kilometres',
-  body: 'Body',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  drive: 'Drive',
-  seats: 'Seats',
-  colour: 'Colour',
-  location_name: 'Location',
-  dealership_name: 'Dealership',
-  city: 'City',
-  state: 'State',
-  item_type: 'Kind',
-  filtered_features: 'Features',
-  categories: 'Category',
-  status: 'Availability',
-  tag: 'Tag',
-  price_range: 'Price range',
-  weekly_price_range: 'Weekly budget',
-  subscription_price: 'Subscription price',
-} as const
-
-export type FilterAttribute = keyof typeof FILTER_CHOICES
-export type SortOption = keyof typeof SORT_CHOICES
+import {FILTER_CHOICES, SORT_CHOICES} from '../../vehicle/filter-attributes.ts'
 
 export const search = object({
   title: 'Stock search',
@@ -87,6 +47,14 @@ export const search = object({
       help: 'Otherwise cars without a price come first.',
       default: true,
       spec: ['5.2b'],
+    }),
+    tileSpacing: number({
+      title: 'Cars between promo tiles',
+      help: 'When several tiles want one place, the next follows after this many cars. 0 puts them side by side.',
+      min: 0,
+      max: 40,
+      default: 8,
+      spec: ['4.5d', '9.13b'],
     }),
     makesShown: number({
       title: 'Makes before "Show all makes"',

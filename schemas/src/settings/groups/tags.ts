@@ -1,3 +1,4 @@
+import {image} from '../../fields/media.ts'
 import {flag, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
@@ -17,6 +18,26 @@ export const tags = object({
       default: 'RESERVED',
       max: 24,
       spec: ['4.1b'],
+    }),
+    certifiedMake: text({
+      title: 'Make of certified cars',
+      help: 'Used cars of this make that are certified carry the tag below. Clear it for no such tag.',
+      clearable: true,
+      max: 60,
+      spec: ['4.1c'],
+    }),
+    certified: text({
+      title: 'Certified',
+      help: 'On a certified used car of that make, or the words for its picture.',
+      default: 'CERTIFIED',
+      max: 24,
+      spec: ['4.1c'],
+    }),
+    certifiedImage: image({
+      title: 'Picture of the certified tag',
+      help: 'Shown in place of the words.',
+      clearable: true,
+      spec: ['4.1c'],
     }),
     comingSoon: text({
       title: 'Coming soon',

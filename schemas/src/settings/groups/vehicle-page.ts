@@ -1,4 +1,4 @@
-import {choice, flag, number, text} from '../../fields/scalars.ts'
+import {choice, flag, number, phone, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 
 /** Actions the car page can offer (spec 2.26b). */
@@ -73,6 +73,17 @@ export const vehiclePage = object({
       max: 50,
       default: 4,
       spec: ['9.4c'],
+    }),
+    callNumbers: object({
+      title: 'Call numbers',
+      help: 'Numbers that go before the number of the place where the car stands.',
+      spec: ['5.18'],
+      fields: {
+        override: phone({title: 'Every car', help: 'Wins over all others.', clearable: true}),
+        new: phone({title: 'New cars', help: 'For new cars.', clearable: true}),
+        demo: phone({title: 'Demo cars', help: 'For demo cars.', clearable: true}),
+        used: phone({title: 'Used cars', help: 'For used cars.', clearable: true}),
+      },
     }),
     maskPhone: flag({
       title: 'Hide part of the phone number',
