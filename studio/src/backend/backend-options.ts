@@ -1,0 +1,38 @@
+import type {WorkspaceOptions} from 'sanity'
+import type {StudioEnv} from '../env.ts'
+import {createBackendClient} from './create-backend-client.ts'
+import {createTokenAuth} from './token-auth.ts'
+import {createTokenStore} from './token-store.ts'
+
+type BackendOptions = Pick<
+  WorkspaceOptions,
+  'apiHost' | 'unstable_clientFactory' | 'auth' | 'search' | 'releases' | 'tasks' | 'scheduledDrafts'
+> & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
+
+/** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
+export function backendOptions({apiHost, projectId, dataset, devToken}: StudioEnv): BackendOptions {
+  if (!apiHost) return {}
+  return {
+    apiHost,
+    unstable_clientFactory: (options) => createBackendClient(apiHost, options),
+    auth: createTokenAuth({
+      tokens: createTokenStore(projectId),
+      devToken,
+      createClient: (token) =>
+        createBackendClient(apiHost, {
+          projectId,
+          dataset,
+          apiVersion: '2025-02-19',
+          requestTagPrefix: 'sanity.studio',
+          ...(token ? {token} : {}),
+        }),
+    }),
+    // Its query engine has no text::query(), which the newer search asks for.
+    search: {strategy: 'groqLegacy'},
+    releases: {enabled: false},
+    tasks: {enabled: false},
+    scheduledDrafts: {enabled: false},
+    scheduledPublishing: {enabled: false},
+    mediaLibrary: {enabled: false},
+  }
+}

@@ -1,0 +1,18 @@
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {createSpreadingFetch, needsSpreading} from './spread-listeners.ts'
+
+// One function for every client: the client keys its shared event streams by its identity.
+const spreadingFetch = createSpreadingFetch((url, init) => globalThis.fetch(url, init))
+const resolveSpreadingFetch = () => spreadingFetch
+
+/** Makes the Studio's clients for a Content Lake on an address of its own, which has no host name per project. */
+export function createBackendClient(apiHost: string, options: ClientConfig): SanityClient {
+  return createClient({
+    ...options,
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    ignoreBrowserTokenWarning: true,
+    ...(needsSpreading(apiHost) ? {resolveFetch: resolveSpreadingFetch} : {}),
+  })
+}

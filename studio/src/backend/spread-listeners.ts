@@ -1,0 +1,30 @@
+const STREAM_PATHS = ['/data/listen/', '/data/live/events/']
+const HOSTS = 6
+
+/**
+ * A `fetch` that opens event streams on `l0.localhost` to `l5.localhost` by turns. A browser holds at most six
+ * HTTP/1.1 connections to one host and port; the Studio keeps more streams open than that, and a save would wait
+ * behind them for ever. Names under `localhost` all lead to this machine.
+ */
+export function createSpreadingFetch(
+  base: typeof fetch,
+): (url: string, init?: RequestInit) => Promise<Response> {
+  let turn = 0
+  return (url, init) => {
+    if (!isStream(url)) return base(url, init)
+    const spread = new URL(url)
+    spread.hostname = `l${turn % HOSTS}.localhost`
+    turn += 1
+    return base(spread.href, init)
+  }
+}
+
+function isStream(url: string): boolean {
+  return STREAM_PATHS.some((path) => url.includes(path))
+}
+
+/** Whether streams to this API need spreading: plain HTTP on this machine. HTTPS shares one HTTP/2 connection. */
+export function needsSpreading(apiHost: string): boolean {
+  const {protocol, hostname} = new URL(apiHost)
+  return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')
+}

@@ -1,0 +1,69 @@
+import type {SanityClient} from '@sanity/client'
+import {BehaviorSubject, concatMap, map, shareReplay} from 'rxjs'
+import type {AuthState, AuthStore, CurrentUser} from 'sanity'
+import {createSignInForm} from './sign-in-form.tsx'
+import type {TokenStore} from './token-store.ts'
+
+type Options = {
+  createClient: (token: string | null) => SanityClient
+  tokens: TokenStore
+  /** Signs in at once; development only. */
+  devToken: string | null
+}
+
+type Probe = AuthState & {fault: string | null}
+
+/** Signs staff in with an access token of the content backend, kept in this browser until they sign out. */
+export function createTokenAuth({createClient, tokens, devToken}: Options): AuthStore {
+  const token$ = new BehaviorSubject(tokens.read() ?? devToken)
+  let fault: string | null = null
+  const state = token$.pipe(
+    concatMap((token) => probe(createClient(token), token)),
+    map(({fault: found, ...auth}) => {
+      fault = found
+      return auth
+    }),
+    shareReplay(1),
+  )
+
+  async function signIn(token: string): Promise<string | null> {
+    const found = await probe(createClient(token), token)
+    if (found.fault) return found.fault
+    tokens.write(token)
+    token$.next(token)
+    return null
+  }
+
+  async function logout(): Promise<void> {
+    tokens.clear()
+    token$.next(null)
+  }
+
+  return {
+    state,
+    token: token$.asObservable(),
+    logout,
+    LoginComponent: createSignInForm({signIn, initialFault: () => fault}),
+  }
+}
+
+async function probe(client: SanityClient, token: string | null): Promise<Probe> {
+  const signedOut = {authenticated: false, currentUser: null, client}
+  if (!token) return {...signedOut, fault: null}
+  try {
+    const currentUser = await client.request<CurrentUser>({uri: '/users/me', tag: 'users.get-current'})
+    if (!currentUser?.id) return {...signedOut, fault: 'This access token is not known here'}
+    return {authenticated: true, currentUser, client, fault: null}
+  } catch (error) {
+    return {...signedOut, fault: explainFailure(error, client.config().apiHost)}
+  }
+}
+
+/** Why a sign-in failed, in words for the person at the form. */
+export function explainFailure(error: unknown, apiHost: string): string {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null
+  if (status === 401 || status === 403) return 'This access token is not known here'
+  if (typeof status === 'number') return `The content backend refused the request (status ${status})`
+  return `The content backend at ${apiHost} does not answer`
+}

@@ -1,0 +1,83 @@
+import {DEFAULT_LAYER_ID, type SettingsLayer} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {explainSettings, searchSettings} from './explain-settings.ts'
+
+function site(name: string, template: string | null): SiteRecord {
+  const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
+  return {...base, id: `site-${name}`, slug: name, name, template, settings: `own-${name}`}
+}
+
+function layer(id: string, kind: SettingsLayer['kind'], values: SettingsLayer['values']): SettingsLayer {
+  return {id, kind, title: `The ${id}`, values, faults: []}
+}
+
+const alpha = site('alpha', 'used')
+const bravo = site('bravo', null)
+const layers = [
+  layer(DEFAULT_LAYER_ID, 'default', {price: {noPriceText: 'Ask us'}}),
+  layer('used', 'template', {search: {pageSize: 30}}),
+  layer('own-alpha', 'site', {price: {noPriceText: 'Call us'}, identity: {tagline: null}}),
+  layer('own-bravo', 'site', {}),
+]
+const everything = {sites: [alpha, bravo], byId: new Map(layers.map((each) => [each.id, each]))}
+
+function explain(of: SiteRecord, path: string) {
+  const found = explainSettings(of, everything).find((setting) => setting.path === path)
+  if (!found) throw new Error(`no setting ${path}`)
+  return found
+}
+
+describe('a site’s settings, explained', () => {
+  it('a value set by the site itself', () => {
+    expect(explain(alpha, 'price.noPriceText')).toMatchObject({
+      valueWords: 'Call us',
+      originTitle: 'The own-alpha',
+      setHere: true,
+      overriddenBy: ['alpha'],
+      followsDefault: ['bravo'],
+    })
+  })
+
+  it('a value from the default layer', () => {
+    expect(explain(bravo, 'price.noPriceText')).toMatchObject({
+      valueWords: 'Ask us',
+      originId: DEFAULT_LAYER_ID,
+      setHere: false,
+    })
+  })
+
+  it('a value from a template follows neither site nor default', () => {
+    expect(explain(alpha, 'search.pageSize')).toMatchObject({
+      value: 30,
+      originTitle: 'The used',
+      overriddenBy: [],
+      followsDefault: ['bravo'],
+    })
+  })
+
+  it('what nobody set is the declared default, told as the default’s', () => {
+    expect(explain(bravo, 'search.pageSize')).toMatchObject({value: 21, originId: DEFAULT_LAYER_ID})
+  })
+
+  it('set to nothing is a value of its own', () => {
+    expect(explain(alpha, 'identity.tagline')).toMatchObject({valueWords: 'Nothing', setHere: true})
+  })
+})
+
+describe('searching settings', () => {
+  const all = explainSettings(alpha, everything)
+  it.each([
+    ['without a price', 'price.noPriceText'],
+    ['nopricetext', 'price.noPriceText'],
+    ['call us', 'price.noPriceText'],
+    ['STOCK page', 'search.pageSize'],
+  ])('"%s" finds %s', (query, path) => {
+    expect(searchSettings(all, query).map((setting) => setting.path)).toContain(path)
+  })
+
+  it('needs every word, and an empty query shows everything', () => {
+    expect(searchSettings(all, 'price zebra')).toEqual([])
+    expect(searchSettings(all, '  ')).toHaveLength(all.length)
+  })
+})

@@ -1,0 +1,67 @@
+import {DEFAULT_LAYER_ID, originOf, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {layersOf, type SiteRecord} from '../layers/layers-of-site.ts'
+import {listSettings, type Setting, valueAt} from '../layers/list-settings.ts'
+import {valueInWords} from '../layers/value-in-words.ts'
+
+/** One setting of one site: what it is there, where that comes from, and who else differs. */
+export type ExplainedSetting = Setting & {
+  value: unknown
+  valueWords: string
+  /** Title of the layer it comes from. */
+  originTitle: string
+  originId: string
+  /** Set by the site itself. */
+  setHere: boolean
+  /** Names of the sites whose own layer sets it. */
+  overriddenBy: readonly string[]
+  /** Names of the sites that would change if the default changed. */
+  followsDefault: readonly string[]
+}
+
+type Everything = {
+  sites: readonly SiteRecord[]
+  byId: ReadonlyMap<string, SettingsLayer>
+}
+
+/** Every setting of a site with its origin, in the order of the declarations. */
+export function explainSettings(site: SiteRecord, {sites, byId}: Everything): ExplainedSetting[] {
+  const layers = layersOf(site, byId)
+  const resolved = resolveSettings(layers)
+  const others = sites.map((other) => ({site: other, layers: layersOf(other, byId)}))
+  return listSettings().map((setting) => {
+    const value = valueAt(resolved, setting.path)
+    const originId = originOf(layers, setting.path) ?? DEFAULT_LAYER_ID
+    const origins = others.map((other) => ({
+      site: other.site,
+      originId: originOf(other.layers, setting.path) ?? DEFAULT_LAYER_ID,
+    }))
+    return {
+      ...setting,
+      value,
+      valueWords: valueInWords(setting.field, value),
+      originId,
+      originTitle: byId.get(originId)?.title ?? 'Default',
+      setHere: originId === site.settings,
+      overriddenBy: origins.filter((other) => other.originId === other.site.settings).map(nameOf),
+      followsDefault: origins.filter((other) => other.originId === DEFAULT_LAYER_ID).map(nameOf),
+    }
+  })
+}
+
+function nameOf({site}: {site: SiteRecord}): string {
+  return site.name
+}
+
+/** Settings whose words, help, path or value hold every word of the query; all of them for an empty one. */
+export function searchSettings(
+  settings: readonly ExplainedSetting[],
+  query: string,
+): readonly ExplainedSetting[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return settings
+  return settings.filter((setting) => {
+    const {field, groupTitle, path, valueWords, originTitle} = setting
+    const text = [groupTitle, field.title, field.help, path, valueWords, originTitle].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,25 @@
+import {expect, it} from 'vitest'
+import {parseStudioEnv} from './env.ts'
+
+it('has defaults that suit a fresh checkout against hosted Sanity', () => {
+  expect(parseStudioEnv({})).toEqual({
+    projectId: 'forecourt',
+    dataset: 'production',
+    apiHost: null,
+    devToken: null,
+    storefrontPort: 3000,
+  })
+})
+
+it('takes an empty variable for unset and drops the slash after the API host', () => {
+  expect(parseStudioEnv({apiHost: 'http://127.0.0.1:3031/', devToken: ''})).toMatchObject({
+    apiHost: 'http://127.0.0.1:3031',
+    devToken: null,
+  })
+})
+
+it('names every bad variable on a line of its own', () => {
+  expect(() => parseStudioEnv({projectId: 'Not Valid', apiHost: 'nowhere', storefrontPort: '99999'})).toThrow(
+    /^SANITY_STUDIO_PROJECT_ID .*\nSANITY_STUDIO_API_HOST .*\nSANITY_STUDIO_STOREFRONT_PORT .*$/,
+  )
+})

@@ -1,0 +1,33 @@
+import {type Field, type Fields, settingsGroups} from '@forecourt/schemas'
+
+/** One declared setting. */
+export type Setting = {
+  /** Dotted, such as `price.noPriceText`. */
+  path: string
+  groupTitle: string
+  field: Field<unknown>
+}
+
+/** Every declared setting, in the order of the declarations; groups within groups are opened. */
+export function listSettings(): Setting[] {
+  return Object.entries(settingsGroups).flatMap(([name, group]) =>
+    leaves(name, group.title, group.fields ?? {}),
+  )
+}
+
+function leaves(parent: string, groupTitle: string, fields: Fields): Setting[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${parent}.${name}`
+    return field.fields ? leaves(path, groupTitle, field.fields) : [{path, groupTitle, field}]
+  })
+}
+
+/** The value at a dotted path of resolved settings; `undefined` where there is none. */
+export function valueAt(values: unknown, path: string): unknown {
+  let current = values
+  for (const name of path.split('.')) {
+    if (typeof current !== 'object' || current === null) return undefined
+    current = (current as {[name: string]: unknown})[name]
+  }
+  return current
+}
