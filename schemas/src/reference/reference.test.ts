@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {fieldAt} from '../settings/layer.ts'
+import {describeValue} from './describe-value.ts'
+import {fieldsReference} from './fields-reference.ts'
+import {listSettings, settingsReference} from './settings-reference.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+describe('the generated reference', () => {
+  it.each([
+    ['SETTINGS.md', settingsReference],
+    ['FIELDS.md', fieldsReference],
+  ])('%s is what the declarations say (else run the reference script)', (file, generate) => {
+    expect(readFileSync(join(root, file), 'utf8')).toBe(generate())
+  })
+
+  it('lists every setting under the path that staff and code use', () => {
+    const entries = listSettings()
+    expect(entries.length).toBeGreaterThan(60)
+    for (const {path, field} of entries) expect(fieldAt(path)).toBe(field)
+  })
+
+  it.each([
+    [null, 'nothing'],
+    [true, 'yes'],
+    [[], 'empty list'],
+    ['a|b', '`a\\|b`'],
+    [['x'], '`["x"]`'],
+  ])('describes %j as %s', (value, words) => {
+    expect(describeValue(value)).toBe(words)
+  })
+})
