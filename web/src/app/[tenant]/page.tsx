@@ -1,0 +1,3 @@
+export default async function HomePage() {
+  return <main>Home</main>
+}

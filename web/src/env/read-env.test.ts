@@ -1,0 +1,62 @@
+import {describe, expect, it} from 'vitest'
+import {readEnv} from './read-env.ts'
+
+const complete = {
+  NODE_ENV: 'production',
+  SANITY_WEBHOOK_SECRET: 'a',
+  STOCK_WEBHOOK_SECRET: 'b',
+  TYPESENSE_SEARCH_KEY: 'c',
+  DATABASE_URL: 'postgres://records/forecourt',
+}
+
+function faultsOf(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
+  const reading = readEnv(source, options)
+  return reading.ok ? [] : reading.faults
+}
+
+describe('environment', () => {
+  it('needs nothing in development', () => {
+    expect(faultsOf({NODE_ENV: 'development'})).toEqual([])
+  })
+
+  it('needs nothing while building', () => {
+    expect(faultsOf({NODE_ENV: 'production'}, {building: true})).toEqual([])
+  })
+
+  it('names each variable that production misses, one line each', () => {
+    expect(faultsOf({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
+      'SANITY_WEBHOOK_SECRET',
+      'STOCK_WEBHOOK_SECRET',
+      'TYPESENSE_SEARCH_KEY',
+      'RECORDS_DIR',
+    ])
+  })
+
+  it.each([
+    ['SANITY_API_HOST', 'localhost'],
+    ['SANITY_PROJECT_ID', 'a b'],
+    ['SANITY_API_VERSION', 'v1'],
+    ['TYPESENSE_URL', 'http://a,ftp://b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PORT', '99999'],
+    ['IMAGE_CACHE_MB', 'many'],
+  ])('refuses %s=%s in one line that starts with its name', (name, value) => {
+    const faults = faultsOf({...complete, [name]: value})
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it('counts an empty variable as missing', () => {
+    expect(faultsOf({...complete, STOCK_WEBHOOK_SECRET: ''})).toHaveLength(1)
+  })
+
+  it('takes a folder for the embedded records instead of a database', () => {
+    const {DATABASE_URL: _, ...rest} = complete
+    expect(faultsOf({...rest, RECORDS_DIR: 'records'})).toEqual([])
+  })
+
+  it('reads a cluster as a list of nodes', () => {
+    const reading = readEnv({...complete, TYPESENSE_URL: 'http://a:1, http://b:2'})
+    expect(reading.ok && reading.env.TYPESENSE_URL).toEqual(['http://a:1', 'http://b:2'])
+  })
+})

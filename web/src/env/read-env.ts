@@ -1,0 +1,90 @@
+import * as z from 'zod'
+
+type Source = {readonly [name: string]: string | undefined}
+
+/** Values a developer's machine runs with; production must be given its own. */
+const DEVELOPMENT = {
+  SANITY_WEBHOOK_SECRET: 'development-content-secret',
+  STOCK_WEBHOOK_SECRET: 'development-stock-secret',
+  TYPESENSE_SEARCH_KEY: 'development-search-key',
+  RECORDS_DIR: '../.data/records',
+  MEDIA_DIR: '../.data/media',
+  IMAGE_CACHE_DIR: '../.data/images',
+} as const
+
+const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = {
+  SANITY_WEBHOOK_SECRET: 'set the secret that the content webhook signs with',
+  STOCK_WEBHOOK_SECRET: 'set the secret that the stock import signs with',
+  TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
+  RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
+}
+
+const address = z.url({protocol: /^https?$/, error: 'must be an address such as https://example.com'})
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(address).min(1))
+const word = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, hyphens and underscores only')
+
+const schema = z.object({
+  SANITY_PROJECT_ID: word.default('forecourt'),
+  SANITY_DATASET: word.default('production'),
+  SANITY_API_VERSION: z.iso.date('must be a date such as 2025-02-19').default('2025-02-19'),
+  SANITY_API_HOST: address.optional(),
+  SANITY_READ_TOKEN: z.string().optional(),
+  SANITY_WEBHOOK_SECRET: z.string(),
+  TYPESENSE_URL: addresses.default(['http://127.0.0.1:8108']),
+  TYPESENSE_PUBLIC_URL: addresses.optional(),
+  TYPESENSE_SEARCH_KEY: z.string(),
+  STOCK_WEBHOOK_SECRET: z.string(),
+  RECORDS_DIR: z.string().optional(),
+  RECORDS_MIGRATIONS_DIR: z.string().default('../migrations/records'),
+  DATABASE_URL: z
+    .url({protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…'})
+    .optional(),
+  MEDIA_DIR: z.string(),
+  IMAGE_CACHE_DIR: z.string(),
+  IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
+  IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+})
+
+export type Env = z.infer<typeof schema> & {readonly production: boolean}
+
+export type EnvReading =
+  | {readonly ok: true; readonly env: Env}
+  | {readonly ok: false; readonly faults: readonly string[]}
+
+/**
+ * Reads the environment. An empty variable counts as missing. In production a missing secret is a fault; while
+ * building (`building`) nothing is required, because a build reads no backend.
+ */
+export function readEnv(source: Source, {building = false} = {}): EnvReading {
+  const production = source.NODE_ENV === 'production'
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const missing = production && !building ? missingInProduction(given) : []
+  const parsed = schema.safeParse({...DEVELOPMENT, ...given})
+  const invalid = parsed.success ? [] : parsed.error.issues.map(describe)
+  const faults = [...missing, ...invalid]
+  if (faults.length > 0 || !parsed.success) return {ok: false, faults}
+  return {ok: true, env: {...parsed.data, production}}
+}
+
+function missingInProduction(given: Source): string[] {
+  return Object.entries(PRODUCTION_HELP)
+    .filter(([name]) => given[name] === undefined)
+    .filter(([name]) => name !== 'RECORDS_DIR' || given.DATABASE_URL === undefined)
+    .map(([name, help]) => `${name} is missing: ${help}`)
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${String(issue.path[0])} ${issue.message}`
+}

@@ -1,0 +1,66 @@
+import {
+  type DocumentDefinition,
+  type DocumentOf,
+  isShownOn,
+  parseDocument,
+  projectDocument,
+  type Scope,
+} from '@forecourt/schemas'
+import {tags} from '#/lib/cache-tags'
+import {logOnce} from '#/lib/log'
+import {readContent} from './read-content.ts'
+
+/** The part of a tenant that decides which documents it shows; small, because it is a cache key. */
+export type SiteScope = {readonly slug: string; readonly id: string; readonly layerIds: readonly string[]}
+
+type Scoped = {readonly id: string; readonly scope: Scope}
+
+const ON_SITE = `(
+  !defined(scope.audience) || scope.audience == "all"
+  || (scope.audience == "sites" && $site in scope.sites[]._ref)
+  || (scope.audience == "layers" && count((scope.layers[]._ref)[@ in $layers]) > 0)
+) && !($site in coalesce(scope.excludedSites[]._ref, []))`
+
+/**
+ * Reads the documents of one type that a site shows, whatever their window. A broken document is left out and
+ * reported. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ */
+export function listScoped<D extends DocumentDefinition & {fields: {scope: unknown}}>(
+  definition: D,
+  site: SiteScope,
+  {order = '_id'}: {order?: string} = {},
+): Promise<readonly DocumentOf<D>[]> {
+  return readContent({
+    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${projectDocument(definition)}}`,
+    params: {type: definition.name, site: site.id, layers: site.layerIds},
+    parse: (raw) => parseList(definition, site, raw),
+    tags: (found) => [...audienceTags(definition.name, site), ...found.map(({id}) => tags.document(id))],
+  })
+}
+
+/** The tags that a new document of this type, shown on this site, releases. */
+function audienceTags(type: string, site: SiteScope): string[] {
+  const audiences = [site.id, ...site.layerIds]
+  return [tags.site(site.slug), tags.type(type), ...audiences.map((id) => tags.typeFor(type, id))]
+}
+
+function parseList<D extends DocumentDefinition>(
+  definition: D,
+  site: SiteScope,
+  raw: unknown,
+): readonly DocumentOf<D>[] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((item) => {
+    const {document, faults} = parseDocument(definition, item)
+    if (faults.length > 0) logOnce('warn', 'content.fault', {type: definition.name, id: idOf(item), faults})
+    return document && isScopedOn(document, site) ? [document] : []
+  })
+}
+
+function isScopedOn(document: object, site: SiteScope): boolean {
+  return !('scope' in document) || isShownOn((document as Scoped).scope, site)
+}
+
+function idOf(raw: unknown): string | null {
+  return typeof raw === 'object' && raw !== null && 'id' in raw ? String(raw.id) : null
+}

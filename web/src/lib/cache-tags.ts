@@ -1,0 +1,25 @@
+/**
+ * Every cache tag, once: readers add them, the webhooks release them. A tag is at most 256 characters and one
+ * cached read carries at most 128 of them.
+ */
+export const tags = {
+  /** Everything read from the content backend. */
+  content: 'content',
+  /** Every read of one document type, on all sites. */
+  type: (type: string) => `content:type:${type}`,
+  /** Reads of one type for one audience: a site's id or a settings layer's id. */
+  typeFor: (type: string, audienceId: string) => `content:type:${type}:for:${audienceId}`,
+  /** Every read that shows one document. */
+  document: (id: string) => `content:document:${id}`,
+  /** Everything of one site. */
+  site: (slug: string) => `site:${slug}`,
+  /** Every read of stock. */
+  allStock: 'stock',
+  /** Reads that list one dealership's cars. */
+  stock: (dealershipSlug: string) => `stock:${dealershipSlug}`,
+  /** The page of one car. */
+  car: (slug: string) => `car:${slug}`,
+} as const
+
+/** The most tags one cached read may carry (a limit of the framework). */
+export const MAX_TAGS = 128

@@ -1,0 +1,50 @@
+import {DEFAULT_LAYER_ID, resolveSettings} from '@forecourt/schemas'
+import type {Directory} from './directory.ts'
+import type {Location, Site, TenantConfig} from './tenant-config.ts'
+
+const DEPARTMENTS = ['sales', 'service', 'parts']
+
+/** Resolves one site from the directory; null when there is no such live site. */
+export function buildTenant(directory: Directory, slug: string): TenantConfig | null {
+  const site = directory.sites.get(slug)
+  if (!site) return null
+  const layers = layerIdsOf(site).flatMap((id) => directory.layers.get(id) ?? [])
+  const manufacturer = site.manufacturer ? directory.manufacturers.get(site.manufacturer) : undefined
+  return {
+    slug,
+    id: site.id,
+    name: site.name,
+    hosts: site.hosts,
+    layerIds: layers.map((layer) => layer.id),
+    settings: resolveSettings(layers),
+    dealerships: site.dealerships.flatMap((id) => directory.dealerships.get(id) ?? []),
+    locations: locationsOf(directory, site),
+    manufacturer: manufacturer ?? null,
+  }
+}
+
+/** The ids of the documents that a site is made of: a change to any of them changes the site. */
+export function partsOf(tenant: TenantConfig): string[] {
+  return [
+    tenant.id,
+    ...tenant.layerIds,
+    ...tenant.dealerships.map(({id}) => id),
+    ...tenant.locations.map(({id}) => id),
+    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
+  ]
+}
+
+function layerIdsOf(site: Site): string[] {
+  return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
+}
+
+function locationsOf(directory: Directory, site: Site): Location[] {
+  return site.dealerships
+    .flatMap((id) => directory.locationsOf.get(id) ?? [])
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+}
+
+// [9.10b, 9.10c] main ones first, then sales before service before parts, then by name.
+function rank(location: Location): number {
+  return (location.primary ? 0 : 10) + DEPARTMENTS.indexOf(location.type)
+}

@@ -1,0 +1,80 @@
+import {noteAnswer} from '#/gateways/cms/last-good'
+import {queryContent} from '#/gateways/cms/query-content'
+import {processValue} from '#/lib/process-store'
+import {ContentUnavailable} from '#/lib/unavailable'
+import {type Directory, directoryQuery, parseDirectory} from './directory.ts'
+
+/** The net under a webhook that never arrives, and the pause between two tries while the backend is down. */
+const MAX_AGE_MS = 60_000
+const RETRY_MS = 2000
+
+type Load = {readonly generation: number; readonly done: Promise<Directory>}
+
+type Store = {
+  directory: Directory | null
+  /** Raised by each release; a load that started before a release does not count as fresh. */
+  generation: number
+  loadedGeneration: number
+  loadedAt: number
+  triedAt: number
+  loading: Load | null
+}
+
+function store(): Store {
+  return processValue('directory', () => ({
+    directory: null,
+    generation: 1,
+    loadedGeneration: 0,
+    loadedAt: 0,
+    triedAt: 0,
+    loading: null,
+  }))
+}
+
+/** Marks the directory as changed: the next reader gets a fresh one. */
+export function releaseDirectory(): void {
+  store().generation += 1
+  store().triedAt = 0
+}
+
+/**
+ * All sites, from memory; asks the backend after a release and once a minute. While the backend is down the last
+ * good directory is given. Throws `ContentUnavailable` when there is none.
+ */
+export async function getDirectory(now = Date.now()): Promise<Directory> {
+  const state = store()
+  const {directory} = state
+  if (!directory) return load(state, now)
+  if (state.loadedGeneration !== state.generation) {
+    return now - state.triedAt < RETRY_MS && !state.loading ? directory : load(state, now)
+  }
+  if (now - state.loadedAt > MAX_AGE_MS && now - state.triedAt > RETRY_MS) void load(state, now)
+  return directory
+}
+
+function load(state: Store, now: number): Promise<Directory> {
+  if (state.loading?.generation === state.generation) return state.loading.done
+  const {generation} = state
+  state.triedAt = now
+  const done = fetchDirectory(state, generation).finally(() => {
+    if (state.loading?.done === done) state.loading = null
+  })
+  state.loading = {generation, done}
+  return done
+}
+
+async function fetchDirectory(state: Store, generation: number): Promise<Directory> {
+  const answer = await queryContent(directoryQuery)
+  noteAnswer(answer)
+  if (!answer.ok) {
+    if (state.directory) return state.directory
+    throw new ContentUnavailable(answer.error.message)
+  }
+  const directory = parseDirectory(answer.data)
+  // A slow answer from before a release must not replace the newer one that overtook it.
+  if (generation < state.loadedGeneration) return state.directory ?? directory
+  state.directory = directory
+  state.loadedGeneration = generation
+  state.loadedAt = Date.now()
+  return directory
+}

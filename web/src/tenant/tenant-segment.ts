@@ -1,0 +1,12 @@
+// The prefix keeps a site's internal segment from ever being a real path.
+const PREFIX = 't-'
+
+/** The first segment of a site's internal addresses. Shoppers never see it. */
+export function toSegment(slug: string): string {
+  return `${PREFIX}${slug}`
+}
+
+/** The site slug in an internal first segment. */
+export function slugOf(segment: string): string {
+  return segment.startsWith(PREFIX) ? segment.slice(PREFIX.length) : ''
+}
