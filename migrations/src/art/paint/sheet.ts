@@ -1,0 +1,84 @@
+/** One picture in the making: shared definitions (gradients, clips, filters) and the marks in drawing order. */
+export type Sheet = {
+  define: (markup: (id: string) => string) => string
+  add: (markup: string) => void
+  toSvg: (width: number, height: number) => string
+  content: () => {defs: string; marks: string}
+}
+
+/** `prefix` keeps ids apart when several pictures stand in one page. */
+export function createSheet(prefix: string): Sheet {
+  const ids = new Map<string, string>()
+  const defs: string[] = []
+  const marks: string[] = []
+  function define(markup: (id: string) => string): string {
+    const key = markup('?')
+    const known = ids.get(key)
+    if (known) return known
+    const id = `${prefix}${ids.size.toString(36)}`
+    ids.set(key, id)
+    defs.push(markup(id))
+    return id
+  }
+  return {
+    define,
+    add: (markup) => marks.push(markup),
+    content: () => ({defs: defs.join(''), marks: marks.join('')}),
+    toSvg: (width, height) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${marks.join('')}</svg>`,
+  }
+}
+
+export type Stop = readonly [offset: number, colour: string, opacity?: number]
+
+/** A straight gradient; `line` in shares of the painted shape's box. Returns a paint value. */
+export function linear(
+  sheet: Sheet,
+  line: readonly [number, number, number, number],
+  stops: readonly Stop[],
+): string {
+  const [x1, y1, x2, y2] = line
+  const id = sheet.define(
+    (name) =>
+      `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopMarkup(stops)}</linearGradient>`,
+  )
+  return `url(#${id})`
+}
+
+/** A round gradient about a centre in shares of the painted shape's box. */
+export function radial(
+  sheet: Sheet,
+  circle: readonly [number, number, number],
+  stops: readonly Stop[],
+): string {
+  const [cx, cy, r] = circle
+  const id = sheet.define(
+    (name) =>
+      `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopMarkup(stops)}</radialGradient>`,
+  )
+  return `url(#${id})`
+}
+
+function stopMarkup(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity = 1]) => {
+      const faint = opacity < 1 ? ` stop-opacity="${opacity}"` : ''
+      return `<stop offset="${offset}" stop-color="${colour}"${faint}/>`
+    })
+    .join('')
+}
+
+export function blur(sheet: Sheet, deviation: number): string {
+  const id = sheet.define(
+    (name) =>
+      `<filter id="${name}" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+  )
+  return `url(#${id})`
+}
+
+export function clip(sheet: Sheet, data: string): string {
+  const id = sheet.define(
+    (name) => `<clipPath id="${name}"><path d="${data}" clip-rule="evenodd"/></clipPath>`,
+  )
+  return `url(#${id})`
+}

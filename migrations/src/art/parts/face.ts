@@ -1,0 +1,288 @@
+import type {Face, FaceStyle} from '../bodies/plan.ts'
+import type {Vec2} from '../geometry/vec.ts'
+import {linear} from '../paint/sheet.ts'
+import {drawHeadlamps} from './headlamps.ts'
+import {fillOn, mirrored, type Pen, strokeOn} from './marks.ts'
+
+const LAY = {facing: 'front', on: 'lower'} as const
+
+/** Maps shares of the face (u across from the middle, v up from lip to hood) to metres. */
+export type FaceMap = (u: number, v: number) => Vec2
+
+export function drawFace(pen: Pen): void {
+  const {plan} = pen.stage.body
+  const face = plan.face
+  if (!face || face.style === 'none') return
+  const map: FaceMap = (u, v) => [u * (plan.width / 2), face.lip + v * (face.hood - face.lip)]
+  drawIntakes(pen, face, map)
+  drawGrille(pen, face, map)
+  drawHeadlamps(pen, face.style, map)
+  drawPlate(pen, face, map)
+}
+
+type Shape = readonly (readonly [u: number, v: number])[]
+
+/** Right half of each grille, from the top middle round to the bottom middle. */
+const GRILLES: Record<Exclude<FaceStyle, 'none'>, readonly Shape[]> = {
+  car: [
+    [
+      [0, 0.86],
+      [0.5, 0.9],
+      [0.52, 0.84],
+      [0, 0.77],
+    ],
+    [
+      [0, 0.88],
+      [0.42, 0.89],
+      [0.38, 0.72],
+      [0.3, 0.66],
+      [0, 0.65],
+    ],
+    [
+      [0, 0.83],
+      [0.56, 0.87],
+      [0.56, 0.84],
+      [0, 0.79],
+    ],
+  ],
+  sport: [
+    [
+      [0, 0.62],
+      [0.5, 0.66],
+      [0.42, 0.42],
+      [0, 0.38],
+    ],
+    [
+      [0, 0.7],
+      [0.36, 0.72],
+      [0.5, 0.5],
+      [0.4, 0.36],
+      [0, 0.34],
+    ],
+  ],
+  suv: [
+    [
+      [0, 0.92],
+      [0.5, 0.93],
+      [0.46, 0.62],
+      [0.36, 0.54],
+      [0, 0.54],
+    ],
+    [
+      [0, 0.9],
+      [0.44, 0.9],
+      [0.52, 0.76],
+      [0.42, 0.56],
+      [0, 0.55],
+    ],
+    [
+      [0, 0.9],
+      [0.54, 0.92],
+      [0.54, 0.74],
+      [0, 0.7],
+    ],
+  ],
+  offroad: [
+    [
+      [0, 0.93],
+      [0.52, 0.93],
+      [0.5, 0.6],
+      [0, 0.58],
+    ],
+    [
+      [0, 0.94],
+      [0.5, 0.94],
+      [0.44, 0.52],
+      [0, 0.5],
+    ],
+  ],
+  van: [
+    [
+      [0, 0.8],
+      [0.46, 0.82],
+      [0.4, 0.6],
+      [0, 0.58],
+    ],
+    [
+      [0, 0.72],
+      [0.5, 0.74],
+      [0.5, 0.66],
+      [0, 0.63],
+    ],
+  ],
+  truck: [
+    [
+      [0, 0.82],
+      [0.52, 0.82],
+      [0.52, 0.62],
+      [0, 0.62],
+    ],
+  ],
+  bus: [
+    [
+      [0, 0.3],
+      [0.55, 0.3],
+      [0.55, 0.22],
+      [0, 0.22],
+    ],
+  ],
+}
+
+export function wholeOf(half: Shape, map: FaceMap): Vec2[] {
+  const right = half.map(([u, v]) => map(u, v))
+  return [...right, ...mirrored(right).reverse()]
+}
+
+function drawGrille(pen: Pen, face: Face, map: FaceMap): void {
+  if (face.style === 'none') return
+  const forms = GRILLES[face.style]
+  const form = forms[pen.seed % forms.length] ?? forms[0]
+  if (!form) return
+  const whole = wholeOf(form, map)
+  const dark = linear(
+    pen.sheet,
+    [0, 0, 0, 1],
+    [
+      [0, '#050607'],
+      [1, '#1b1f23'],
+    ],
+  )
+  fillOn(pen, LAY, whole, dark)
+  drawBars(pen, form, map, face.style === 'offroad' || face.style === 'truck' ? 3 : 5)
+  const trim = pen.seed % 2 ? '#3c4248' : '#c9cfd4'
+  if (face.style !== 'bus') strokeOn(pen, LAY, [...whole, whole[0] ?? [0, 0]], trim, 0.014)
+}
+
+function drawBars(pen: Pen, form: Shape, map: FaceMap, count: number): void {
+  const top = Math.max(...form.map(([, v]) => v))
+  const bottom = Math.min(...form.map(([, v]) => v))
+  for (let bar = 1; bar < count; bar++) {
+    const v = bottom + ((top - bottom) * bar) / count
+    const reach = widthAt(form, v) * 0.95
+    strokeOn(pen, LAY, [map(-reach, v), map(0, v), map(reach, v)], '#4a5157', 0.008)
+  }
+}
+
+function widthAt(form: Shape, v: number): number {
+  const reaches = form.slice(1).flatMap(([u1, v1], index) => {
+    const [u0, v0] = form[index] ?? [0, 0]
+    return (v0 - v) * (v1 - v) <= 0 && v0 !== v1 ? [u0 + ((u1 - u0) * (v - v0)) / (v1 - v0)] : []
+  })
+  return Math.max(0, ...reaches)
+}
+
+const LOWER_INTAKES: Record<Exclude<FaceStyle, 'none'>, Shape> = {
+  car: [
+    [0, 0.44],
+    [0.56, 0.44],
+    [0.66, 0.2],
+    [0.6, 0.12],
+    [0, 0.12],
+  ],
+  sport: [
+    [0, 0.26],
+    [0.6, 0.28],
+    [0.72, 0.12],
+    [0, 0.06],
+  ],
+  suv: [
+    [0, 0.36],
+    [0.6, 0.36],
+    [0.7, 0.14],
+    [0.62, 0.06],
+    [0, 0.06],
+  ],
+  offroad: [
+    [0, 0.36],
+    [0.62, 0.36],
+    [0.7, 0.1],
+    [0, 0.08],
+  ],
+  van: [
+    [0, 0.3],
+    [0.6, 0.3],
+    [0.62, 0.14],
+    [0, 0.12],
+  ],
+  truck: [
+    [0, 0.24],
+    [0.5, 0.24],
+    [0.5, 0.14],
+    [0, 0.14],
+  ],
+  bus: [
+    [0, 0.12],
+    [0.7, 0.12],
+    [0.7, 0.05],
+    [0, 0.05],
+  ],
+}
+
+function drawIntakes(pen: Pen, face: Face, map: FaceMap): void {
+  if (face.style === 'none') return
+  const dark = linear(
+    pen.sheet,
+    [0, 0, 0, 1],
+    [
+      [0, '#0a0c0e'],
+      [1, '#23282c'],
+    ],
+  )
+  if (face.style === 'offroad' || face.style === 'suv') {
+    const guard: Shape = [
+      [0, 0.44],
+      [0.78, 0.44],
+      [0.98, 0.34],
+      [0.97, 0.02],
+      [0, 0],
+    ]
+    fillOn(pen, LAY, wholeOf(guard, map), '#1c2023')
+  }
+  fillOn(pen, LAY, wholeOf(LOWER_INTAKES[face.style], map), dark)
+  drawBars(pen, LOWER_INTAKES[face.style], map, 4)
+  if (face.style === 'car' || face.style === 'sport') drawSideIntakes(pen, map)
+  if (face.style === 'suv') {
+    const skid: Shape = [
+      [0, 0.12],
+      [0.42, 0.12],
+      [0.5, 0.0],
+      [0, -0.02],
+    ]
+    fillOn(pen, LAY, wholeOf(skid, map), '#a9b0b6')
+  }
+}
+
+function drawSideIntakes(pen: Pen, map: FaceMap): void {
+  const shape = [map(0.74, 0.46), map(0.9, 0.54), map(0.92, 0.24), map(0.78, 0.2)]
+  const dark = linear(
+    pen.sheet,
+    [0, 0, 1, 1],
+    [
+      [0, '#0a0c0e'],
+      [1, '#262b30'],
+    ],
+  )
+  for (const points of [shape, mirrored(shape)]) fillOn(pen, LAY, points, dark)
+}
+
+function drawPlate(pen: Pen, face: Face, map: FaceMap): void {
+  const v =
+    face.style === 'truck' || face.style === 'bus'
+      ? 0.16
+      : face.style === 'suv' || face.style === 'offroad'
+        ? 0.4
+        : 0.5
+  const [, z] = map(0, v)
+  const plate: Vec2[] = [
+    [-0.186, z + 0.06],
+    [0.186, z + 0.06],
+    [0.186, z - 0.05],
+    [-0.186, z - 0.05],
+  ]
+  fillOn(pen, LAY, plate, '#eef0f1')
+  const edge: Vec2[] = [
+    [-0.17, z - 0.035],
+    [0.17, z - 0.035],
+  ]
+  strokeOn(pen, LAY, edge, '#cfd4d8', 0.008)
+}
