@@ -1,0 +1,46 @@
+import type {Settings} from '@forecourt/schemas'
+import {fontStack} from './font-css.ts'
+
+type Theme = Settings['theme']
+type Variables = {readonly [name: `--${string}`]: string}
+
+const HEADINGS: {readonly [form in Theme['headingForm']]: Variables} = {
+  regular: {'--heading-weight': '650', '--heading-stretch': '100%', '--heading-tracking': '-0.015em'},
+  wide: {'--heading-weight': '600', '--heading-stretch': '118%', '--heading-tracking': '-0.02em'},
+  serif: {'--heading-weight': '560', '--heading-stretch': '100%', '--heading-tracking': '-0.012em'},
+}
+
+const BUTTONS: {readonly [form in Theme['buttonForm']]: (radius: number) => string} = {
+  card: (radius) => `${Math.min(radius, 14)}px`,
+  round: () => '999px',
+  square: () => '2px',
+}
+
+/** Vertical room of a band, and the room inside a card. */
+const DENSITIES: {readonly [density in Theme['density']]: Variables} = {
+  comfortable: {'--band-y': 'clamp(3.5rem, 2.6rem + 3.8vw, 6rem)', '--card-pad': '1.25rem'},
+  compact: {'--band-y': 'clamp(2.5rem, 2rem + 2.2vw, 4rem)', '--card-pad': '1rem'},
+}
+
+/** A theme as CSS variables; the style sheet and every component read these and no site's name. */
+export function themeVariables(theme: Theme): Variables {
+  return {
+    '--ink': theme.ink,
+    '--ink-soft': theme.inkSoft,
+    '--surface': theme.surface,
+    '--surface-sunk': theme.surfaceSunk,
+    '--line': theme.line,
+    '--accent': theme.accent,
+    '--accent-ink': theme.accentInk,
+    '--link': theme.link ?? theme.accent,
+    '--band': theme.band,
+    '--band-ink': theme.bandInk,
+    '--font-heading': fontStack(theme.headingFont),
+    '--font-body': fontStack(theme.bodyFont),
+    '--radius': `${theme.radius}px`,
+    '--radius-button': BUTTONS[theme.buttonForm](theme.radius),
+    '--ratio': theme.pictureRatio.replace(':', ' / '),
+    ...HEADINGS[theme.headingForm],
+    ...DENSITIES[theme.density],
+  }
+}

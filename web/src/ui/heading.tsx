@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react'
+import {classNames} from './class-names'
+
+type Level = 1 | 2 | 3
+type Size = 'display' | 'page' | 'section' | 'card'
+
+const SIZES: {readonly [size in Size]: string} = {
+  display: 'text-5xl',
+  page: 'text-4xl',
+  section: 'text-2xl',
+  card: 'text-lg',
+}
+
+const DEFAULT_SIZE: {readonly [level in Level]: Size} = {1: 'page', 2: 'section', 3: 'card'}
+
+/** A heading: its level is its place in the page, its size its weight on the screen. */
+export function Heading({
+  level,
+  size = DEFAULT_SIZE[level],
+  className,
+  id,
+  children,
+}: {
+  level: Level
+  size?: Size
+  className?: string
+  id?: string
+  children: ReactNode
+}) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={classNames(SIZES[size], className)}>
+      {children}
+    </Tag>
+  )
+}
+
+/** A section's heading with an optional link at its right. */
+export function SectionHeading({title, link}: {title: string; link?: {label: string; href: string}}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
+      <Heading level={2}>{title}</Heading>
+      {link && (
+        <a href={link.href} className="font-semibold text-link underline decoration-1 hover:decoration-2">
+          {link.label}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+const PATHS = {
+  arrow: 'M5 12h14m-6-6 6 6-6 6',
+  chevron: 'm9 6 6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  phone:
+    'M5 4h4l1.5 4.5L8 10.5a12 12 0 0 0 5.5 5.5l2-2.5L20 15v4a1 1 0 0 1-1 1A15.5 15.5 0 0 1 4 5a1 1 0 0 1 1-1Z',
+  pin: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5',
+  filter: 'M4 6h16M7 12h10m-7 6h4',
+  heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.4 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z',
+  document: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5m-5 4h5',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A line icon of 24 px beside words; it says nothing by itself, so it is hidden from screen readers. */
+export function Icon({name, size = 20, className}: {name: IconName; size?: number; className?: string}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

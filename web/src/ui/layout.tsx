@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react'
+import {classNames} from './class-names'
+
+type Box = {children: ReactNode; className?: string}
+
+/** The page's width with its gutters. */
+export function Container({children, className}: Box) {
+  return (
+    <div className={classNames('mx-auto w-full max-w-[80rem] px-4 md:px-6 xl:px-8', className)}>
+      {children}
+    </div>
+  )
+}
+
+type Tone = 'plain' | 'sunk' | 'band'
+
+const TONES: {readonly [tone in Tone]: string} = {plain: '', sunk: 'bg-sunk', band: 'band on-band'}
+
+/** A horizontal part of a page with room above and below. */
+export function Band({
+  children,
+  className,
+  tone = 'plain',
+  label,
+  id,
+}: Box & {tone?: Tone; label?: string; id?: string}) {
+  return (
+    <section id={id} aria-label={label} className={classNames('band-y', TONES[tone], className)}>
+      <Container>{children}</Container>
+    </section>
+  )
+}

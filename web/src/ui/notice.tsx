@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react'
+import {classNames} from './class-names'
+
+type Tone = 'info' | 'positive' | 'warning' | 'critical'
+
+const TONES: {readonly [tone in Tone]: string} = {
+  info: 'border-info',
+  positive: 'border-positive',
+  warning: 'border-warning',
+  critical: 'border-critical',
+}
+
+/** A message that belongs to its place on the page. An error is announced at once. */
+export function Notice({
+  tone = 'info',
+  className,
+  children,
+}: {
+  tone?: Tone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      role={tone === 'critical' ? 'alert' : 'status'}
+      className={classNames('border-l-4 bg-sunk px-4 py-3', TONES[tone], className)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type {CSSProperties} from 'react'
+import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+import {classNames} from './class-names'
+
+type Props = {
+  /** `/media/…`, a picture of the content backend, or a full address; null shows a calm empty place. */
+  src: string | null
+  alt: string
+  /** How wide it shows, as the `sizes` attribute says it. */
+  sizes: string
+  /** Width by height, for example `16 / 9`; the theme's picture shape when left out. */
+  ratio?: string
+  /** The main picture of a page: asked for first. */
+  priority?: boolean
+  /** The picture's own width in pixels, where it is known. */
+  naturalWidth?: number
+  className?: string
+}
+
+/** A picture at the size its place needs, in the best form the browser takes; its place never jumps. */
+export function Picture({src, alt, sizes, ratio, priority = false, naturalWidth, className}: Props) {
+  const style: CSSProperties = {aspectRatio: ratio ?? 'var(--ratio)'}
+  const shape = classNames('block w-full object-cover', className)
+  if (src === null) return <MissingPicture className={shape} style={style} />
+  return (
+    <img
+      src={pictureUrl(src, PICTURE_WIDTHS[2])}
+      srcSet={pictureSrcSet(src, naturalWidth)}
+      sizes={sizes}
+      alt={alt}
+      style={style}
+      className={shape}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+    />
+  )
+}
+
+function MissingPicture({className, style}: {className: string; style: CSSProperties}) {
+  return (
+    <div className={classNames('grid place-items-center bg-sunk text-ink-soft', className)} style={style}>
+      <span className="text-sm">Pictures are on their way</span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react'
+import {classNames} from './class-names'
+
+export type TagTone = 'neutral' | 'positive' | 'warning' | 'critical' | 'accent' | 'inverse'
+
+const TONES: {readonly [tone in TagTone]: string} = {
+  neutral: 'bg-surface text-ink',
+  positive: 'bg-positive text-white',
+  warning: 'bg-warning text-white',
+  critical: 'bg-critical text-white',
+  accent: 'bg-accent text-accent-ink',
+  inverse: 'bg-ink text-surface',
+}
+
+/** A word or two in the corner of a picture or beside a title. */
+export function Tag({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: TagTone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-6 items-center rounded-inner px-2 text-xs font-semibold tracking-wide',
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
