@@ -1,0 +1,193 @@
+import {grown} from './grow.ts'
+
+const NONE = -1
+/** Rebuilding the posting lists costs one pass, so it waits until this share of the rows has changed. */
+const REBUILD_SHARE = 0.1
+
+/**
+ * Which value codes each row holds, and for each code the rows that hold it.
+ * The posting lists are built on first use in one array; later changes go to a small overflow,
+ * and every reading checks the row's present codes, so that nothing stale shows.
+ */
+export class CodedRows {
+  readonly array: boolean
+  #single = new Int32Array(64).fill(NONE)
+  #starts = new Uint32Array(64)
+  #lengths = new Uint32Array(64)
+  #pool = new Int32Array(64)
+  #poolUsed = 0
+  #references = new Int32Array(64)
+  #rows = 0
+  #postings: Uint32Array | undefined
+  #postingStarts = new Uint32Array(1)
+  #overflow = new Map<number, number[]>()
+  #overflowSize = 0
+
+  constructor(array: boolean) {
+    this.array = array
+  }
+
+  /** How many rows hold the code. */
+  count(code: number): number {
+    return this.#references[code] ?? 0
+  }
+
+  /** The code of each row of a single-valued field, -1 where there is none. */
+  get codes(): Int32Array {
+    return this.#single
+  }
+
+  has(row: number, code: number): boolean {
+    if (!this.array) return this.#single[row] === code
+    const start = this.#starts[row] ?? 0
+    const end = start + (this.#lengths[row] ?? 0)
+    for (let at = start; at < end; at++) if (this.#pool[at] === code) return true
+    return false
+  }
+
+  /** True when the row holds a code that the table marks. */
+  hasAny(row: number, marked: Uint8Array): boolean {
+    if (!this.array) {
+      const code = this.#single[row] ?? NONE
+      return code >= 0 && marked[code] === 1
+    }
+    const start = this.#starts[row] ?? 0
+    const end = start + (this.#lengths[row] ?? 0)
+    for (let at = start; at < end; at++) if (marked[this.#pool[at] ?? 0] === 1) return true
+    return false
+  }
+
+  isEmpty(row: number): boolean {
+    return this.array ? (this.#lengths[row] ?? 0) === 0 : (this.#single[row] ?? NONE) < 0
+  }
+
+  /** The codes of one row, in the order of the document. */
+  of(row: number): ArrayLike<number> {
+    if (this.array) {
+      const start = this.#starts[row] ?? 0
+      return this.#pool.subarray(start, start + (this.#lengths[row] ?? 0))
+    }
+    const code = this.#single[row] ?? NONE
+    return code < 0 ? [] : [code]
+  }
+
+  /** Adds to `counts[code]` for every row of the list. */
+  tally(rows: Uint32Array, counts: Uint32Array): void {
+    if (this.array) this.#tallyMany(rows, counts)
+    else {
+      const codes = this.#single
+      for (let at = 0; at < rows.length; at++) {
+        const code = codes[rows[at] as number] as number
+        if (code >= 0) counts[code] = (counts[code] as number) + 1
+      }
+    }
+  }
+
+  set(row: number, codes: readonly number[], touched: (code: number) => void): void {
+    if (row >= this.#rows) this.#rows = row + 1
+    this.#release(row, touched)
+    if (this.array) this.#setMany(row, codes)
+    else {
+      this.#single = grown(this.#single, row, NONE)
+      this.#single[row] = codes[0] ?? NONE
+    }
+    for (let at = 0; at < codes.length; at++) {
+      const code = codes[at] as number
+      if (codes.indexOf(code) !== at) continue
+      this.#references = grown(this.#references, code)
+      this.#references[code] = (this.#references[code] as number) + 1
+      touched(code)
+      if (this.#postings) this.#noteOverflow(row, code)
+    }
+  }
+
+  /** The rows that hold the code, ascending. */
+  rowsOf(code: number): Uint32Array {
+    if (!this.#postings || this.#overflowSize > 1024 + this.#rows * REBUILD_SHARE) this.#build()
+    const found: number[] = []
+    const end = this.#postingStarts[code + 1] ?? 0
+    for (let at = this.#postingStarts[code] ?? end; at < end; at++) {
+      const row = this.#postings?.[at] ?? 0
+      if (this.has(row, code)) found.push(row)
+    }
+    const late = this.#overflow.get(code)
+    if (!late) return Uint32Array.from(found)
+    for (const row of late) if (this.has(row, code)) found.push(row)
+    const sorted = Uint32Array.from(found).sort()
+    return sorted.filter((row, at) => at === 0 || sorted[at - 1] !== row)
+  }
+
+  #tallyMany(rows: Uint32Array, counts: Uint32Array): void {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      const start = this.#starts[row] as number
+      const end = start + (this.#lengths[row] as number)
+      for (let place = start; place < end; place++) {
+        const code = this.#pool[place] as number
+        if (end - start > 1 && this.#repeats(start, place, code)) continue
+        counts[code] = (counts[code] as number) + 1
+      }
+    }
+  }
+
+  #repeats(start: number, place: number, code: number): boolean {
+    for (let at = start; at < place; at++) if (this.#pool[at] === code) return true
+    return false
+  }
+
+  #setMany(row: number, codes: readonly number[]): void {
+    this.#starts = grown(this.#starts, row)
+    this.#lengths = grown(this.#lengths, row)
+    const fitsInPlace = codes.length <= (this.#lengths[row] as number)
+    if (!fitsInPlace) {
+      this.#pool = grown(this.#pool, this.#poolUsed + codes.length)
+      this.#starts[row] = this.#poolUsed
+      this.#poolUsed += codes.length
+    }
+    this.#lengths[row] = codes.length
+    for (let at = 0; at < codes.length; at++)
+      this.#pool[(this.#starts[row] as number) + at] = codes[at] as number
+  }
+
+  #release(row: number, touched: (code: number) => void): void {
+    const old = this.of(row)
+    for (let at = 0; at < old.length; at++) {
+      const code = old[at] as number
+      if (Array.prototype.indexOf.call(old, code) !== at) continue
+      this.#references[code] = (this.#references[code] as number) - 1
+      touched(code)
+    }
+  }
+
+  #noteOverflow(row: number, code: number): void {
+    const rows = this.#overflow.get(code)
+    if (rows) rows.push(row)
+    else this.#overflow.set(code, [row])
+    this.#overflowSize++
+  }
+
+  #build(): void {
+    const starts = new Uint32Array(this.#references.length + 1)
+    let total = 0
+    for (let code = 0; code < this.#references.length; code++) {
+      starts[code] = total
+      total += this.#references[code] as number
+    }
+    starts[this.#references.length] = total
+    const postings = new Uint32Array(total)
+    const fill = starts.slice()
+    for (let row = 0; row < this.#rows; row++) {
+      const codes = this.of(row)
+      for (let at = 0; at < codes.length; at++) {
+        const code = codes[at] as number
+        if (at > 0 && Array.prototype.indexOf.call(codes, code) !== at) continue
+        postings[fill[code] as number] = row
+        fill[code] = (fill[code] as number) + 1
+      }
+    }
+    this.#postings = postings
+    this.#postingStarts = starts
+    this.#overflow = new Map()
+    this.#overflowSize = 0
+  }
+}

@@ -1,0 +1,112 @@
+import type {Field} from '../schema/field.ts'
+import {TextIndex} from '../text/text-index.ts'
+import type {WordScores} from '../text/word-scores.ts'
+import {CodedColumn} from './coded-column.ts'
+import {grown} from './grow.ts'
+
+export type StringColumn = {
+  kind: 'string'
+  field: Field
+  coded: CodedColumn<string>
+  text: TextIndex
+  /** Present when the collection has a default sorting field. */
+  scores: WordScores | undefined
+  /** Sorting place of each code; built when asked for, thrown away when a new value comes. */
+  ranks: Int32Array | undefined
+}
+
+export type NumberColumn = {
+  kind: 'number'
+  field: Field
+  /** The value of each row, NaN where there is none; empty for arrays. Booleans are 0 and 1. */
+  values: Float64Array
+  /** Present for facets and arrays. */
+  coded: CodedColumn<number> | undefined
+}
+
+export type GeoColumn = {
+  kind: 'geo'
+  field: Field
+  /** Latitude and longitude pairs of each row, in degrees. */
+  points: (Float64Array | undefined)[]
+}
+
+export type Column = StringColumn | NumberColumn | GeoColumn
+
+export function createColumn(field: Field): Column | undefined {
+  if (!field.index || field.base === 'object') return undefined
+  if (field.base === 'geopoint') return {kind: 'geo', field, points: []}
+  const options = {array: field.array, popularity: field.facet}
+  if (field.base === 'string') {
+    const coded = new CodedColumn<string>(options)
+    return {
+      kind: 'string',
+      field,
+      coded,
+      text: new TextIndex(coded, field),
+      scores: undefined,
+      ranks: undefined,
+    }
+  }
+  const coded = field.facet || field.array ? new CodedColumn<number>(options) : undefined
+  return {kind: 'number', field, values: new Float64Array(0), coded}
+}
+
+/** A stored number as the index sees it: floats have the precision of 32 bits, as in the reference. */
+export function indexedNumber(field: Field, value: unknown): number {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  const number = Number(value)
+  return field.base === 'float' ? Math.fround(number) : number
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function setNumber(column: NumberColumn, row: number, value: unknown): void {
+  const numbers = listOf(value).map((item) => indexedNumber(column.field, item))
+  if (!column.field.array) {
+    column.values = grown(column.values, row, Number.NaN)
+    column.values[row] = numbers[0] ?? Number.NaN
+  }
+  column.coded?.set(row, numbers)
+}
+
+function toPoints(value: unknown): Float64Array | undefined {
+  if (!Array.isArray(value)) return undefined
+  return Float64Array.from(value.flat().map(Number))
+}
+
+/** Puts a document's value into the column; undefined empties the row. */
+export function setValue(column: Column, row: number, value: unknown): void {
+  if (column.kind === 'geo') column.points[row] = toPoints(value)
+  else if (column.kind === 'number') setNumber(column, row, value)
+  else {
+    const before = column.coded.values.length
+    column.coded.set(row, listOf(value).map(String))
+    if (column.coded.values.length !== before) column.ranks = undefined
+  }
+}
+
+/** Sorting place of each string code: the alphabet of the reference, which ignores case. */
+export function stringRanks(column: StringColumn): Int32Array {
+  if (column.ranks) return column.ranks
+  const {values} = column.coded
+  const folded = values.map((value) => value.toLowerCase())
+  const order = values.map((_, code) => code)
+  order.sort((a, b) => compareText(folded[a] ?? '', folded[b] ?? ''))
+  const ranks = new Int32Array(values.length)
+  let rank = 0
+  order.forEach((code, place) => {
+    const previous = order[place - 1]
+    if (previous !== undefined && folded[previous] !== folded[code]) rank++
+    ranks[code] = rank
+  })
+  column.ranks = ranks
+  return ranks
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

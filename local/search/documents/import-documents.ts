@@ -1,0 +1,88 @@
+import type {Collection} from '../engine/collection.ts'
+import type {Engine} from '../engine/engine.ts'
+import {ApiError} from '../http/api-error.ts'
+import {eachLine} from '../log/records.ts'
+import {badJsonMessage} from './bad-json.ts'
+import type {DirtyValues} from './validate-document.ts'
+import {type WriteAction, writeDocument} from './write-document.ts'
+
+export type ImportOptions = {action: WriteAction; dirty: DirtyValues; returnId: boolean; returnDoc: boolean}
+
+/** So many documents are written before waiting requests are answered. */
+const BATCH = 250
+const NEWLINE = Buffer.from('\n')
+
+type LineResult = {answer: string; json: string | Buffer | undefined}
+
+const SUCCESS = '{"success":true}'
+
+function success(options: ImportOptions, id: string, document: unknown): string {
+  if (!options.returnId && !options.returnDoc) return SUCCESS
+  return JSON.stringify({
+    ...(options.returnDoc ? {document} : {}),
+    ...(options.returnId ? {id} : {}),
+    success: true,
+  })
+}
+
+function failure(code: number, error: string, document: string | undefined): string {
+  return JSON.stringify({code, ...(document === undefined ? {} : {document}), error, success: false})
+}
+
+function importLine(collection: Collection, line: Buffer, options: ImportOptions): LineResult {
+  const text = line.toString('utf8')
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return {
+      answer: failure(400, `Bad JSON: ${badJsonMessage(text)}`, options.returnDoc ? text : undefined),
+      json: undefined,
+    }
+  }
+  try {
+    const {id, document, json} = writeDocument(collection, given, {...options, line})
+    return {answer: success(options, id, document), json}
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return {
+      answer: failure(error.status, error.message, options.returnDoc ? text : undefined),
+      json: undefined,
+    }
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+function trimReturn(line: Buffer): Buffer {
+  return line.at(-1) === 13 ? line.subarray(0, -1) : line
+}
+
+/** Imports lines of JSON; answers one line for each. Each batch is in the log before it is acknowledged. */
+export async function importDocuments(
+  engine: Engine,
+  collection: Collection,
+  lines: Buffer,
+  options: ImportOptions,
+): Promise<string> {
+  const answers: string[] = []
+  let batch: Buffer[] = []
+  const flush = (): void => {
+    engine.logPut(collection, Buffer.concat(batch))
+    batch = []
+  }
+  for (const line of eachLine(lines)) {
+    const trimmed = trimReturn(line)
+    if (trimmed.length === 0) continue
+    const {answer, json} = importLine(collection, trimmed, options)
+    answers.push(answer)
+    if (json !== undefined) batch.push(typeof json === 'string' ? Buffer.from(json) : json, NEWLINE)
+    if (batch.length < 2 * BATCH) continue
+    flush()
+    await nextTurn()
+  }
+  flush()
+  return answers.join('\n')
+}

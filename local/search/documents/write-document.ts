@@ -1,0 +1,61 @@
+import {randomUUID} from 'node:crypto'
+import type {Collection} from '../engine/collection.ts'
+import {ApiError, badRequest, notFound} from '../http/api-error.ts'
+import {isRecord} from '../schema/field.ts'
+import {type DirtyValues, type Document, validateDocument} from './validate-document.ts'
+
+export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
+export type Written = {id: string; document: Document; json: string | Buffer; created: boolean}
+
+const ACTIONS: readonly WriteAction[] = ['create', 'upsert', 'update', 'emplace']
+
+export function parseAction(text: string | undefined): WriteAction {
+  const action = ACTIONS.find((known) => known === (text ?? 'create'))
+  if (!action) throw badRequest('Parameter `action` must be a create|update|upsert.')
+  return action
+}
+
+function readId(document: Document, needed: boolean): string {
+  const {id} = document
+  if (id === undefined) {
+    if (needed) throw badRequest('For update, the `id` key must be provided.')
+    return randomUUID()
+  }
+  if (typeof id !== 'string') throw badRequest("Document's `id` field should be a string.")
+  if (id === '') throw badRequest('The `id` should not be empty.')
+  return id
+}
+
+/** The stored document with the given fields replaced; `null` takes a field away. */
+function merge(stored: Document, change: Document): Document {
+  const merged: Document = {...stored}
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) delete merged[name]
+    else if (isRecord(value) && isRecord(merged[name])) merged[name] = merge(merged[name], value)
+    else merged[name] = value
+  }
+  return merged
+}
+
+/**
+ * Checks one document and stores it in the columns. The caller logs the answer's `json` before it acknowledges.
+ * `line` is the text the document was read from: it is kept as it is when nothing had to change.
+ */
+export function writeDocument(
+  collection: Collection,
+  given: unknown,
+  options: {action: WriteAction; dirty: DirtyValues; line?: Buffer},
+): Written {
+  if (!isRecord(given)) throw badRequest('Document must be a JSON object.')
+  const {action, dirty} = options
+  const id = readId(given, action === 'update')
+  const stored = action === 'create' && collection.rowOf(id) === undefined ? undefined : collection.get(id)
+  if (action === 'create' && stored) throw new ApiError(409, `A document with id ${id} already exists.`)
+  if (action === 'update' && !stored) throw notFound(`Could not find a document with id: ${id}`)
+  const merged = stored && (action === 'update' || action === 'emplace') ? merge(stored, given) : given
+  const named = merged.id === undefined ? {...merged, id} : merged
+  const document = validateDocument(collection.schema, named, dirty)
+  const json = document === given && options.line ? options.line : JSON.stringify(document)
+  collection.put(id, document, json)
+  return {id, document, json, created: stored === undefined}
+}

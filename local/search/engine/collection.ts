@@ -1,0 +1,150 @@
+import {type Column, createColumn, setValue} from '../columns/column.ts'
+import {grown} from '../columns/grow.ts'
+import {type Bits, clearBit, hasBit, rowsOfBits, setBit} from '../columns/row-set.ts'
+import {DocStore} from '../documents/doc-store.ts'
+import {type Document, readPath} from '../documents/validate-document.ts'
+import type {Field} from '../schema/field.ts'
+import type {Schema} from '../schema/schema.ts'
+import {WordScores} from '../text/word-scores.ts'
+
+/** A row number is given to an id once, in the order of arrival, and kept over updates: it decides ties in every sort. */
+export class Collection {
+  schema: Schema
+  readonly key: number
+  readonly docs: DocStore
+  alive: Bits = new Uint32Array(2)
+  rowCount = 0
+  liveCount = 0
+  #columns = new Map<string, Column>()
+  #rowOfId = new Map<string, number>()
+  #idOfRow: string[] = []
+  #allRows: Uint32Array | undefined
+
+  constructor(schema: Schema, key: number) {
+    this.schema = schema
+    this.key = key
+    this.docs = new DocStore()
+    for (const field of schema.fields) this.#addColumn(field)
+  }
+
+  column(name: string): Column | undefined {
+    return this.#columns.get(name)
+  }
+
+  field(name: string): Field | undefined {
+    return this.schema.fields.find((field) => field.name === name)
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.#rowOfId.get(id)
+  }
+
+  idOf(row: number): string {
+    return this.#idOfRow[row] ?? ''
+  }
+
+  /** Every living row, ascending. */
+  rows(): Uint32Array {
+    this.#allRows ??= rowsOfBits(this.alive)
+    return this.#allRows
+  }
+
+  /** The stored document; undefined when the row is empty. */
+  read(row: number): Document | undefined {
+    return hasBit(this.alive, row) ? JSON.parse(this.docs.text(row)) : undefined
+  }
+
+  get(id: string): Document | undefined {
+    const row = this.rowOf(id)
+    return row === undefined ? undefined : this.read(row)
+  }
+
+  /** Stores a checked document and brings the columns up to date: the next search sees it. */
+  put(id: string, document: Document, json: string | Buffer): void {
+    const known = this.rowOf(id)
+    const row = known ?? this.#newRow(id)
+    const before = known === undefined ? undefined : this.read(row)
+    this.docs.set(row, json)
+    const nested = this.schema.enableNestedFields
+    for (const column of this.#columns.values()) {
+      const value = readPath(document, column.field.name, nested)
+      if (value === undefined && before === undefined && column.kind !== 'number') continue
+      if (before !== undefined && same(readPath(before, column.field.name, nested), value)) continue
+      setValue(column, row, value)
+    }
+    this.#noteScores(row, document)
+  }
+
+  /** Takes a document away; false when there is none with this id. */
+  remove(id: string): boolean {
+    const row = this.rowOf(id)
+    if (row === undefined) return false
+    for (const column of this.#columns.values()) setValue(column, row, undefined)
+    clearBit(this.alive, row)
+    this.docs.delete(row)
+    this.#rowOfId.delete(id)
+    this.#idOfRow[row] = ''
+    this.#allRows = undefined
+    this.liveCount--
+    return true
+  }
+
+  /** Called after each batch of writes. */
+  settle(): void {
+    for (const column of this.#columns.values()) if (column.kind !== 'geo') column.coded?.settle()
+  }
+
+  /** Takes a changed schema; columns of new fields are filled from the stored documents. */
+  alter(schema: Schema): void {
+    const known = new Map(this.schema.fields.map((field) => [field.name, field]))
+    this.schema = schema
+    for (const name of known.keys())
+      if (!schema.fields.some((field) => field.name === name)) this.#columns.delete(name)
+    const added = schema.fields.filter((field) => !known.has(field.name) || !this.#columns.has(field.name))
+    for (const field of added) this.#addColumn(field)
+    const columns = added
+      .map((field) => this.#columns.get(field.name))
+      .filter((column) => column !== undefined)
+    if (columns.length === 0) return
+    for (const row of this.rows()) {
+      const document = this.read(row) ?? {}
+      for (const column of columns)
+        setValue(column, row, readPath(document, column.field.name, schema.enableNestedFields))
+    }
+    this.settle()
+  }
+
+  #addColumn(field: Field): void {
+    const column = createColumn(field)
+    if (!column) return
+    if (column.kind === 'string' && this.schema.defaultSortingField) column.scores = new WordScores()
+    this.#columns.set(field.name, column)
+  }
+
+  #noteScores(row: number, document: Document): void {
+    const score = document[this.schema.defaultSortingField]
+    if (typeof score !== 'number') return
+    for (const column of this.#columns.values()) {
+      if (column.kind !== 'string' || !column.scores) continue
+      const codes = column.coded.rows.of(row)
+      for (let at = 0; at < codes.length; at++) column.scores.note(codes[at] as number, score)
+    }
+  }
+
+  #newRow(id: string): number {
+    const row = this.rowCount++
+    this.alive = grown(this.alive, row >>> 5)
+    setBit(this.alive, row)
+    this.#rowOfId.set(id, row)
+    this.#idOfRow[row] = id
+    this.#allRows = undefined
+    this.liveCount++
+    return row
+  }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return (
+    a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+  )
+}

@@ -1,0 +1,94 @@
+import {type ApiError, badRequest, notFound} from '../http/api-error.ts'
+import type {Field} from '../schema/field.ts'
+import {type GeoRegion, parseGeoClause} from './geo-clause.ts'
+import {type NumberTest, parseNumberTests} from './number-clause.ts'
+import {splitValues, trimSpaces} from './split-values.ts'
+
+/** One condition of a filter, read and checked against the schema. */
+export type Clause =
+  | {kind: 'id'; ids: string[]; negate: boolean}
+  | {kind: 'number'; field: Field; tests: NumberTest[]; negate: boolean}
+  | {kind: 'string'; field: Field; values: string[]; exact: boolean; negate: boolean}
+  | {kind: 'geo'; field: Field; regions: GeoRegion[]}
+
+export type FieldLookup = (name: string) => Field | undefined
+
+function emptyValue(name: string): ApiError {
+  return badRequest(`Error with filter field \`${name}\`: Filter value cannot be empty.`)
+}
+
+function isList(raw: string): boolean {
+  return raw.startsWith('[') && raw.endsWith(']')
+}
+
+function listOrOne(raw: string): string[] {
+  return splitValues(isList(raw) ? raw.slice(1, -1) : raw)
+}
+
+function readId(raw: string): Clause {
+  if (raw === '') throw emptyValue('id')
+  const negate = raw.startsWith('!=')
+  const value = trimSpaces(negate ? raw.slice(2) : raw.startsWith('=') ? raw.slice(1) : raw)
+  if (value === '') throw emptyValue('id')
+  const ids = listOrOne(value)
+  if (ids.length === 0) throw emptyValue('id')
+  return {kind: 'id', ids: isList(value) ? ids : ids.slice(0, 1), negate}
+}
+
+function readBool(field: Field, raw: string): Clause {
+  const negate = raw.startsWith('!')
+  const value = trimSpaces(raw.replace(/^(!=|!|=)/, ''))
+  if (value === '') throw emptyValue(field.name)
+  const words = isList(value) ? value.slice(1, -1).split(',').map(trimSpaces).filter(Boolean) : [value]
+  const tests = words.map((word): NumberTest => {
+    if (word === 'true' || word === 'false')
+      return {low: Number(word === 'true'), high: Number(word === 'true'), negate: false}
+    throw badRequest(
+      isList(value)
+        ? `Values of filter field \`${field.name}\`: must be \`true\` or \`false\`.`
+        : `Value of filter field \`${field.name}\` must be \`true\` or \`false\`.`,
+    )
+  })
+  return {kind: 'number', field, tests, negate}
+}
+
+function readString(field: Field, raw: string): Clause {
+  const operator = /^(=|!=|!)?/.exec(raw)?.[0] ?? ''
+  const value = trimSpaces(raw.slice(operator.length))
+  if (value === '') throw emptyValue(field.name)
+  const values = isList(value) ? splitValues(value.slice(1, -1)) : [value]
+  return {
+    kind: 'string',
+    field,
+    values,
+    exact: operator === '=' || operator === '!=',
+    negate: operator.startsWith('!'),
+  }
+}
+
+/** Reads `field:condition`. */
+export function readClause(clause: string, fieldNamed: FieldLookup): Clause {
+  const colon = clause.indexOf(':')
+  if (colon < 0) throw badRequest('Could not parse the filter query.')
+  const name = trimSpaces(clause.slice(0, colon))
+  const raw = trimSpaces(clause.slice(colon + 1))
+  if (name === 'id') return readId(raw)
+  const field = fieldNamed(name)
+  if (!field) throw missingField(name)
+  if (!field.index) throw badRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
+  if (field.base === 'string') return readString(field, raw)
+  const value = raw.startsWith('=') ? trimSpaces(raw.slice(1)) : raw
+  if (field.base === 'bool') return readBool(field, value)
+  if (field.base === 'geopoint') return {kind: 'geo', field, regions: parseGeoClause(field.name, value)}
+  if (field.base === 'object')
+    throw badRequest(
+      `Error with filter field \`${name}\`: Unidentified field data type, see docs for supported data types.`,
+    )
+  return {kind: 'number', field, ...parseNumberTests(field, value)}
+}
+
+/** A clause without a field name is a fault of the filter, one with an unknown name a missing field. */
+function missingField(name: string): ApiError {
+  const message = `Could not find a filter field named \`${name}\` in the schema.`
+  return name === '' ? badRequest(message) : notFound(message)
+}

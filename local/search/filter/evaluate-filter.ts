@@ -1,0 +1,215 @@
+import type {Column, NumberColumn, StringColumn} from '../columns/column.ts'
+import {type Bits, bitsOfRows, emptyBits, hasBit, rowsOfBits, setBit} from '../columns/row-set.ts'
+import {wordsOf} from '../text/tokenize.ts'
+import type {Clause} from './clause.ts'
+import {regionContains} from './geo-clause.ts'
+import type {NumberTest} from './number-clause.ts'
+import type {FilterTree} from './parse-filter.ts'
+
+/** What a filter is evaluated against. `rowCount` counts rows ever given out, `alive` marks those that hold a document. */
+export type FilterSource = {
+  rowCount: number
+  liveCount: number
+  alive: Bits
+  column(name: string): Column | undefined
+  rowOf(id: string): number | undefined
+}
+
+/**
+ * A part of a filter, ready to be asked in two ways: for one row, or for all rows at once.
+ * `atMost` bounds how many rows can match; a part that names few rows drives the search.
+ */
+type Part = {
+  atMost: number
+  matches(row: number): boolean
+  /** The matching rows, ascending, where they can be named without looking at every row. */
+  rows?(): Uint32Array
+  bits(): Bits
+}
+
+/** Below this share of the collection rows are checked one by one, above it whole columns are scanned. */
+const SELECTIVE_SHARE = 1 / 24
+
+function scan(source: FilterSource, matches: (row: number) => boolean): Bits {
+  const bits = emptyBits(source.rowCount)
+  for (let row = 0; row < source.rowCount; row++) if (matches(row)) setBit(bits, row)
+  return bits
+}
+
+function scannedPart(source: FilterSource, matches: (row: number) => boolean): Part {
+  return {atMost: source.liveCount, matches, bits: () => scan(source, matches)}
+}
+
+function negated(source: FilterSource, part: Part): Part {
+  return {
+    atMost: source.liveCount,
+    matches: (row) => !part.matches(row),
+    bits: () => part.bits().map((word) => ~word),
+  }
+}
+
+function namedPart(
+  source: FilterSource,
+  find: () => Uint32Array,
+  atMost: number,
+  matches: (row: number) => boolean,
+): Part {
+  return {atMost, matches, rows: find, bits: () => bitsOfRows(find(), source.rowCount)}
+}
+
+function idPart(source: FilterSource, clause: Clause & {kind: 'id'}): Part {
+  if (clause.ids.includes('*')) return scannedPart(source, () => true)
+  const rows = clause.ids.map((id) => source.rowOf(id)).filter((row) => row !== undefined)
+  const list = Uint32Array.from(new Set(rows)).sort()
+  const chosen = new Set(list)
+  return namedPart(
+    source,
+    () => list,
+    list.length,
+    (row) => chosen.has(row),
+  )
+}
+
+/** The rows of several codes in one ascending list. */
+function unionRows(column: StringColumn | NumberColumn, codes: number[], rowCount: number): Uint32Array {
+  const lists = codes.map((code) => column.coded?.rows.rowsOf(code) ?? new Uint32Array(0))
+  if (lists.length === 1) return lists[0] ?? new Uint32Array(0)
+  const bits = emptyBits(rowCount)
+  for (const list of lists) for (let at = 0; at < list.length; at++) setBit(bits, list[at] as number)
+  return rowsOfBits(bits)
+}
+
+function codedPart(source: FilterSource, column: StringColumn | NumberColumn, codes: number[]): Part {
+  const rows = column.coded?.rows
+  if (!rows) return scannedPart(source, () => false)
+  const marked = new Uint8Array(column.coded?.values.length ?? 0)
+  let atMost = 0
+  for (const code of codes) {
+    marked[code] = 1
+    atMost += rows.count(code)
+  }
+  const matches = (row: number): boolean => rows.hasAny(row, marked)
+  if (atMost > source.liveCount * SELECTIVE_SHARE) return {atMost, matches, bits: () => scan(source, matches)}
+  return namedPart(source, () => unionRows(column, codes, source.rowCount), atMost, matches)
+}
+
+/** Codes of the values that have exactly these words, or contain them all. */
+function codesWithWords(column: StringColumn, value: string, exact: boolean): number[] {
+  const {text} = column
+  const words = wordsOf(value, text.rules)
+  const ids = words.map((word) => text.wordId(word))
+  if (words.length === 0 || ids.includes(undefined)) return []
+  const lists = ids.map((id) => text.codesOf(id ?? 0))
+  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a))
+  return rarest.filter((code) => {
+    const own = text.wordsOfCode(code)
+    if (exact) return own.length === ids.length && own.every((id, at) => id === ids[at])
+    return ids.every((id) => own.includes(id ?? -1))
+  })
+}
+
+function stringPart(source: FilterSource, column: StringColumn, clause: Clause & {kind: 'string'}): Part {
+  const codes = new Set(clause.values.flatMap((value) => codesWithWords(column, value, clause.exact)))
+  return codedPart(source, column, [...codes])
+}
+
+function passes(value: number, tests: NumberTest[]): boolean {
+  for (const test of tests) {
+    const within = value >= test.low && value <= test.high
+    if (within !== test.negate) return true
+  }
+  return false
+}
+
+function numberPart(source: FilterSource, column: NumberColumn, tests: NumberTest[]): Part {
+  const {coded} = column
+  const hasNegation = tests.some((test) => test.negate)
+  const equalities = tests.every((test) => test.low === test.high)
+  if (coded && (column.field.array || (equalities && !hasNegation))) {
+    const codes = coded.values.flatMap((value, code) => (passes(value, tests) ? [code] : []))
+    const part = codedPart(source, column, codes)
+    if (!hasNegation) return part
+    return scannedPart(source, (row) => part.matches(row) || coded.rows.isEmpty(row))
+  }
+  return rangePart(source, column, tests)
+}
+
+function rangePart(source: FilterSource, column: NumberColumn, tests: NumberTest[]): Part {
+  const {values} = column
+  const [only] = tests
+  if (tests.length === 1 && only && !only.negate) {
+    const {low, high} = only
+    return scannedPart(source, (row) => {
+      const value = values[row] as number
+      return value >= low && value <= high
+    })
+  }
+  return scannedPart(source, (row) => passes(values[row] ?? Number.NaN, tests))
+}
+
+function leafPart(source: FilterSource, clause: Clause): Part {
+  if (clause.kind === 'id') {
+    const part = idPart(source, clause)
+    return clause.negate ? negated(source, part) : part
+  }
+  const column = source.column(clause.field.name)
+  if (!column) return scannedPart(source, () => false)
+  if (clause.kind === 'geo' && column.kind === 'geo')
+    return scannedPart(source, (row) =>
+      clause.regions.some((region) => regionContains(region, column.points[row])),
+    )
+  if (clause.kind === 'string' && column.kind === 'string') {
+    const part = stringPart(source, column, clause)
+    return clause.negate ? negated(source, part) : part
+  }
+  if (clause.kind === 'number' && column.kind === 'number') {
+    const part = numberPart(source, column, clause.tests)
+    return clause.negate ? negated(source, part) : part
+  }
+  return scannedPart(source, () => false)
+}
+
+function both(source: FilterSource, left: Part, right: Part): Part {
+  const [driver, other] = left.atMost <= right.atMost ? [left, right] : [right, left]
+  const matches = (row: number): boolean => driver.matches(row) && other.matches(row)
+  const find = driver.rows
+  if (find) return namedPart(source, () => find().filter((row) => other.matches(row)), driver.atMost, matches)
+  const bits = (): Bits => {
+    const shared = driver.bits()
+    const more = other.bits()
+    return shared.map((word, at) => word & (more[at] ?? 0))
+  }
+  return {atMost: driver.atMost, matches, bits}
+}
+
+function either(source: FilterSource, left: Part, right: Part): Part {
+  const matches = (row: number): boolean => left.matches(row) || right.matches(row)
+  const atMost = Math.min(source.liveCount, left.atMost + right.atMost)
+  const bits = (): Bits => {
+    const more = right.bits()
+    return left.bits().map((word, at) => word | (more[at] ?? 0))
+  }
+  if (left.rows && right.rows && atMost <= source.liveCount * SELECTIVE_SHARE)
+    return {atMost, matches, bits, rows: () => rowsOfBits(bits())}
+  return {atMost, matches, bits}
+}
+
+function toPart(source: FilterSource, tree: FilterTree<Clause>): Part {
+  if (tree.operator === 'leaf') return leafPart(source, tree.leaf)
+  const left = toPart(source, tree.left)
+  const right = toPart(source, tree.right)
+  return tree.operator === '&&' ? both(source, left, right) : either(source, left, right)
+}
+
+/** The rows of living documents that match, ascending. */
+export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): Uint32Array {
+  const part = toPart(source, tree)
+  if (part.rows) return part.rows().filter((row) => hasBit(source.alive, row))
+  const bits = part.bits()
+  return rowsOfBits(bits.map((word, at) => word & (source.alive[at] ?? 0)))
+}
+
+/** A test for single rows, for `_eval` and curation. */
+export function compileFilter(source: FilterSource, tree: FilterTree<Clause>): (row: number) => boolean {
+  return toPart(source, tree).matches
+}

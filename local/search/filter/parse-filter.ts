@@ -1,0 +1,71 @@
+import {badRequest} from '../http/api-error.ts'
+import {type FilterToken, tokenizeFilter} from './tokenize-filter.ts'
+
+/** A filter as a tree; both operators bind equally and from left to right, as in the reference. */
+export type FilterTree<Leaf> =
+  | {operator: 'leaf'; leaf: Leaf}
+  | {operator: '&&' | '||'; left: FilterTree<Leaf>; right: FilterTree<Leaf>}
+
+/** The reference's own limit, so that a filter cannot grow without bound. */
+const MAX_OPERATIONS = 100
+const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
+
+function unbalancedOperands(operator: string): Error {
+  return badRequest(`Could not parse the filter query: unbalanced \`${operator}\` operands.`)
+}
+
+/** Shunting yard: a loop and two lists, so that no depth of nesting can exhaust the stack. */
+function toPostfix(tokens: FilterToken[]): FilterToken[] {
+  const postfix: FilterToken[] = []
+  const waiting: FilterToken[] = []
+  const drain = (): void => {
+    while (waiting.length > 0 && waiting.at(-1) !== '(') postfix.push(waiting.pop() as FilterToken)
+  }
+  for (const token of tokens) {
+    if (typeof token === 'object') postfix.push(token)
+    else if (token === '(') waiting.push(token)
+    else if (token === ')') {
+      drain()
+      if (waiting.pop() !== '(') throw badRequest(UNBALANCED)
+    } else {
+      drain()
+      waiting.push(token)
+    }
+  }
+  drain()
+  if (waiting.length > 0) throw badRequest(UNBALANCED)
+  return postfix
+}
+
+function toTree<Leaf>(postfix: FilterToken[], readClause: (clause: string) => Leaf): FilterTree<Leaf> {
+  const stack: FilterTree<Leaf>[] = []
+  for (const token of postfix) {
+    if (typeof token === 'object') {
+      stack.push({operator: 'leaf', leaf: readClause(token.clause)})
+      continue
+    }
+    if (token !== '&&' && token !== '||') continue
+    const right = stack.pop()
+    const left = stack.pop()
+    if (!left || !right) throw unbalancedOperands(token)
+    stack.push({operator: token, left, right})
+  }
+  const tree = stack.pop()
+  if (!tree || stack.length > 0) throw badRequest('Could not parse the filter query.')
+  return tree
+}
+
+/**
+ * Reads `filter_by`. Answers undefined for an empty filter.
+ * @throws ApiError 400 with the reference's words for anything that is not a filter
+ */
+export function parseFilter<Leaf>(
+  filter: string,
+  readClause: (clause: string) => Leaf,
+): FilterTree<Leaf> | undefined {
+  if (filter.trim() === '') return undefined
+  const tokens = tokenizeFilter(filter)
+  const operations = tokens.filter((token) => token === '&&' || token === '||').length
+  if (operations > MAX_OPERATIONS) throw badRequest('`filter_by` has too many operations.')
+  return toTree(toPostfix(tokens), readClause)
+}

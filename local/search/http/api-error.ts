@@ -1,0 +1,17 @@
+/** A refusal with the status and the message the reference server words it with. */
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export function badRequest(message: string): ApiError {
+  return new ApiError(400, message)
+}
+
+export function notFound(message = 'Not Found'): ApiError {
+  return new ApiError(404, message)
+}

@@ -1,0 +1,101 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {ApiError, notFound} from './api-error.ts'
+import {writeJson} from './json.ts'
+import {findRoute, type Reply, type Request, type Route} from './router.ts'
+
+export type Authorise = (route: Route, request: Request, keyText: string) => Request
+
+const MAX_BODY_BYTES = 512 * 1024 * 1024
+const MAX_QUERY_LENGTH = 4000
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, OPTIONS, PUT, PATCH, DELETE',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+}
+
+const TYPES = {
+  json: 'application/json; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  lines: 'text/plain; charset=utf-8',
+}
+
+/** Reads the body; one that is larger than the server takes is refused before it is kept. */
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of message) {
+    size += part.length
+    if (size > MAX_BODY_BYTES) throw new ApiError(413, 'Request body is too large.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  const type = reply.type ?? 'json'
+  const text = type === 'json' ? writeJson(reply.body) : String(reply.body)
+  response.writeHead(reply.status, {
+    ...CORS,
+    'content-type': TYPES[type],
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+function toReply(error: unknown, log: (line: string) => void): Reply {
+  if (error instanceof ApiError) return {status: error.status, body: {message: error.message}}
+  log(`search: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return {status: 500, body: {message: 'Internal error.'}}
+}
+
+async function answer(
+  routes: readonly Route[],
+  authorise: Authorise,
+  message: IncomingMessage,
+): Promise<Reply> {
+  const url = new URL(message.url ?? '/', 'http://local')
+  if (message.method === 'GET' && url.search.length > MAX_QUERY_LENGTH)
+    throw new ApiError(
+      400,
+      `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}. Use the /multi_search end-point for larger payloads.`,
+    )
+  const query = Object.fromEntries(url.searchParams)
+  const header = message.headers['x-typesense-api-key']
+  const keyText = (Array.isArray(header) ? header[0] : header) ?? query['x-typesense-api-key'] ?? ''
+  delete query['x-typesense-api-key']
+  const found = findRoute(routes, message.method ?? 'GET', url.pathname)
+  const body = await readBody(message)
+  if (!found) throw notFound()
+  const request: Request = {
+    method: message.method ?? 'GET',
+    path: url.pathname,
+    params: found.params,
+    query,
+    body,
+    embedded: {},
+    key: undefined,
+  }
+  return found.route.handle(
+    found.route.action === undefined ? request : authorise(found.route, request, keyText),
+  )
+}
+
+/** The server over the given routes. Content types of requests are not looked at: browsers send JSON as plain text. */
+export function createHttpServer(
+  routes: readonly Route[],
+  authorise: Authorise,
+  log: (line: string) => void,
+): Server {
+  return createServer((message, response) => {
+    if (message.method === 'OPTIONS') {
+      response.writeHead(204, CORS).end()
+      return
+    }
+    answer(routes, authorise, message)
+      .catch((error: unknown) => toReply(error, log))
+      .then((reply) => send(response, reply))
+      .catch(() => response.destroy())
+  })
+}

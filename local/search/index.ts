@@ -1,0 +1,94 @@
+import type {AddressInfo} from 'node:net'
+import {Engine} from './engine/engine.ts'
+import type {Request, Route} from './http/router.ts'
+import {createHttpServer} from './http/server.ts'
+import {forbidden, isAllowed, resolveKey} from './keys/key-store.ts'
+import {aliasRoutes} from './routes/aliases.ts'
+import {collectionRoutes} from './routes/collections.ts'
+import {documentRoutes} from './routes/documents.ts'
+import {keyRoutes} from './routes/keys.ts'
+import {searchRoutes} from './routes/search.ts'
+import {SETTING_APIS} from './routes/setting-apis.ts'
+import {settingRoutes} from './routes/settings.ts'
+import {systemRoutes} from './routes/system.ts'
+
+export type SearchOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Absent: everything is kept in memory only. */
+  dataDir?: string | undefined
+  adminKey: string
+  host?: string
+  log?: (line: string) => void
+}
+
+export type SearchServer = {
+  url: string
+  port: number
+  /** Takes everything away: collections, aliases, keys and settings. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+function checkPermission(engine: Engine, adminKey: string) {
+  return (route: Route, request: Request, keyText: string): Request => {
+    const permission = resolveKey(keyText, adminKey, engine.keys.values(), Date.now() / 1000)
+    if (!permission) throw forbidden()
+    if (permission.admin) return request
+    const name = route.checksCollections ? undefined : request.params.collection
+    if (!isAllowed(permission, route.action ?? '', name)) throw forbidden()
+    return {...request, embedded: permission.embedded, key: permission.key}
+  }
+}
+
+function allRoutes(engine: Engine): Route[] {
+  return [
+    ...systemRoutes({requests: 0}),
+    ...collectionRoutes(engine),
+    ...searchRoutes(engine),
+    ...documentRoutes(engine),
+    ...aliasRoutes(engine),
+    ...keyRoutes(engine),
+    ...SETTING_APIS.flatMap((api) => settingRoutes(engine, api)),
+  ]
+}
+
+/**
+ * Starts a server that answers as Typesense 29 does.
+ * @throws Error with one line for the operator when the port is taken or the data folder cannot be used
+ */
+export async function createSearch(options: SearchOptions): Promise<SearchServer> {
+  const log = options.log ?? ((line: string) => console.error(line))
+  const host = options.host ?? '127.0.0.1'
+  const engine = new Engine({dataDir: options.dataDir, warn: log})
+  const server = createHttpServer(allRoutes(engine), checkPermission(engine, options.adminKey), log)
+  try {
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(options.port, host, resolve),
+    )
+  } catch (error) {
+    await engine.close()
+    throw new Error(portFault(options.port, error))
+  }
+  const {port} = server.address() as AddressInfo
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    reset: () => engine.reset(),
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), 1000).unref()
+      })
+      await engine.close()
+    },
+  }
+}
+
+function portFault(port: number, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE')
+    return `search: port ${port} is taken. Stop what uses it, or give another --port.`
+  return `search: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`
+}

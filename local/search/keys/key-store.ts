@@ -1,0 +1,138 @@
+import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
+import {ApiError, badRequest} from '../http/api-error.ts'
+import {isRecord} from '../schema/field.ts'
+
+/** An API key. `expiresAt` is in seconds; `value` is shown in full only when the key is made. */
+export type ApiKey = {
+  id: number
+  value: string
+  actions: string[]
+  collections: string[]
+  description: string
+  expiresAt: number
+  autodelete: boolean
+}
+
+/** The reference's word for "never": the last second of a 32-bit-plus clock. */
+const NEVER = 64723363199
+const PREFIX_LENGTH = 4
+
+function textList(raw: unknown, name: string): string[] {
+  if (raw === undefined) throw badRequest(`Could not create API key: no \`${name}\` is specified.`)
+  if (!Array.isArray(raw) || raw.length === 0 || !raw.every((item) => typeof item === 'string'))
+    throw badRequest('Wrong format for API key. Actions and collections must be arrays of strings.')
+  return raw
+}
+
+/** Reads the body of `POST /keys`. */
+export function parseKey(raw: unknown, id: number): ApiKey {
+  if (!isRecord(raw)) throw badRequest('Bad JSON.')
+  const expires = raw.expires_at ?? NEVER
+  if (typeof expires !== 'number' || !Number.isInteger(expires))
+    throw badRequest('Wrong format for `expires_at`. It should be an unsigned integer.')
+  if (raw.description === undefined)
+    throw badRequest('Could not create API key: no `description` is specified.')
+  return {
+    id,
+    value:
+      typeof raw.value === 'string' && raw.value !== '' ? raw.value : randomBytes(24).toString('base64url'),
+    actions: textList(raw.actions, 'actions'),
+    collections: textList(raw.collections, 'collections'),
+    description: typeof raw.description === 'string' ? raw.description : '',
+    expiresAt: expires,
+    autodelete: raw.autodelete === true,
+  }
+}
+
+export function describeKey(key: ApiKey, full: boolean): Record<string, unknown> {
+  return {
+    actions: key.actions,
+    autodelete: key.autodelete,
+    collections: key.collections,
+    description: key.description,
+    expires_at: key.expiresAt,
+    id: key.id,
+    ...(full ? {value: key.value} : {value_prefix: key.value.slice(0, PREFIX_LENGTH)}),
+  }
+}
+
+/** What a request may do: nothing, everything, or what a key allows, with the parameters embedded in a scoped key. */
+export type Permission = {admin: true} | {admin: false; key: ApiKey; embedded: Record<string, unknown>}
+
+function equalText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function isExpired(at: unknown, now: number): boolean {
+  return typeof at === 'number' && at <= now
+}
+
+/** A scoped key carries a signature, the first letters of its parent key, and parameters in JSON. */
+function openScopedKey(
+  text: string,
+  keys: Iterable<ApiKey>,
+): {key: ApiKey; embedded: Record<string, unknown>} | undefined {
+  const decoded = Buffer.from(text, 'base64').toString('utf8')
+  const brace = decoded.indexOf('{')
+  if (brace <= PREFIX_LENGTH) return undefined
+  const digest = decoded.slice(0, brace - PREFIX_LENGTH)
+  const prefix = decoded.slice(brace - PREFIX_LENGTH, brace)
+  const params = decoded.slice(brace)
+  for (const key of keys) {
+    if (!key.value.startsWith(prefix) || !key.actions.every((action) => action === 'documents:search'))
+      continue
+    if (!equalText(createHmac('sha256', key.value).update(params).digest('base64'), digest)) continue
+    const embedded: unknown = JSON.parse(params)
+    return isRecord(embedded) ? {key, embedded} : undefined
+  }
+  return undefined
+}
+
+/** Who a key belongs to; undefined when it opens nothing. `now` is in seconds. */
+export function resolveKey(
+  text: string,
+  adminKey: string,
+  keys: Iterable<ApiKey>,
+  now: number,
+): Permission | undefined {
+  if (text === '') return undefined
+  if (equalText(text, adminKey)) return {admin: true}
+  const list = [...keys]
+  const plain = list.find((key) => equalText(key.value, text))
+  if (plain) return isExpired(plain.expiresAt, now) ? undefined : {admin: false, key: plain, embedded: {}}
+  try {
+    const scoped = openScopedKey(text, list)
+    if (!scoped || isExpired(scoped.key.expiresAt, now) || isExpired(scoped.embedded.expires_at, now))
+      return undefined
+    return {admin: false, ...scoped}
+  } catch {
+    return undefined
+  }
+}
+
+function allowsAction(allowed: string, action: string): boolean {
+  if (allowed === '*' || allowed === action) return true
+  return allowed.endsWith(':*') && action.startsWith(allowed.slice(0, -1))
+}
+
+function allowsCollection(pattern: string, collection: string): boolean {
+  if (pattern === '*' || pattern === collection) return true
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(collection)
+  } catch {
+    return false
+  }
+}
+
+export function isAllowed(permission: Permission, action: string, collection: string | undefined): boolean {
+  if (permission.admin) return true
+  const {key} = permission
+  if (!key.actions.some((allowed) => allowsAction(allowed, action))) return false
+  return collection === undefined || key.collections.some((pattern) => allowsCollection(pattern, collection))
+}
+
+export function forbidden(): ApiError {
+  return new ApiError(401, 'Forbidden - a valid `x-typesense-api-key` header must be sent.')
+}

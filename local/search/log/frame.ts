@@ -1,0 +1,41 @@
+import {crc32} from 'node:zlib'
+
+/** A frame is 16 bytes of header and a payload; the header has a checksum of its own, so that a damaged length is noticed. */
+const HEADER_BYTES = 16
+const MAGIC = 0x46534c31
+
+export function encodeFrame(payload: Buffer): Buffer {
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + payload.length)
+  frame.writeUInt32LE(MAGIC, 0)
+  frame.writeUInt32LE(payload.length, 4)
+  frame.writeUInt32LE(crc32(payload), 8)
+  frame.writeUInt32LE(crc32(frame.subarray(0, 12)), 12)
+  payload.copy(frame, HEADER_BYTES)
+  return frame
+}
+
+export type FrameReading =
+  | {state: 'frame'; payload: Buffer; end: number}
+  | {state: 'end'}
+  /** The file stops inside this frame: the process died while writing it. */
+  | {state: 'torn'}
+  /** Bytes are there but wrong: something else than a stopped write changed the file. */
+  | {state: 'damaged'}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0)
+}
+
+/** Reads the frame that starts at `offset`. */
+export function readFrame(file: Buffer, offset: number): FrameReading {
+  const rest = file.length - offset
+  if (rest === 0) return {state: 'end'}
+  if (rest < HEADER_BYTES) return {state: 'torn'}
+  const header = file.subarray(offset, offset + HEADER_BYTES)
+  if (header.readUInt32LE(12) !== crc32(header.subarray(0, 12)) || header.readUInt32LE(0) !== MAGIC)
+    return isBlank(file.subarray(offset)) ? {state: 'torn'} : {state: 'damaged'}
+  const end = offset + HEADER_BYTES + header.readUInt32LE(4)
+  if (end > file.length) return {state: 'torn'}
+  const payload = file.subarray(offset + HEADER_BYTES, end)
+  return crc32(payload) === header.readUInt32LE(8) ? {state: 'frame', payload, end} : {state: 'damaged'}
+}

@@ -1,0 +1,56 @@
+import {Buffer} from 'node:buffer'
+
+/** What the log keeps. Documents travel as lines of JSON so that a batch is one record. */
+export type LogRecord =
+  | {kind: 'command'; command: Record<string, unknown>}
+  | {kind: 'put'; collection: number; lines: Buffer}
+  | {kind: 'remove'; collection: number; ids: string[]}
+
+const COMMAND = 1
+const PUT = 2
+const REMOVE = 3
+
+function withHead(kind: number, collection: number, body: Buffer): Buffer {
+  const payload = Buffer.allocUnsafe(5 + body.length)
+  payload.writeUInt8(kind, 0)
+  payload.writeUInt32LE(collection, 1)
+  body.copy(payload, 5)
+  return payload
+}
+
+export function encodeRecord(record: LogRecord): Buffer {
+  switch (record.kind) {
+    case 'command':
+      return withHead(COMMAND, 0, Buffer.from(JSON.stringify(record.command)))
+    case 'put':
+      return withHead(PUT, record.collection, record.lines)
+    case 'remove':
+      return withHead(REMOVE, record.collection, Buffer.from(JSON.stringify(record.ids)))
+  }
+}
+
+export function decodeRecord(payload: Buffer): LogRecord {
+  const collection = payload.readUInt32LE(1)
+  const body = payload.subarray(5)
+  switch (payload.readUInt8(0)) {
+    case COMMAND:
+      return {kind: 'command', command: JSON.parse(body.toString())}
+    case PUT:
+      return {kind: 'put', collection, lines: body}
+    case REMOVE:
+      return {kind: 'remove', collection, ids: JSON.parse(body.toString())}
+    default:
+      throw new Error('unknown kind of record')
+  }
+}
+
+/** The lines of a batch, without their line ends. */
+export function* eachLine(lines: Buffer): Generator<Buffer> {
+  let start = 0
+  while (start < lines.length) {
+    const end = lines.indexOf(10, start)
+    const stop = end < 0 ? lines.length : end
+    if (stop > start) yield lines.subarray(start, stop)
+    start = stop + 1
+  }
+}

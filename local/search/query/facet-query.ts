@@ -1,0 +1,64 @@
+import type {NumberColumn, StringColumn} from '../columns/column.ts'
+import {editDistance} from '../text/edit-distance.ts'
+import {tokenize, wordsOf} from '../text/tokenize.ts'
+import type {SearchParams} from './search-params.ts'
+
+export type FacetMatcher = (value: string) => boolean
+
+function isClose(query: string, word: string, typos: number, prefix: boolean): boolean {
+  if (prefix ? word.startsWith(query) : word === query) return true
+  const limit = query.length < 4 ? 0 : query.length < 7 ? 1 : 2
+  const most = Math.min(limit, typos)
+  return most > 0 && editDistance(query, word, most, prefix) <= most
+}
+
+/** The words of the vocabulary that a word of the facet query stands for: without typos where there are any, else with as few as it takes. */
+function wordsFor(words: readonly string[], query: string, typos: number): Set<string> {
+  const exact = words.filter((word) => word.startsWith(query))
+  if (exact.length > 0) return new Set(exact)
+  for (let cost = 1; cost <= typos; cost++) {
+    const close = words.filter((word) => isClose(query, word, cost, true))
+    if (close.length > 0) return new Set(close)
+  }
+  return new Set()
+}
+
+/** A test for the values that a facet query finds. */
+export function matchFacetQuery(
+  column: StringColumn | NumberColumn,
+  text: string,
+  params: SearchParams,
+): FacetMatcher {
+  if (column.kind === 'number') return (value) => value.startsWith(text)
+  const {rules, words} = column.text
+  const choices = wordsOf(text, rules).map((word) => wordsFor(words, word, params.facetQueryTypos))
+  return (value) => {
+    const own = wordsOf(value, rules)
+    return choices.every((choice) => own.some((word) => choice.has(word)))
+  }
+}
+
+/** Marks the beginning of each word that the query matched. */
+export function highlightFacet(value: string, text: string, params: SearchParams): string {
+  const queries = wordsOf(text)
+  let marked = ''
+  let done = 0
+  for (const token of tokenize(value)) {
+    const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos, true))
+    if (query === undefined) continue
+    const end = token.word.startsWith(query) ? endOfLetters(value, token.start, query.length) : token.end
+    marked += `${value.slice(done, token.start)}${params.highlightStartTag}${value.slice(token.start, end)}${params.highlightEndTag}`
+    done = end
+  }
+  return marked + value.slice(done)
+}
+
+function endOfLetters(value: string, start: number, letters: number): number {
+  let left = letters
+  let at = start
+  while (at < value.length && left > 0) {
+    if (/[\p{L}\p{N}]/u.test(value[at] ?? '')) left--
+    at++
+  }
+  return at
+}

@@ -1,0 +1,188 @@
+import type {NumberColumn, StringColumn} from '../columns/column.ts'
+import type {Collection} from '../engine/collection.ts'
+import {badRequest} from '../http/api-error.ts'
+import {type FacetMatcher, highlightFacet, matchFacetQuery} from './facet-query.ts'
+import type {FacetSpec} from './facet-spec.ts'
+import type {SearchParams} from './search-params.ts'
+
+export type FacetCount = {
+  field_name: string
+  sampled: boolean
+  counts: {count: number; highlighted: string; value: string}[]
+  stats: Record<string, number>
+}
+
+export type FacetInput = {
+  collection: Collection
+  params: SearchParams
+  /** The rows that are counted, ascending. */
+  rows: Uint32Array
+  /** Nothing was searched for and nothing filtered. */
+  isAll: boolean
+}
+
+type Counted = {code: number; count: number}
+type FacetColumn = StringColumn | NumberColumn
+
+/** The reference counts few popular values of a large answer, and every value of a small one. */
+const LARGE_ANSWER = 1000
+
+/** How a value is shown: floats with at most six digits, booleans as words. */
+function valueText(column: FacetColumn, code: number): string {
+  if (column.kind === 'string') return (column.coded.values[code] ?? '').slice(0, 100)
+  const value = column.coded?.values[code] ?? 0
+  if (column.field.base === 'bool') return value === 1 ? 'true' : 'false'
+  return column.field.base === 'float' ? String(Number(value.toPrecision(6))) : String(value)
+}
+
+function tally(column: FacetColumn, input: FacetInput): Uint32Array {
+  const counts = new Uint32Array(column.coded?.values.length ?? 0)
+  if (!input.isAll) column.coded?.rows.tally(input.rows, counts)
+  else for (let code = 0; code < counts.length; code++) counts[code] = column.coded?.rows.count(code) ?? 0
+  return counts
+}
+
+function usesPopularValues(column: FacetColumn, input: FacetInput, spec: FacetSpec): boolean {
+  if (input.params.facetStrategy === 'exhaustive') return false
+  if (input.params.groupBy.length > 0 || spec.sortField !== undefined) return false
+  if (input.params.facetStrategy === 'top_values') return true
+  if (input.isAll || spec.alphabetical !== undefined) return true
+  const total = input.collection.liveCount
+  return column.coded !== undefined && input.rows.length > LARGE_ANSWER && input.rows.length * 2 > total
+}
+
+function popularCounts(
+  column: FacetColumn,
+  input: FacetInput,
+  spec: FacetSpec,
+  accepts: FacetMatcher | undefined,
+): Counted[] {
+  const {maxFacetValues} = input.params
+  const counts = tally(column, input)
+  const everything = spec.alphabetical !== undefined || spec.ranges.length > 0
+  const most = everything ? Number.POSITIVE_INFINITY : input.isAll ? maxFacetValues : 2 * maxFacetValues
+  const chosen: Counted[] = []
+  for (const code of column.coded?.popular(Number.POSITIVE_INFINITY) ?? []) {
+    if (chosen.length >= most) break
+    if (accepts && !accepts(valueText(column, code))) continue
+    chosen.push({code, count: counts[code] ?? 0})
+  }
+  return chosen.filter(({count}) => count > 0)
+}
+
+function allCounts(column: FacetColumn, input: FacetInput, accepts: FacetMatcher | undefined): Counted[] {
+  const counts = tally(column, input)
+  const found: Counted[] = []
+  counts.forEach((count, code) => {
+    if (count > 0 && (!accepts || accepts(valueText(column, code)))) found.push({code, count})
+  })
+  return found
+}
+
+function numericStats(column: NumberColumn, counted: Counted[], input: FacetInput): Record<string, number> {
+  const values = column.coded?.values ?? []
+  let sum = 0
+  let total = 0
+  for (const {code, count} of counted) {
+    sum += (values[code] ?? 0) * count
+    total += count
+  }
+  if (total === 0) return {}
+  const counts = tally(column, input)
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  counts.forEach((count, code) => {
+    if (count === 0) return
+    min = Math.min(min, values[code] ?? 0)
+    max = Math.max(max, values[code] ?? 0)
+  })
+  return {avg: sum / total, max, min, sum}
+}
+
+type Shown = {value: string; count: number; sortValue: number}
+
+function inRanges(column: NumberColumn, counted: Counted[], spec: FacetSpec): Shown[] {
+  const totals = new Map<string, number>()
+  for (const {code, count} of counted) {
+    const value = column.coded?.values[code] ?? 0
+    const range = spec.ranges.find(({from, to}) => value >= from && value < to)
+    if (range) totals.set(range.label, (totals.get(range.label) ?? 0) + count)
+  }
+  return [...totals].map(([value, count]) => ({value, count, sortValue: 0}))
+}
+
+/** The number by which `sort_by` orders a value: that of its last document. */
+function lastSortValues(input: FacetInput, column: FacetColumn, name: string): Map<number, number> {
+  const other = input.collection.column(name)
+  const last = new Map<number, number>()
+  for (const row of input.rows) {
+    const codes = column.coded?.rows.of(row) ?? []
+    const value = other?.kind === 'number' ? (other.values[row] ?? Number.NaN) : row
+    for (let at = 0; at < codes.length; at++)
+      last.set(codes[at] as number, Number.isNaN(value) ? -Infinity : value)
+  }
+  return last
+}
+
+function compareShown(spec: FacetSpec): (a: Shown, b: Shown) => number {
+  const sign = spec.sortOrder === 'asc' ? 1 : -1
+  if (spec.alphabetical) return (a, b) => sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0)
+  if (spec.sortField) return (a, b) => sign * (a.sortValue - b.sortValue) || b.count - a.count
+  return (a, b) => b.count - a.count
+}
+
+function countFacet(
+  input: FacetInput,
+  spec: FacetSpec,
+  query: {field: string; text: string} | undefined,
+): FacetCount {
+  const column = input.collection.column(spec.field.name)
+  const answer: FacetCount = {
+    field_name: spec.field.name,
+    sampled: false,
+    counts: [],
+    stats: {total_values: 0},
+  }
+  if (!column || column.kind === 'geo' || input.rows.length === 0) return answer
+  const asked = query?.field === spec.field.name ? query.text : undefined
+  const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
+  const popular = usesPopularValues(column, input, spec)
+  const counted = popular ? popularCounts(column, input, spec, match) : allCounts(column, input, match)
+  const sortValues = spec.sortField ? lastSortValues(input, column, spec.sortField) : undefined
+  const shown =
+    column.kind === 'number' && spec.ranges.length > 0
+      ? inRanges(column, counted, spec)
+      : counted.map(({code, count}) => ({
+          value: valueText(column, code),
+          count,
+          sortValue: sortValues?.get(code) ?? 0,
+        }))
+  shown.sort(compareShown(spec))
+  answer.counts = shown.slice(0, input.params.maxFacetValues).map(({value, count}) => ({
+    count,
+    highlighted: asked ? highlightFacet(value, asked, input.params) : value,
+    value,
+  }))
+  const hasStats = column.kind === 'number' && column.field.base !== 'bool'
+  answer.stats = {...(hasStats ? numericStats(column, counted, input) : {}), total_values: shown.length}
+  return answer
+}
+
+function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text: string} | undefined {
+  if (text === '') return undefined
+  const colon = text.indexOf(':')
+  if (colon < 0) throw badRequest('Facet query must be in the `facet_field: value` format.')
+  const field = text.slice(0, colon).trim()
+  if (field === '') throw badRequest('Facet query must be in the `facet_field: value` format.')
+  if (!specs.some((spec) => spec.field.name === field))
+    throw badRequest(
+      `Facet query refers to a facet field \`${field}\` that is not part of \`facet_by\` parameter.`,
+    )
+  return {field, text: text.slice(colon + 1).trim()}
+}
+
+/** Counts every facet that was asked for. */
+export function countFacets(input: FacetInput, specs: FacetSpec[]): FacetCount[] {
+  const query = readFacetQuery(input.params.facetQuery, specs)
+  return specs.map((spec) => countFacet(input, spec, query))
+}

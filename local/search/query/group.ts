@@ -1,0 +1,58 @@
+import type {Collection} from '../engine/collection.ts'
+import {badRequest, notFound} from '../http/api-error.ts'
+import {precedes, type SortKey} from './top-rows.ts'
+
+export type Group = {key: unknown[]; found: number; rows: number[]}
+
+/** The fields to group by must be facets. */
+export function checkGroupFields(collection: Collection, names: readonly string[]): void {
+  for (const name of names) {
+    const field = collection.field(name)
+    if (!field) throw notFound(`Could not find a field named \`${name}\` in the schema.`)
+    if (!field.facet) throw badRequest(`Group by field \`${name}\` should be a facet field.`)
+  }
+}
+
+/** What a row is grouped under: its codes in every field, or itself where missing values make no group. */
+function groupId(
+  collection: Collection,
+  names: readonly string[],
+  row: number,
+  keepMissing: boolean,
+): string {
+  const parts = names.map((name) => {
+    const column = collection.column(name)
+    const codes = column && column.kind !== 'geo' ? column.coded?.rows.of(row) : undefined
+    return Array.from(codes ?? []).join(',')
+  })
+  return !keepMissing && parts.every((part) => part === '') ? `row ${row}` : parts.join('/')
+}
+
+function groupKey(collection: Collection, names: readonly string[], row: number): unknown[] {
+  const document = collection.read(row) ?? {}
+  return names.map((name) => document[name]).filter((value) => value !== undefined)
+}
+
+/** Groups in the order of their best rows, each with its first `limit` rows. */
+export function groupRows(
+  collection: Collection,
+  rows: Uint32Array,
+  keys: readonly SortKey[],
+  options: {names: readonly string[]; limit: number; keepMissing: boolean; from: number; to: number},
+): {groups: Group[]; total: number} {
+  const members = new Map<string, number[]>()
+  for (const row of rows) {
+    const id = groupId(collection, options.names, row, options.keepMissing)
+    const list = members.get(id)
+    if (list) list.push(row)
+    else members.set(id, [row])
+  }
+  const sorted = [...members.values()].map((list) => list.sort((a, b) => (precedes(keys, a, b) ? -1 : 1)))
+  sorted.sort((a, b) => (precedes(keys, a[0] ?? 0, b[0] ?? 0) ? -1 : 1))
+  const groups = sorted.slice(options.from, options.to).map((list) => ({
+    key: groupKey(collection, options.names, list[0] ?? 0),
+    found: list.length,
+    rows: list.slice(0, options.limit),
+  }))
+  return {groups, total: sorted.length}
+}

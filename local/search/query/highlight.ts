@@ -1,0 +1,126 @@
+import type {Document} from '../documents/validate-document.ts'
+import type {Field} from '../schema/field.ts'
+import type {MatchToken} from '../text/match-tokens.ts'
+import {type Token, tokenize} from '../text/tokenize.ts'
+import type {SearchParams} from './search-params.ts'
+
+type Marked = {snippet: string; value: string; tokens: string[]}
+export type Highlight = {legacy: Record<string, unknown>[]; byField: Record<string, unknown>}
+
+export type HighlightPlan = {
+  fields: Field[]
+  fullFields: ReadonlySet<string>
+  tokens: readonly MatchToken[]
+  params: SearchParams
+}
+
+/** End of the marked part: a word found by its beginning is marked as far as it was typed. */
+function markEnd(text: string, token: Token, match: MatchToken): number {
+  if (!match.prefix || match.typos > 0) return trimEnd(text, token)
+  let letters = match.rootLength
+  let at = token.start
+  while (at < token.end && letters > 0) {
+    if (/[\p{L}\p{N}]/u.test(text[at] ?? '')) letters--
+    at++
+  }
+  return at
+}
+
+function trimEnd(text: string, token: Token): number {
+  let end = token.end
+  while (end > token.start && !/[\p{L}\p{N}]/u.test(text[end - 1] ?? '')) end--
+  return end
+}
+
+function trimStart(text: string, token: Token): number {
+  let start = token.start
+  while (start < token.end && !/[\p{L}\p{N}]/u.test(text[start] ?? '')) start++
+  return start
+}
+
+type Mark = {at: number; start: number; end: number}
+
+function findMarks(text: string, tokens: Token[], matches: readonly MatchToken[]): Mark[] {
+  const byWord = new Map(matches.map((match) => [match.word, match]))
+  return tokens.flatMap((token, at) => {
+    const match = byWord.get(token.word)
+    return match ? [{at, start: trimStart(text, token), end: markEnd(text, token, match)}] : []
+  })
+}
+
+function withTags(text: string, from: number, to: number, marks: Mark[], params: SearchParams): string {
+  let marked = ''
+  let done = from
+  for (const {start, end} of marks) {
+    if (start < from || end > to) continue
+    marked += `${text.slice(done, start)}${params.highlightStartTag}${text.slice(start, end)}${params.highlightEndTag}`
+    done = end
+  }
+  return marked + text.slice(done, to)
+}
+
+function markText(text: string, field: Field, plan: HighlightPlan): Marked | undefined {
+  const tokens = tokenize(text, field)
+  const marks = findMarks(text, tokens, plan.tokens)
+  const [first] = marks
+  const last = marks.at(-1)
+  if (!first || !last) return undefined
+  const {params} = plan
+  const whole = withTags(text, 0, text.length, marks, params)
+  let snippet = whole
+  if (tokens.length > params.snippetThreshold) {
+    const near = marks.filter((mark) => mark.at - first.at <= 10)
+    const from = tokens[Math.max(0, first.at - params.highlightAffixTokens)]?.start ?? 0
+    const to =
+      tokens[Math.min(tokens.length - 1, (near.at(-1)?.at ?? 0) + params.highlightAffixTokens)]?.end ??
+      text.length
+    snippet = withTags(text, from, to, marks, params)
+  }
+  return {snippet, value: whole, tokens: [...new Set(marks.map((mark) => text.slice(mark.start, mark.end)))]}
+}
+
+function highlightOne(text: string, field: Field, plan: HighlightPlan, into: Highlight): void {
+  const marked = markText(text, field, plan)
+  if (!marked) return
+  const full = plan.fullFields.has(field.name) ? {value: marked.value} : {}
+  const shown = {matched_tokens: marked.tokens, snippet: marked.snippet, ...full}
+  into.legacy.push({field: field.name, ...shown})
+  into.byField[field.name] = shown
+}
+
+function highlightMany(texts: readonly string[], field: Field, plan: HighlightPlan, into: Highlight): void {
+  const marked = texts.map((text) => markText(text, field, plan))
+  const hits = marked.flatMap((mark, index) => (mark ? [{...mark, index}] : []))
+  if (hits.length === 0) return
+  const full = plan.fullFields.has(field.name)
+  into.legacy.push({
+    field: field.name,
+    indices: hits.map((hit) => hit.index),
+    matched_tokens: hits.map((hit) => hit.tokens),
+    snippets: hits.map((hit) => hit.snippet),
+    ...(full ? {values: hits.map((hit) => hit.value)} : {}),
+  })
+  into.byField[field.name] = texts.map((text, index) => {
+    const mark = marked[index]
+    const value = mark?.value ?? text
+    return {matched_tokens: mark?.tokens ?? [], snippet: mark?.snippet ?? text, ...(full ? {value} : {})}
+  })
+}
+
+/** What of a shown document matched the query, marked with tags. */
+export function highlight(document: Document, plan: HighlightPlan): Highlight {
+  const into: Highlight = {legacy: [], byField: {}}
+  if (plan.tokens.length === 0) return into
+  for (const field of plan.fields) {
+    const value = document[field.name]
+    if (typeof value === 'string') highlightOne(value, field, plan, into)
+    else if (Array.isArray(value))
+      highlightMany(
+        value.filter((item) => typeof item === 'string'),
+        field,
+        plan,
+        into,
+      )
+  }
+  return into
+}

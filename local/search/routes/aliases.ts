@@ -1,0 +1,53 @@
+import type {Engine} from '../engine/engine.ts'
+import {badRequest, notFound} from '../http/api-error.ts'
+import {parseBody} from '../http/parse-body.ts'
+import type {Reply, Request, Route} from '../http/router.ts'
+import {isRecord} from '../schema/field.ts'
+
+function describe(engine: Engine, name: string): Record<string, unknown> {
+  const collection = engine.aliases.get(name)
+  if (collection === undefined) throw notFound('Collection not found')
+  return {collection_name: collection, name}
+}
+
+function putAlias(engine: Engine, request: Request): Reply {
+  const name = request.params.alias ?? ''
+  const body = parseBody(request.body)
+  if (!isRecord(body) || typeof body.collection_name !== 'string')
+    throw badRequest('Parameter `collection_name` is required.')
+  if (engine.collections().some((collection) => collection.schema.name === name))
+    throw badRequest(`Name \`${name}\` conflicts with an existing collection name.`)
+  engine.run({op: 'alias', name, collection: body.collection_name})
+  return {status: 200, body: describe(engine, name)}
+}
+
+function deleteAlias(engine: Engine, request: Request): Reply {
+  const name = request.params.alias ?? ''
+  const body = describe(engine, name)
+  engine.run({op: 'unalias', name})
+  return {status: 200, body}
+}
+
+/** Other names of collections: a swap is one write, so a search sees the old collection or the new one. */
+export function aliasRoutes(engine: Engine): Route[] {
+  const path = '/aliases/:alias'
+  return [
+    {
+      method: 'GET',
+      path: '/aliases',
+      action: 'aliases:list',
+      handle: () => ({
+        status: 200,
+        body: {aliases: [...engine.aliases.keys()].sort().map((name) => describe(engine, name))},
+      }),
+    },
+    {
+      method: 'GET',
+      path,
+      action: 'aliases:get',
+      handle: (request) => ({status: 200, body: describe(engine, request.params.alias ?? '')}),
+    },
+    {method: 'PUT', path, action: 'aliases:create', handle: (request) => putAlias(engine, request)},
+    {method: 'DELETE', path, action: 'aliases:delete', handle: (request) => deleteAlias(engine, request)},
+  ]
+}

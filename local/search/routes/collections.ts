@@ -1,0 +1,99 @@
+import {validateDocument} from '../documents/validate-document.ts'
+import type {Collection} from '../engine/collection.ts'
+import type {Engine} from '../engine/engine.ts'
+import {ApiError, notFound} from '../http/api-error.ts'
+import {parseBody} from '../http/parse-body.ts'
+import type {Request, Route} from '../http/router.ts'
+import {alterSchema, describeSchema, parseSchema} from '../schema/schema.ts'
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+function describe(collection: Collection): Record<string, unknown> {
+  return describeSchema(collection.schema, collection.liveCount)
+}
+
+function createCollection(engine: Engine, request: Request): Record<string, unknown> {
+  const schema = parseSchema(parseBody(request.body), nowSeconds())
+  if (engine.find(schema.name))
+    throw new ApiError(409, `A collection with name \`${schema.name}\` already exists.`)
+  engine.run({op: 'create', key: engine.newCollectionKey(), schema})
+  return describe(engine.collection(schema.name))
+}
+
+/** New fields must fit the documents that are there, before anything changes. */
+function checkStored(collection: Collection, schema: Collection['schema']): void {
+  const added = schema.fields.filter((field) => !collection.schema.fields.includes(field))
+  if (added.length === 0) return
+  for (const row of collection.rows()) {
+    try {
+      validateDocument(
+        {...schema, fields: added, defaultSortingField: ''},
+        collection.read(row) ?? {},
+        'reject',
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      throw new ApiError(
+        400,
+        `Schema change is incompatible with the type of documents already stored in this collection. ${error.message}`,
+      )
+    }
+  }
+}
+
+function alterCollection(engine: Engine, request: Request): Record<string, unknown> {
+  const collection = engine.collection(request.params.collection ?? '')
+  const {schema, answer} = alterSchema(collection.schema, parseBody(request.body))
+  checkStored(collection, schema)
+  engine.run({op: 'alter', key: collection.key, schema})
+  return answer
+}
+
+function dropCollection(engine: Engine, request: Request): Record<string, unknown> {
+  const collection = engine.find(request.params.collection ?? '')
+  if (!collection) throw notFound(`No collection with name \`${request.params.collection}\` found.`)
+  const answer = describe(collection)
+  engine.run({op: 'drop', key: collection.key})
+  return answer
+}
+
+export function collectionRoutes(engine: Engine): Route[] {
+  const path = '/collections/:collection'
+  return [
+    {
+      method: 'GET',
+      path: '/collections',
+      action: 'collections:list',
+      handle: () => ({status: 200, body: engine.collections().map(describe)}),
+    },
+    {
+      method: 'POST',
+      path: '/collections',
+      action: 'collections:create',
+      handle: (request) => ({status: 201, body: createCollection(engine, request)}),
+    },
+    {
+      method: 'GET',
+      path,
+      action: 'collections:get',
+      handle: (request) => ({
+        status: 200,
+        body: describe(engine.collection(request.params.collection ?? '')),
+      }),
+    },
+    {
+      method: 'PATCH',
+      path,
+      action: 'collections:update',
+      handle: (request) => ({status: 200, body: alterCollection(engine, request)}),
+    },
+    {
+      method: 'DELETE',
+      path,
+      action: 'collections:delete',
+      handle: (request) => ({status: 200, body: dropCollection(engine, request)}),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import type {Engine} from '../engine/engine.ts'
+import {notFound} from '../http/api-error.ts'
+import {parseBody} from '../http/parse-body.ts'
+import type {Request, Route} from '../http/router.ts'
+import {type ApiKey, describeKey, parseKey} from '../keys/key-store.ts'
+
+function createKey(engine: Engine, request: Request): Record<string, unknown> {
+  const key = parseKey(parseBody(request.body), engine.newApiKeyId())
+  engine.run({op: 'key', key})
+  return describeKey(key, true)
+}
+
+function keyOf(engine: Engine, request: Request): ApiKey {
+  const key = engine.keys.get(Number(request.params.id))
+  if (!key) throw notFound('Not found.')
+  return key
+}
+
+function deleteKey(engine: Engine, request: Request): Record<string, unknown> {
+  const key = keyOf(engine, request)
+  engine.run({op: 'unkey', id: key.id})
+  return {id: key.id}
+}
+
+export function keyRoutes(engine: Engine): Route[] {
+  const path = '/keys/:id'
+  return [
+    {
+      method: 'GET',
+      path: '/keys',
+      action: 'keys:list',
+      handle: () => ({
+        status: 200,
+        body: {keys: [...engine.keys.values()].map((key) => describeKey(key, false))},
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/keys',
+      action: 'keys:create',
+      handle: (request) => ({status: 201, body: createKey(engine, request)}),
+    },
+    {
+      method: 'GET',
+      path,
+      action: 'keys:get',
+      handle: (request) => ({status: 200, body: describeKey(keyOf(engine, request), false)}),
+    },
+    {
+      method: 'DELETE',
+      path,
+      action: 'keys:delete',
+      handle: (request) => ({status: 200, body: deleteKey(engine, request)}),
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import type {Engine} from '../engine/engine.ts'
+import {ApiError, badRequest, notFound} from '../http/api-error.ts'
+import {parseBody} from '../http/parse-body.ts'
+import type {Reply, Request, Route} from '../http/router.ts'
+import {embedParams} from '../keys/embed-params.ts'
+import {forbidden, isAllowed} from '../keys/key-store.ts'
+import {runSearch, toRawParams} from '../query/run-search.ts'
+import type {RawParams} from '../query/search-params.ts'
+import {uniteAnswers} from '../query/union.ts'
+import {isRecord} from '../schema/field.ts'
+
+/** As many searches in one request as the reference allows unless told otherwise. */
+const MAX_SEARCHES = 50
+
+function withPreset(engine: Engine, params: RawParams): RawParams {
+  const preset = params.preset === undefined ? undefined : engine.settings('preset', '').get(params.preset)
+  const value = preset?.value
+  return isRecord(value) ? {...toRawParams(value), ...params} : params
+}
+
+function searchOne(engine: Engine, request: Request): Reply {
+  const params = withPreset(engine, embedParams(request.query, request.embedded))
+  const collection = engine.collection(request.params.collection ?? '')
+  return {status: 200, body: runSearch(engine, collection, params)}
+}
+
+function mayRead(request: Request, name: string): boolean {
+  return (
+    request.key === undefined ||
+    isAllowed({admin: false, key: request.key, embedded: {}}, 'documents:search', name)
+  )
+}
+
+function searchOneOfMany(
+  engine: Engine,
+  request: Request,
+  common: RawParams,
+  search: unknown,
+): Record<string, unknown> {
+  if (!isRecord(search)) throw badRequest('Bad JSON.')
+  const params = withPreset(engine, embedParams({...common, ...toRawParams(search)}, request.embedded))
+  const name = params.collection
+  if (name === undefined) throw notFound('Collection not found')
+  if (!mayRead(request, name)) throw forbidden()
+  return runSearch(engine, engine.collection(name), params)
+}
+
+function failed(error: unknown): Record<string, unknown> {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 401) throw error
+  return {code: error.status, error: error.message}
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Several searches in one request. One that fails does not stop the others; between two of them other requests are answered. */
+async function searchMany(engine: Engine, request: Request): Promise<Reply> {
+  const body = parseBody(request.body)
+  if (!isRecord(body) || !Array.isArray(body.searches)) throw badRequest('Missing `searches` array.')
+  const limit = Number(request.query.limit_multi_searches ?? MAX_SEARCHES)
+  if (body.searches.length > limit)
+    throw badRequest(`Number of multi searches exceeds \`limit_multi_searches\` parameter.`)
+  const results: Record<string, unknown>[] = []
+  for (const [at, search] of body.searches.entries()) {
+    if (at > 0 && at % 4 === 0) await nextTurn()
+    try {
+      results.push(searchOneOfMany(engine, request, request.query, search))
+    } catch (error) {
+      results.push(failed(error))
+    }
+  }
+  if (body.union === true) return {status: 200, body: uniteAnswers(results, request.query)}
+  return {status: 200, body: {results}}
+}
+
+export function searchRoutes(engine: Engine): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/collections/:collection/documents/search',
+      action: 'documents:search',
+      handle: (request) => searchOne(engine, request),
+    },
+    {
+      method: 'POST',
+      path: '/multi_search',
+      action: 'documents:search',
+      checksCollections: true,
+      handle: (request) => searchMany(engine, request),
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import type {Engine, SettingKind} from '../engine/engine.ts'
+import {badRequest, notFound} from '../http/api-error.ts'
+import {parseBody} from '../http/parse-body.ts'
+import type {Reply, Request, Route} from '../http/router.ts'
+import {isRecord} from '../schema/field.ts'
+
+type Value = Record<string, unknown>
+
+/** How one kind of named setting is read and shown. */
+export type SettingApi = {
+  kind: SettingKind
+  /** Path of the list; `:collection` where the setting belongs to one. */
+  path: string
+  action: string
+  /** Name of the list in the answer. */
+  list: string
+  missing: string
+  read(id: string, body: Value): Value
+  /** The answer to a deletion. */
+  deleted(id: string): Value
+  /** The answer of one setting, where it differs from the stored value. */
+  show?(value: Value): Value
+}
+
+function bodyOf(request: Request): Value {
+  const body = parseBody(request.body)
+  if (!isRecord(body)) throw badRequest('Bad JSON.')
+  return body
+}
+
+function scopeOf(engine: Engine, request: Request): string {
+  return request.params.collection === undefined
+    ? ''
+    : engine.collection(request.params.collection).schema.name
+}
+
+function put(engine: Engine, api: SettingApi, request: Request): Reply {
+  const id = request.params.id ?? ''
+  const collection = scopeOf(engine, request)
+  const value = {...api.read(id, bodyOf(request))}
+  engine.run({op: 'set', kind: api.kind, collection, id, value})
+  return {status: 200, body: value}
+}
+
+function find(engine: Engine, api: SettingApi, request: Request): Value {
+  const value = engine.settings(api.kind, scopeOf(engine, request)).get(request.params.id ?? '')
+  if (!value) throw notFound(api.missing)
+  return api.show ? api.show(value) : value
+}
+
+function remove(engine: Engine, api: SettingApi, request: Request): Reply {
+  find(engine, api, request)
+  const id = request.params.id ?? ''
+  engine.run({op: 'unset', kind: api.kind, collection: scopeOf(engine, request), id})
+  return {status: 200, body: api.deleted(id)}
+}
+
+/** List, get, put and delete for one kind of setting. */
+export function settingRoutes(engine: Engine, api: SettingApi): Route[] {
+  const one = `${api.path}/:id`
+  return [
+    {
+      method: 'GET',
+      path: api.path,
+      action: `${api.action}:list`,
+      handle: (request) => ({
+        status: 200,
+        body: {[api.list]: [...engine.settings(api.kind, scopeOf(engine, request)).values()]},
+      }),
+    },
+    {
+      method: 'GET',
+      path: one,
+      action: `${api.action}:get`,
+      handle: (request) => ({status: 200, body: find(engine, api, request)}),
+    },
+    {
+      method: 'PUT',
+      path: one,
+      action: `${api.action}:create`,
+      handle: (request) => put(engine, api, request),
+    },
+    {
+      method: 'DELETE',
+      path: one,
+      action: `${api.action}:delete`,
+      handle: (request) => remove(engine, api, request),
+    },
+  ]
+}

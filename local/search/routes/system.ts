@@ -1,0 +1,66 @@
+import type {Route} from '../http/router.ts'
+
+const VERSION = '29.0'
+
+function memory(): Record<string, string> {
+  const {rss, heapTotal, heapUsed, external} = process.memoryUsage()
+  return {
+    system_cpu_active_percentage: '0.00',
+    system_memory_used_bytes: String(rss),
+    typesense_memory_active_bytes: String(rss),
+    typesense_memory_allocated_bytes: String(heapUsed + external),
+    typesense_memory_mapped_bytes: String(heapTotal),
+    typesense_memory_resident_bytes: String(rss),
+  }
+}
+
+/** Health, version and figures. */
+export function systemRoutes(counters: {requests: number}): Route[] {
+  return [
+    {method: 'GET', path: '/health', action: undefined, handle: () => ({status: 200, body: {ok: true}})},
+    {
+      method: 'GET',
+      path: '/debug',
+      action: 'debug:list',
+      handle: () => ({status: 200, body: {state: 1, version: VERSION}}),
+    },
+    {
+      method: 'GET',
+      path: '/metrics.json',
+      action: 'metrics.json:list',
+      handle: () => ({status: 200, body: memory()}),
+    },
+    {
+      method: 'GET',
+      path: '/stats.json',
+      action: 'stats.json:list',
+      handle: () => ({
+        status: 200,
+        body: {
+          latency_ms: {},
+          requests_per_second: {},
+          pending_write_batches: 0,
+          total_requests_per_second: counters.requests,
+        },
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/operations/cache/clear',
+      action: 'operations:all',
+      handle: () => ({status: 200, body: {success: true}}),
+    },
+    {
+      method: 'POST',
+      path: '/operations/vote',
+      action: 'operations:all',
+      handle: () => ({status: 200, body: {success: true}}),
+    },
+    {
+      method: 'POST',
+      path: '/config',
+      action: 'config:create',
+      handle: () => ({status: 201, body: {success: true}}),
+    },
+  ]
+}

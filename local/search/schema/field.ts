@@ -1,0 +1,130 @@
+import {badRequest} from '../http/api-error.ts'
+
+const BASE_TYPES = ['string', 'int32', 'int64', 'float', 'bool', 'geopoint', 'object'] as const
+export type BaseType = (typeof BASE_TYPES)[number]
+
+/** One field of a collection, every option filled in. `type` keeps the declared word, `base` and `array` are read from it. */
+export type Field = {
+  name: string
+  type: string
+  base: BaseType
+  array: boolean
+  facet: boolean
+  optional: boolean
+  index: boolean
+  sort: boolean
+  store: boolean
+  infix: boolean
+  locale: string
+  stem: boolean
+  stemDictionary: string
+  rangeIndex: boolean
+  symbolsToIndex: string[]
+  tokenSeparators: string[]
+}
+
+/** A field as it was written in a request: names of options as the HTTP API has them. */
+type RawField = Record<string, unknown>
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readFlag(raw: RawField, option: string, fallback: boolean, name: string): boolean {
+  const value = raw[option]
+  if (value === undefined || value === null) return fallback
+  if (typeof value !== 'boolean')
+    throw badRequest(`The \`${option}\` property of the field \`${name}\` should be a boolean.`)
+  return value
+}
+
+function readBase(type: string, name: string): BaseType {
+  const word = type.endsWith('[]') ? type.slice(0, -2) : type
+  const base = BASE_TYPES.find((known) => known === word)
+  if (!base)
+    throw badRequest(
+      `Field \`${name}\` has an invalid data type \`${type}\`, see docs for supported data types.`,
+    )
+  return base
+}
+
+function readSymbols(raw: RawField, option: string, name: string): string[] {
+  const value = raw[option]
+  if (value === undefined || value === null) return []
+  const symbols = Array.isArray(value) ? value : [value]
+  return symbols.map((symbol) => {
+    if (typeof symbol !== 'string' || symbol.length !== 1)
+      throw badRequest(`Property \`${option}\` of field \`${name}\` should be an array of characters.`)
+    return symbol
+  })
+}
+
+/** Reads one declared field. Numbers, booleans and points sort by default, strings do not. */
+export function parseField(raw: unknown): Field {
+  if (!isRecord(raw) || typeof raw.name !== 'string' || raw.name === '' || typeof raw.type !== 'string')
+    throw badRequest(
+      'Wrong format for `fields`. It should be an array of objects containing `name`, `type`, `optional` and `facet` properties.',
+    )
+  const {name, type} = raw
+  const base = readBase(type, name)
+  const array = type.endsWith('[]')
+  const sortable = !array && base !== 'string' && base !== 'object'
+  if (readFlag(raw, 'sort', false, name) && array)
+    throw badRequest(`Field \`${name}\` cannot be a sortable field: only single valued fields can be sorted.`)
+  return {
+    name,
+    type,
+    base,
+    array,
+    facet: readFlag(raw, 'facet', false, name),
+    optional: readFlag(raw, 'optional', base === 'object', name),
+    index: readFlag(raw, 'index', true, name),
+    sort: readFlag(raw, 'sort', sortable, name),
+    store: readFlag(raw, 'store', true, name),
+    infix: readFlag(raw, 'infix', false, name),
+    locale: typeof raw.locale === 'string' ? raw.locale : '',
+    stem: readFlag(raw, 'stem', false, name),
+    stemDictionary: typeof raw.stem_dictionary === 'string' ? raw.stem_dictionary : '',
+    rangeIndex: readFlag(raw, 'range_index', false, name),
+    symbolsToIndex: readSymbols(raw, 'symbols_to_index', name),
+    tokenSeparators: readSymbols(raw, 'token_separators', name),
+  }
+}
+
+/** The field as `GET /collections/x` shows it. */
+export function describeField(field: Field): Record<string, unknown> {
+  return {
+    facet: field.facet,
+    index: field.index,
+    infix: field.infix,
+    locale: field.locale,
+    name: field.name,
+    optional: field.optional,
+    sort: field.sort,
+    stem: field.stem,
+    stem_dictionary: field.stemDictionary,
+    store: field.store,
+    type: field.type,
+    ...(field.rangeIndex ? {range_index: true} : {}),
+    ...(field.symbolsToIndex.length ? {symbols_to_index: field.symbolsToIndex} : {}),
+    ...(field.tokenSeparators.length ? {token_separators: field.tokenSeparators} : {}),
+  }
+}
+
+/** The field as `PATCH /collections/x` answers it: more options than a reading of the collection shows. */
+export function describeAddedField(field: Field): Record<string, unknown> {
+  return {
+    ...describeField(field),
+    async_reference: false,
+    embed: null,
+    hnsw_params: {M: 16, ef_construction: 200},
+    nested: false,
+    nested_array: 0,
+    num_dim: 0,
+    range_index: field.rangeIndex,
+    reference: '',
+    symbols_to_index: field.symbolsToIndex,
+    token_separators: field.tokenSeparators,
+    vec_dist: 'cosine',
+  }
+}

@@ -1,0 +1,126 @@
+import {ApiError, badRequest} from '../http/api-error.ts'
+import {describeAddedField, describeField, type Field, isRecord, parseField} from './field.ts'
+
+/** What a collection is declared as. `createdAt` is in seconds since 1970. */
+export type Schema = {
+  name: string
+  fields: Field[]
+  defaultSortingField: string
+  enableNestedFields: boolean
+  symbolsToIndex: string[]
+  tokenSeparators: string[]
+  createdAt: number
+  metadata?: Record<string, unknown>
+}
+
+function readSymbols(raw: Record<string, unknown>, option: string): string[] {
+  const value = raw[option] ?? []
+  if (!Array.isArray(value)) throw badRequest(`Parameter \`${option}\` must be an array.`)
+  return value.map((symbol) => {
+    if (typeof symbol !== 'string' || symbol.length !== 1)
+      throw badRequest(`Parameter \`${option}\` must be an array of characters.`)
+    return symbol
+  })
+}
+
+function checkDefaultSortingField(name: string, fields: Field[]): void {
+  if (name === '') return
+  const field = fields.find((candidate) => candidate.name === name)
+  if (!field)
+    throw badRequest(`Default sorting field is defined as \`${name}\` but is not found in the schema.`)
+  const numeric = field.base === 'int32' || field.base === 'int64' || field.base === 'float'
+  if (field.array || (!numeric && !(field.base === 'string' && field.sort)))
+    throw badRequest(`Default sorting field \`${name}\` is not a sortable type.`)
+  if (field.optional) throw badRequest(`Default sorting field \`${name}\` cannot be an optional field.`)
+}
+
+/** Reads the body of `POST /collections`; `now` is in seconds. */
+export function parseSchema(raw: unknown, now: number): Schema {
+  if (!isRecord(raw)) throw badRequest('Bad JSON.')
+  if (raw.name === undefined) throw badRequest('Parameter `name` is required.')
+  if (typeof raw.name !== 'string' || raw.name === '')
+    throw badRequest('Parameter `name` must be a non-empty string.')
+  if (raw.fields === undefined) throw badRequest('Parameter `fields` is required.')
+  if (!Array.isArray(raw.fields) || raw.fields.length === 0)
+    throw badRequest(
+      'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.',
+    )
+  const fields = raw.fields.map(parseField).filter((field) => field.name !== 'id')
+  const seen = new Set<string>()
+  for (const {name} of fields) {
+    if (seen.has(name)) throw badRequest(`There are duplicate field names in the schema.`)
+    seen.add(name)
+  }
+  const sorting = raw.default_sorting_field ?? ''
+  if (typeof sorting !== 'string')
+    throw badRequest(
+      '`default_sorting_field` should be a string. It should be the name of an int32/float field.',
+    )
+  checkDefaultSortingField(sorting, fields)
+  return {
+    name: raw.name,
+    fields,
+    defaultSortingField: sorting,
+    enableNestedFields: raw.enable_nested_fields === true,
+    symbolsToIndex: readSymbols(raw, 'symbols_to_index'),
+    tokenSeparators: readSymbols(raw, 'token_separators'),
+    createdAt: typeof raw.created_at === 'number' ? raw.created_at : now,
+    ...(isRecord(raw.metadata) ? {metadata: raw.metadata} : {}),
+  }
+}
+
+/** The collection as the API shows it. */
+export function describeSchema(schema: Schema, numDocuments: number): Record<string, unknown> {
+  return {
+    created_at: schema.createdAt,
+    default_sorting_field: schema.defaultSortingField,
+    enable_nested_fields: schema.enableNestedFields,
+    fields: schema.fields.map(describeField),
+    ...(schema.metadata ? {metadata: schema.metadata} : {}),
+    name: schema.name,
+    num_documents: numDocuments,
+    symbols_to_index: schema.symbolsToIndex,
+    token_separators: schema.tokenSeparators,
+  }
+}
+
+export type Alteration = {schema: Schema; answer: {fields: Record<string, unknown>[]}}
+
+/** Reads the body of `PATCH /collections/x` and answers the schema that follows from it. */
+export function alterSchema(schema: Schema, raw: unknown): Alteration {
+  if (!isRecord(raw)) throw badRequest('Bad JSON.')
+  if (!Array.isArray(raw.fields) || raw.fields.length === 0) {
+    if (isRecord(raw.metadata)) return {schema: {...schema, metadata: raw.metadata}, answer: {fields: []}}
+    throw badRequest(
+      'The `fields` value should be an array of objects containing the field `name` and other properties.',
+    )
+  }
+  let fields = schema.fields
+  const shown: Record<string, unknown>[] = []
+  for (const change of raw.fields) {
+    if (!isRecord(change) || typeof change.name !== 'string')
+      throw badRequest(
+        'The `fields` value should be an array of objects containing the field `name` and other properties.',
+      )
+    const known = fields.some((field) => field.name === change.name)
+    if (change.drop === true) {
+      if (!known) throw badRequest(`Field \`${change.name}\` is not part of collection schema.`)
+      fields = fields.filter((field) => field.name !== change.name)
+      shown.push({drop: true, embed: null, name: change.name})
+      continue
+    }
+    if (known)
+      throw badRequest(
+        `Field \`${change.name}\` is already part of the schema: To change this field, drop it first before adding it back to the schema.`,
+      )
+    const added = parseField(change)
+    fields = [...fields, added]
+    shown.push(describeAddedField(added))
+  }
+  if (schema.defaultSortingField && !fields.some((field) => field.name === schema.defaultSortingField))
+    throw new ApiError(
+      400,
+      `Field \`${schema.defaultSortingField}\` is the default sorting field, it cannot be dropped.`,
+    )
+  return {schema: {...schema, fields}, answer: {fields: shown}}
+}

@@ -1,0 +1,50 @@
+import type {StringColumn} from '../columns/column.ts'
+import {editDistance} from './edit-distance.ts'
+import {documentsWithWord} from './field-words.ts'
+
+/** A word of the index that a word of the query may stand for. */
+export type Candidate = {word: string; weight: number}
+
+export type CandidateRequest = {
+  query: string
+  /** Exactly this many typos. */
+  cost: number
+  prefix: boolean
+  limit: number
+  /** Words already taken from other fields. */
+  taken: ReadonlySet<string>
+  /** Only words that pass: those with a document in the filtered set. */
+  accepts: (word: string) => boolean
+}
+
+/** Higher first: the best document's default sorting value where the schema has one, else the number of documents. */
+function weightOf(column: StringColumn, word: string): number {
+  return column.scores ? column.scores.best(column, word) : documentsWithWord(column, word)
+}
+
+function matches(request: CandidateRequest, word: string): boolean {
+  const {query, cost, prefix} = request
+  if (cost === 0) return prefix ? word.startsWith(query) : word === query
+  return editDistance(query, word, cost, prefix) === cost
+}
+
+/** Words of a field at the asked distance, best first, at most `limit`. The query's own word always comes first. */
+export function findCandidates(column: StringColumn, request: CandidateRequest): Candidate[] {
+  const {query, cost, prefix, limit, taken, accepts} = request
+  if (cost === 0 && !prefix) {
+    const known = column.text.wordId(query) !== undefined && documentsWithWord(column, query) > 0
+    return known && !taken.has(query) && accepts(query) ? [{word: query, weight: 0}] : []
+  }
+  const found: Candidate[] = []
+  for (const word of column.text.words) {
+    if (taken.has(word) || !matches(request, word) || documentsWithWord(column, word) === 0) continue
+    found.push({word, weight: word === query ? Number.POSITIVE_INFINITY : weightOf(column, word)})
+  }
+  found.sort((a, b) => b.weight - a.weight)
+  const accepted: Candidate[] = []
+  for (const candidate of found) {
+    if (accepted.length >= limit) break
+    if (accepts(candidate.word)) accepted.push(candidate)
+  }
+  return accepted
+}

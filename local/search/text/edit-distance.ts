@@ -1,0 +1,27 @@
+/**
+ * Edit distance with swapped neighbours counted as one, given up once it must exceed `limit`.
+ * With `prefix` the word may go on after the query: its beginning, as long as the query, is compared.
+ */
+export function editDistance(query: string, word: string, limit: number, prefix: boolean): number {
+  const target = prefix && word.length > query.length ? word.slice(0, query.length) : word
+  if (Math.abs(query.length - target.length) > limit) return limit + 1
+  if (query === target) return 0
+  let beforeLast: number[] = []
+  let last = Array.from({length: target.length + 1}, (_, at) => at)
+  for (let i = 1; i <= query.length; i++) {
+    const row = [i]
+    let best = i
+    for (let j = 1; j <= target.length; j++) {
+      const change = query[i - 1] === target[j - 1] ? 0 : 1
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change)
+      if (i > 1 && j > 1 && query[i - 1] === target[j - 2] && query[i - 2] === target[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+      best = Math.min(best, cost)
+    }
+    if (best > limit) return limit + 1
+    beforeLast = last
+    last = row
+  }
+  return last[target.length] ?? limit + 1
+}

@@ -1,0 +1,53 @@
+/** How a document's field matches: the larger number ranks first. Bits from the top: words, words near each other, typos, nearness, verbatim, place. */
+export type FieldMatch = {
+  words: number
+  together: number
+  cost: number
+  distance: number
+  verbatim: number
+  place: number
+}
+
+const WINDOW = 10
+
+/** The match as one number below 2^48, exact in a double. */
+export function fieldScore(match: FieldMatch): number {
+  return (
+    match.words * 2 ** 40 +
+    match.together * 2 ** 32 +
+    (255 - match.cost) * 2 ** 24 +
+    (100 - match.distance) * 2 ** 16 +
+    match.verbatim * 2 ** 8 +
+    match.place
+  )
+}
+
+/**
+ * The closest group of the given words in a text: how many stand within a window of ten places,
+ * and how far apart. `positions` holds the ascending places of each word.
+ */
+export function closestWindow(positions: readonly (readonly number[])[]): {
+  together: number
+  distance: number
+} {
+  const cursor = positions.slice(0, WINDOW).map((places, word) => ({word, at: 0, place: places[0] ?? 0}))
+  const total = cursor.length
+  let together = 1
+  let distance = Number.POSITIVE_INFINITY
+  while (cursor.length > 1) {
+    cursor.sort((a, b) => b.place - a.place)
+    const smallest = cursor.at(-1)
+    if (!smallest) break
+    const near = cursor.filter((entry) => entry.place - smallest.place <= WINDOW)
+    const spread = (near[0]?.place ?? 0) - smallest.place
+    if (near.length > together || (near.length === together && spread < distance)) {
+      together = near.length
+      distance = spread
+    }
+    if (together === total && distance === cursor.length - 1) break
+    cursor.pop()
+    const next = positions[smallest.word]?.[smallest.at + 1]
+    if (next !== undefined) cursor.push({word: smallest.word, at: smallest.at + 1, place: next})
+  }
+  return {together, distance: distance === Number.POSITIVE_INFINITY ? 0 : Math.min(distance, 100)}
+}

@@ -1,0 +1,214 @@
+import {type Bits, emptyBits, hasBit, rowsOfBits, setBit} from '../columns/row-set.ts'
+import type {FilterSource} from '../filter/evaluate-filter.ts'
+import {codesWithWord, type SearchField} from './field-words.ts'
+import {closestWindow, fieldScore} from './match-score.ts'
+import type {ScoreClasses} from './score-classes.ts'
+
+/** A word of the index that stands for a word of the query. */
+export type MatchToken = {word: string; typos: number; prefix: boolean; rootLength: number}
+
+export type MatchRequest = {
+  fields: SearchField[]
+  tokens: MatchToken[]
+  totalCost: number
+  dropped: string[]
+  /** For a synonym: how many words the query really has. */
+  synonymTokens: number | undefined
+  prioritizeExactMatch: boolean
+  prioritizeTokenPosition: boolean
+}
+
+export type MatchTarget = {
+  source: FilterSource
+  /** The filtered rows; undefined for all. */
+  within: {rows: Uint32Array; bits: Bits} | undefined
+  classOf: Int32Array
+  scores: ScoreClasses
+}
+
+/** For one field and one token: a mark for each code of the column whose value has the word. */
+type Marks = Uint8Array | undefined
+
+function marksOf(field: SearchField, word: string): Marks {
+  const codes = codesWithWord(field.column, word)
+  if (codes.length === 0) return undefined
+  const marks = new Uint8Array(field.column.coded.values.length)
+  for (const code of codes) marks[code] = 1
+  return marks
+}
+
+function mayUse(field: SearchField, token: MatchToken): boolean {
+  return token.typos <= field.numTypos && (!token.prefix || field.prefix)
+}
+
+function rowHas(fields: SearchField[], marks: Marks[], row: number): boolean {
+  for (let at = 0; at < fields.length; at++) {
+    const table = marks[at]
+    if (table && fields[at]?.column.coded.rows.hasAny(row, table)) return true
+  }
+  return false
+}
+
+/** Living rows that have the word in any field. */
+function rowsOfToken(target: MatchTarget, fields: SearchField[], marks: Marks[]): Uint32Array {
+  const bits = emptyBits(target.source.rowCount)
+  fields.forEach((field, at) => {
+    marks[at]?.forEach((mark, code) => {
+      if (mark === 0 || field.column.coded.rows.count(code) === 0) return
+      for (const row of field.column.coded.rows.rowsOf(code)) setBit(bits, row)
+    })
+  })
+  return rowsOfBits(bits)
+}
+
+function countOfToken(fields: SearchField[], marks: Marks[]): number {
+  let total = 0
+  fields.forEach((field, at) => {
+    marks[at]?.forEach((mark, code) => {
+      if (mark) total += field.column.coded.rows.count(code)
+    })
+  })
+  return total
+}
+
+/** The shortest list that holds every possible match. */
+function drivingRows(target: MatchTarget, fields: SearchField[], tokenMarks: Marks[][]): Uint32Array {
+  const counts = tokenMarks.map((marks) => countOfToken(fields, marks))
+  const rarest = counts.indexOf(Math.min(...counts))
+  const {within} = target
+  if (within && within.rows.length <= (counts[rarest] ?? 0)) return within.rows
+  return rowsOfToken(target, fields, tokenMarks[rarest] ?? [])
+}
+
+/** Scores one value of a field for the tokens at `present`; `matched` tokens occur in the field as a whole. */
+function scoreValue(
+  request: MatchRequest,
+  field: SearchField,
+  code: number,
+  ids: (number | undefined)[],
+  matched: number,
+): number {
+  const words = field.column.text.wordsOfCode(code)
+  const places: number[][] = []
+  let occurrences = 0
+  for (const id of ids) {
+    if (id === undefined) continue
+    const found: number[] = []
+    for (let at = 0; at < words.length; at++) if (words[at] === id) found.push(at)
+    if (found.length === 0) continue
+    places.push(found)
+    occurrences += found.length
+  }
+  if (places.length === 0) return 0
+  const place = request.prioritizeTokenPosition ? 255 - Math.min(255, places[0]?.at(-1) ?? 0) : 0
+  if (matched <= 1) return scoreSingle(request, words.length, place)
+  const {together, distance} = closestWindow(places)
+  const synonym =
+    request.synonymTokens !== undefined && request.tokens.length === matched
+      ? request.synonymTokens
+      : undefined
+  const verbatim =
+    request.prioritizeExactMatch &&
+    words.length === matched &&
+    occurrences === matched &&
+    distance === matched - 1
+  return fieldScore({
+    words: synonym ?? (field.column.field.array ? together : matched),
+    together: synonym ?? together,
+    cost: request.totalCost,
+    distance: synonym === undefined ? distance : synonym - 1,
+    verbatim: verbatim ? 1 : 0,
+    place,
+  })
+}
+
+function scoreSingle(request: MatchRequest, valueLength: number, place: number): number {
+  const synonym = request.tokens.length === 1 ? request.synonymTokens : undefined
+  const verbatim = request.prioritizeExactMatch && request.totalCost === 0 && valueLength === 1
+  const words = synonym ?? 1
+  return fieldScore({
+    words,
+    together: words,
+    cost: request.totalCost,
+    distance: words - 1,
+    verbatim: verbatim ? 1 : 0,
+    place,
+  })
+}
+
+/** A function that scores a row in one field; equal values are scored once. */
+function fieldScorer(request: MatchRequest, field: SearchField, marks: Marks[]): (row: number) => number {
+  const {coded, text} = field.column
+  const ids = request.tokens.map((token, at) => (marks[at] ? text.wordId(token.word) : undefined))
+  const known = new Map<number, number>()
+  const scoreCode = (code: number, matched: number): number => {
+    const key = code * 32 + Math.min(matched, 31)
+    let score = known.get(key)
+    if (score === undefined) {
+      score = scoreValue(request, field, code, ids, matched)
+      known.set(key, score)
+    }
+    return score
+  }
+  return (row) => {
+    let matched = 0
+    for (const table of marks) if (table && coded.rows.hasAny(row, table)) matched++
+    if (matched === 0) return 0
+    const codes = coded.rows.of(row)
+    let best = 0
+    for (let at = 0; at < codes.length; at++) best = Math.max(best, scoreCode(codes[at] as number, matched))
+    return best
+  }
+}
+
+type Best = {fieldScore: number; weight: number; fields: number}
+
+function scoreRow(scorers: {score: (row: number) => number; weight: number}[], row: number): Best {
+  const best: Best = {fieldScore: 0, weight: 0, fields: 0}
+  for (const {score, weight} of scorers) {
+    const own = score(row)
+    if (own === 0) continue
+    best.fields++
+    if (own > best.fieldScore) {
+      best.fieldScore = own
+      best.weight = weight
+    }
+  }
+  best.fields = Math.min(7, best.fields)
+  best.weight = Math.min(15, best.weight)
+  return best
+}
+
+/**
+ * Finds the rows that have every token in some field and notes the best score of each.
+ * Answers how many rows matched.
+ */
+export function matchTokens(target: MatchTarget, request: MatchRequest): number {
+  const {fields} = request
+  const tokenMarks = request.tokens.map((token) =>
+    fields.map((field) => (mayUse(field, token) ? marksOf(field, token.word) : undefined)),
+  )
+  const usable = tokenMarks.filter((marks) => marks.some((table) => table !== undefined))
+  if (usable.length === 0) return 0
+  const droppedMarks = request.dropped.map((word) => fields.map((field) => marksOf(field, word)))
+  const scorers = fields.map((field, at) => ({
+    weight: field.weight,
+    score: fieldScorer(
+      request,
+      field,
+      tokenMarks.map((marks) => marks[at]),
+    ),
+  }))
+  let matches = 0
+  for (const row of drivingRows(target, fields, usable)) {
+    if (!hasBit(target.source.alive, row)) continue
+    if (target.within && !hasBit(target.within.bits, row)) continue
+    if (!usable.every((marks) => rowHas(fields, marks, row))) continue
+    matches++
+    const extra = droppedMarks.filter((marks) => rowHas(fields, marks, row)).length
+    const tokens = Math.min(15, request.synonymTokens ?? request.tokens.length + extra)
+    const id = target.scores.classOf({...scoreRow(scorers, row), tokens, dropped: request.dropped.length})
+    if (target.scores.isBetter(id, target.classOf[row] ?? 0)) target.classOf[row] = id
+  }
+  return matches
+}

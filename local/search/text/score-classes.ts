@@ -1,0 +1,76 @@
+/**
+ * A text match: `major` decides first, then `minor`. Both are exact in a double where their joined 64 bits would not be.
+ */
+export type TextScore = {
+  major: number
+  minor: number
+  score: bigint
+  fieldScore: number
+  weight: number
+  fields: number
+  tokens: number
+  dropped: number
+}
+
+export type TextMatchType = 'max_score' | 'max_weight' | 'sum_score'
+
+/** How many documents share few distinct scores: rows keep the number of a class, 0 for no match. */
+export class ScoreClasses {
+  readonly classes: TextScore[] = []
+  readonly #known = new Map<number, Map<number, number>>()
+  readonly #type: TextMatchType
+
+  constructor(type: TextMatchType) {
+    this.#type = type
+  }
+
+  /** The class of a match, counted from 1. */
+  classOf(match: {
+    tokens: number
+    fieldScore: number
+    weight: number
+    fields: number
+    dropped: number
+  }): number {
+    const {tokens, fieldScore, weight, fields} = match
+    const byWeight = this.#type === 'max_weight'
+    const major = byWeight ? tokens * 2 ** 8 + weight : tokens * 2 ** 48 + fieldScore
+    const minor = byWeight ? fieldScore * 2 ** 3 + fields : weight * 2 ** 3 + fields
+    const minors = this.#known.get(major) ?? new Map<number, number>()
+    this.#known.set(major, minors)
+    const known = minors.get(minor)
+    if (known !== undefined) return known
+    this.classes.push({...match, major, minor, score: this.#join(match)})
+    minors.set(minor, this.classes.length)
+    return this.classes.length
+  }
+
+  /** True when the first class is the better match. */
+  isBetter(a: number, b: number): boolean {
+    if (b === 0) return a !== 0
+    const left = this.classes[a - 1]
+    const right = this.classes[b - 1]
+    if (!left || !right) return false
+    return left.major !== right.major ? left.major > right.major : left.minor > right.minor
+  }
+
+  /** A number per class that grows with the match, for sorting. */
+  ranks(): Int32Array {
+    const order = this.classes
+      .map((_, at) => at + 1)
+      .sort((a, b) => (this.isBetter(a, b) ? 1 : this.isBetter(b, a) ? -1 : 0))
+    const ranks = new Int32Array(this.classes.length + 1)
+    order.forEach((id, rank) => {
+      ranks[id] = rank + 1
+    })
+    return ranks
+  }
+
+  #join(match: {tokens: number; fieldScore: number; weight: number; fields: number}): bigint {
+    const tokens = BigInt(match.tokens) << 59n
+    const fields = BigInt(match.fields)
+    if (this.#type === 'max_weight')
+      return tokens | (BigInt(match.weight) << 51n) | (BigInt(match.fieldScore) << 3n) | fields
+    return tokens | (BigInt(match.fieldScore) << 11n) | (BigInt(match.weight) << 3n) | fields
+  }
+}

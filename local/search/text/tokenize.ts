@@ -1,0 +1,75 @@
+const FOLDS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+}
+
+/** A word as the index keeps it, and where it stood in the text. */
+export type Token = {word: string; start: number; end: number}
+
+export type TokenRules = {symbolsToIndex: readonly string[]; tokenSeparators: readonly string[]}
+
+export const PLAIN_RULES: TokenRules = {symbolsToIndex: [], tokenSeparators: []}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false
+  return true
+}
+
+function foldCharacter(character: string): string {
+  const known = FOLDS[character]
+  if (known) return known
+  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function isWordCharacter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character)
+}
+
+function wordOf(raw: string, rules: TokenRules): string {
+  const lower = raw.toLowerCase()
+  if (isAscii(lower) && rules.symbolsToIndex.length === 0) return lower.replace(/[^a-z0-9]/g, '')
+  let word = ''
+  for (const character of lower) {
+    if (rules.symbolsToIndex.includes(character)) word += character
+    else if (isWordCharacter(character)) word += foldCharacter(character)
+  }
+  return word
+}
+
+function isSeparator(code: number, character: string, rules: TokenRules): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9 || rules.tokenSeparators.includes(character)
+}
+
+/**
+ * Splits at white space and at the separators of the schema; every other sign inside a word is left out,
+ * so that `X-Trail` is the word `xtrail`. Parts without a letter or digit give no token.
+ */
+export function tokenize(text: string, rules: TokenRules = PLAIN_RULES): Token[] {
+  const tokens: Token[] = []
+  let start = -1
+  for (let at = 0; at <= text.length; at++) {
+    const ends = at === text.length || isSeparator(text.charCodeAt(at), text[at] ?? '', rules)
+    if (!ends) {
+      if (start < 0) start = at
+      continue
+    }
+    if (start >= 0) {
+      const word = wordOf(text.slice(start, at), rules)
+      if (word !== '') tokens.push({word, start, end: at})
+    }
+    start = -1
+  }
+  return tokens
+}
+
+/** The words alone. */
+export function wordsOf(text: string, rules: TokenRules = PLAIN_RULES): string[] {
+  return tokenize(text, rules).map((token) => token.word)
+}

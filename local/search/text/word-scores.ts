@@ -1,0 +1,19 @@
+import type {StringColumn} from '../columns/column.ts'
+import {codesWithWord} from './field-words.ts'
+
+/** The highest default sorting value among the documents that held each value: it ranks words that complete a prefix. */
+export class WordScores {
+  #best: number[] = []
+
+  note(code: number, score: number): void {
+    const known = this.#best[code]
+    if (known === undefined || score > known) this.#best[code] = score
+  }
+
+  best(column: StringColumn, word: string): number {
+    let best = Number.NEGATIVE_INFINITY
+    for (const code of codesWithWord(column, word))
+      best = Math.max(best, this.#best[code] ?? Number.NEGATIVE_INFINITY)
+    return best
+  }
+}
