@@ -1,0 +1,54 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {buildBaseFilter} from './build-base-filter.ts'
+
+const HOUR = 3_600_000
+const NOW = 500_000 * HOUR + 1234
+
+function filter(changed: Partial<Settings['stock']> = {}, dealerships = ['one', 'two'], now = NOW) {
+  return buildBaseFilter(dealerships, {...declaredDefaults.stock, ...changed}, now)
+}
+
+describe('base filter', () => {
+  it('[5.3b] shows in stock, coming soon and recently sold cars that are marked for the website', () => {
+    expect(filter()).toBe(
+      [
+        'dealership_slug:=[`one`,`two`]',
+        'show_on_dealer_website:=true',
+        'car_type:=[`new`,`demo`,`used`]',
+        'item_type:=[`car`,`caravan`,`motorcycle`]',
+        '((status:=[`in_stock`,`coming_soon`] && sold:=false) || ((status:=sold || sold:=true) && sold_at:>=1799740800))',
+      ].join(' && '),
+    )
+  })
+
+  it.each([
+    ['5.3a', 'used only', {carTypes: ['used']}, 'car_type:=[`used`]'],
+    ['5.3a', 'in stock only', {inStockOnly: true}, '(status:=[`in_stock`] && sold:=false)'],
+    ['5.3a', 'photos present', {requirePhotos: true}, 'has_image:=true'],
+    ['5.3a', 'an age limit', {maxAgeDays: 10}, `created_at:>=${500_000 * 3600 - 864_000}`],
+    ['4.2c', 'sold days', {soldDays: 1}, `sold_at:>=${500_000 * 3600 - 86_400}`],
+  ] as const)('[%s] %s', (_, __, changed, clause) => {
+    expect(filter(changed)).toContain(clause)
+  })
+
+  it('[4.2c] hides sold cars at once where the site keeps them no day', () => {
+    expect(filter({soldDays: 0})).not.toContain('sold_at')
+  })
+
+  it('is the same within an hour and moves with the next', () => {
+    expect(filter({}, ['one'], NOW)).toBe(filter({}, ['one'], NOW + HOUR - 1235))
+    expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))
+  })
+
+  it.each([
+    [{}, []],
+    [{carTypes: []}, ['one']],
+    [{itemTypes: []}, ['one']],
+    [{}, ['with`tick']],
+  ])('never widens to all cars: %j %j', (changed, dealerships) => {
+    expect(filter(changed, dealerships)).toContain(
+      'show_on_dealer_website:=true && show_on_dealer_website:=false',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import type {Settings} from '@forecourt/schemas'
+
+const HOUR_S = 3600
+const DAY_S = 86_400
+
+// Matches no car: a site without dealerships must not fall to "all cars".
+const NOTHING = 'show_on_dealer_website:=true && show_on_dealer_website:=false'
+
+/**
+ * The filter of the cars a site may show, in the search engine's syntax (spec 5.3a, 5.3b, 4.2c). `now` is in ms
+ * since the epoch and rounded down to the hour, so that the filter, and what is cached by it, changes once an hour.
+ */
+export function buildBaseFilter(
+  dealershipSlugs: readonly string[],
+  stock: Settings['stock'],
+  now: number,
+): string {
+  if (dealershipSlugs.length === 0 || stock.carTypes.length === 0 || stock.itemTypes.length === 0) {
+    return NOTHING
+  }
+  const hour = Math.floor(now / 1000 / HOUR_S) * HOUR_S
+  return [
+    oneOf('dealership_slug', dealershipSlugs),
+    'show_on_dealer_website:=true',
+    oneOf('car_type', stock.carTypes),
+    oneOf('item_type', stock.itemTypes),
+    stock.requirePhotos ? 'has_image:=true' : null,
+    stock.maxAgeDays ? `created_at:>=${hour - stock.maxAgeDays * DAY_S}` : null,
+    availabilityFilter(stock, hour),
+  ]
+    .filter((part) => part !== null)
+    .join(' && ')
+}
+
+function availabilityFilter(stock: Settings['stock'], hour: number): string {
+  const statuses = stock.inStockOnly ? ['in_stock'] : ['in_stock', 'coming_soon']
+  const available = `(${oneOf('status', statuses)} && sold:=false)`
+  if (stock.soldDays === 0) return available
+  const justSold = `((status:=sold || sold:=true) && sold_at:>=${hour - stock.soldDays * DAY_S})`
+  return `(${available} || ${justSold})`
+}
+
+/** A filter clause for any of the values, quoted; a back-tick cannot be quoted, so such a value is left out. */
+export function oneOf(field: string, values: readonly string[]): string {
+  const quoted = values.filter((value) => !value.includes('`')).map((value) => `\`${value}\``)
+  return quoted.length > 0 ? `${field}:=[${quoted.join(',')}]` : NOTHING
+}

@@ -1,0 +1,24 @@
+import type {Car, Settings} from '@forecourt/schemas'
+
+type Numbers = Settings['vehiclePage']['callNumbers']
+
+/**
+ * The number of the call button (spec 5.18): the override, the number of the car's type, the number for new
+ * cars, the number for used cars, the phone of the place where the car stands, then `fallback` (the dealer's
+ * own). Null when there is none (8.12).
+ */
+export function chooseCallPhone(
+  car: Pick<Car, 'car_type' | 'location'>,
+  numbers: Numbers,
+  fallback: string | null,
+): string | null {
+  const candidates = [
+    numbers.override,
+    numbers[car.car_type],
+    numbers.new,
+    numbers.used,
+    car.location?.phone,
+    fallback,
+  ]
+  return candidates.find((number) => number) ?? null
+}

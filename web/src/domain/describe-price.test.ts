@@ -1,0 +1,61 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {describePrice, type PricedVehicle} from './describe-price.ts'
+
+const settings = declaredDefaults.price
+
+function wording(vehicle: Partial<PricedVehicle>, changed: Partial<Settings['price']> = {}) {
+  return describePrice({preorder: false, ...vehicle}, {...settings, ...changed})
+}
+
+describe('price wording', () => {
+  it('[4.6a] puts the subscription price first where the dealer offers subscriptions', () => {
+    const vehicle = {price: 40_000, subscription_price: 249}
+    expect(wording(vehicle, {offerSubscriptions: true})).toEqual({kind: 'subscription', amount: 249})
+    expect(wording(vehicle)).toMatchObject({kind: 'price', amount: 40_000})
+    expect(wording({price: 40_000}, {offerSubscriptions: true})).toMatchObject({kind: 'price'})
+  })
+
+  it.each([
+    ['the current price', {price: 12_990}, 12_990],
+    ['the reduced price before the current', {price: 12_990, offer_price: 11_990}, 11_990],
+    ['the current price when the reduced is 0', {price: 12_990, offer_price: 0}, 12_990],
+    ['a price just above the threshold', {price: 11}, 11],
+  ])('[4.6b] [9.5c] shows %s', (_, vehicle, amount) => {
+    expect(wording(vehicle)).toMatchObject({kind: 'price', amount})
+  })
+
+  it.each([[1], [9], [10]])('[4.6b] shows PREORDER when the price is %d', (price) => {
+    expect(wording({price})).toEqual({kind: 'preorder', text: 'PREORDER'})
+  })
+
+  it('[4.6b] shows PREORDER for a pre-order without a price', () => {
+    expect(wording({preorder: true})).toEqual({kind: 'preorder', text: 'PREORDER'})
+  })
+
+  it.each([[{}], [{price: 0}], [{price: null}]])(
+    '[4.6c] [8.16] shows the no-price text for %j',
+    (vehicle) => {
+      expect(wording(vehicle)).toEqual({kind: 'none', text: 'Enquire for price.'})
+      expect(wording(vehicle, {noPriceText: 'Call us'})).toEqual({kind: 'none', text: 'Call us'})
+    },
+  )
+
+  it.each([
+    ['higher', 15_000, 15_000],
+    ['equal', 12_990, null],
+    ['lower', 9_000, null],
+    ['absent', null, null],
+  ])('[4.6d] shows the was-price only when it is higher: %s', (_, before_price, was) => {
+    expect(wording({price: 12_990, before_price})).toMatchObject({was})
+  })
+
+  it('[4.6d] hides the was-price where the site says so', () => {
+    expect(wording({price: 12_990, before_price: 15_000}, {showWasPrice: false})).toMatchObject({was: null})
+  })
+
+  it('says what the price includes', () => {
+    expect(wording({price: 12_990, price_basis: 'drive_away'})).toMatchObject({basis: 'Drive away'})
+    expect(wording({price: 12_990})).toMatchObject({basis: null})
+  })
+})

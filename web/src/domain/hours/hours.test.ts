@@ -1,0 +1,127 @@
+import type {OpeningHour, SpecialHour, Weekday} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {describeOpen} from '#/lib/open-spans'
+import {formatTime} from './format-time'
+import {listHours} from './list-hours'
+import {listOpenSpans} from './list-open-spans'
+import {upcomingSpecialHours} from './upcoming-special-hours'
+import {localDate, zonedInstant} from './zoned-time'
+
+function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
+  return {weekday, status: 'Open', open, close}
+}
+
+const week: OpeningHour[] = [day(1), day(2), day(3), day(4), day(5), day(6, '09:00', '16:00')]
+const lateThursday = week.map((entry) => (entry.weekday === 4 ? day(4, '08:30', '20:00') : entry))
+
+function special(date: string, rest: Partial<SpecialHour> = {}): SpecialHour {
+  return {date, label: 'Public holiday', status: 'Closed', open: null, close: null, ...rest}
+}
+
+describe('opening hours display', () => {
+  it('[4.9b] gives one Monday to Friday line when the weekdays are the same', () => {
+    expect(listHours(week)[0]).toEqual({days: 'Monday to Friday', times: '8:30 am – 5:30 pm'})
+    expect(listHours(week)).toHaveLength(3)
+  })
+
+  it('[4.9a] lists each weekday when they differ', () => {
+    expect(listHours(lateThursday).map(({days}) => days)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+  })
+
+  it('[4.9a] lists each weekday when full hours are asked for', () => {
+    expect(listHours(week, {full: true})).toHaveLength(7)
+  })
+
+  it('[4.9c] groups identical days in the compact form and lists the others singly', () => {
+    expect(listHours(lateThursday, {compact: true}).map(({days}) => days)).toEqual([
+      'Monday to Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+  })
+
+  it('[4.9d] keeps Saturday and Sunday apart, Sunday with its closed status', () => {
+    expect(listHours(week, {compact: true}).slice(-2)).toEqual([
+      {days: 'Saturday', times: '9 am – 4 pm'},
+      {days: 'Sunday', times: 'Closed'},
+    ])
+  })
+
+  it('says closed for a day that has no entry', () => {
+    expect(listHours([]).every(({times}) => times === 'Closed')).toBe(true)
+  })
+})
+
+describe('times', () => {
+  it.each([
+    ['00:05', '12:05 am'],
+    ['12:00', '12 pm'],
+    ['09:00', '9 am'],
+    ['17:30', '5:30 pm'],
+    ['25:00', null],
+    ['', null],
+  ])('%s is %s', (time, text) => expect(formatTime(time)).toBe(text))
+})
+
+describe('local time', () => {
+  it.each([
+    ['Australia/Sydney', '2026-01-15', '09:00', '2026-01-14T22:00:00.000Z'],
+    ['Australia/Sydney', '2026-07-15', '09:00', '2026-07-14T23:00:00.000Z'],
+    ['Australia/Brisbane', '2026-01-15', '09:00', '2026-01-14T23:00:00.000Z'],
+    ['Australia/Perth', '2026-01-15', '09:00', '2026-01-15T01:00:00.000Z'],
+    ['Australia/Adelaide', '2026-01-15', '09:00', '2026-01-14T22:30:00.000Z'],
+    // Daylight saving ends at 3:00 on 5 April 2026 in Sydney.
+    ['Australia/Sydney', '2026-04-05', '09:00', '2026-04-04T23:00:00.000Z'],
+  ])('%s %s %s is %s', (zone, date, time, instant) =>
+    expect(new Date(zonedInstant(date, time, zone)).toISOString()).toBe(instant),
+  )
+
+  it('has the next day already in Sydney', () => {
+    expect(localDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Sydney')).toBe('2026-11-21')
+    expect(localDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Perth')).toBe('2026-11-20')
+  })
+})
+
+describe('open now', () => {
+  const place = {zone: 'Australia/Brisbane', hours: week, specialHours: [special('2026-12-25')]}
+  const at = (local: string) => Date.parse(`${local}:00+10:00`)
+
+  it.each([
+    ['2026-11-20T10:00', true, 'Open now, until 5:30 pm'],
+    ['2026-11-20T07:00', false, 'Opens at 8:30 am'],
+    ['2026-11-20T17:30', false, 'Opens Saturday at 9 am'],
+    ['2026-11-21T18:00', false, 'Opens Monday at 8:30 am'],
+    ['2026-12-25T10:00', false, 'Opens Saturday at 9 am'],
+  ])('at %s: %s, %s', (local, open, text) =>
+    expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text}),
+  )
+
+  it('takes the hours of a special day that is open', () => {
+    const open = {
+      ...place,
+      specialHours: [special('2026-12-24', {status: 'Open', open: '10:00', close: '14:00'})],
+    }
+    const now = at('2026-12-24T11:00')
+    expect(describeOpen(listOpenSpans(open, now), now).text).toBe('Open now, until 2 pm')
+  })
+
+  it('says closed when it never opens', () => {
+    expect(describeOpen([], 0)).toEqual({open: false, text: 'Closed'})
+  })
+
+  it('[4.9f] tells of special days from today on only, in order', () => {
+    const specialHours = [special('2026-12-26'), special('2026-11-19'), special('2026-11-20')]
+    const days = upcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
+    expect(days.map(({date}) => date)).toEqual(['2026-11-20', '2026-12-26'])
+  })
+})

@@ -1,0 +1,33 @@
+import type {OpeningHour, SpecialHour} from '@forecourt/schemas'
+import type {OpenSpan} from '#/lib/open-spans'
+import {formatTime} from './format-time'
+import {addDays, localDate, weekdayOf, zonedInstant} from './zoned-time'
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const DAYS_AHEAD = 10
+
+export type Hours = {
+  readonly zone: string
+  readonly hours: readonly OpeningHour[]
+  readonly specialHours: readonly SpecialHour[]
+}
+
+/** The stretches in which a place is open, from the local today on, ten days ahead; special days win. */
+export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
+  const today = localDate(now, place.zone)
+  return Array.from({length: DAYS_AHEAD}, (_, index) => addDays(today, index)).flatMap((date) =>
+    spanOn(place, date),
+  )
+}
+
+function spanOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
+  const weekday = weekdayOf(date)
+  const entry = specialHours.find((day) => day.date === date) ?? hours.find((day) => day.weekday === weekday)
+  const {open = null, close = null} = entry?.status === 'Open' ? entry : {}
+  const fromText = formatTime(open)
+  const untilText = formatTime(close)
+  if (open === null || close === null || fromText === null || untilText === null) return []
+  const from = zonedInstant(date, open, zone)
+  const until = zonedInstant(date, close, zone)
+  return until > from ? [{from, until, fromText, untilText, day: NAMES[weekday] ?? '', date}] : []
+}

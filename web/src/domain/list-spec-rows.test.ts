@@ -1,0 +1,45 @@
+import {type Car, carSchema} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {listSpecRows} from './list-spec-rows.ts'
+
+function rows(changed: Partial<Car>): {[label: string]: string} {
+  const car = carSchema.parse({
+    id: '1',
+    slug: 'car-1',
+    name: '2020 Make Model',
+    make: 'Make',
+    model: 'Model',
+    car_type: 'used',
+    dealership_slug: 'dealer',
+    ...changed,
+  })
+  return Object.fromEntries(listSpecRows(car).map(({label, value}) => [label, value]))
+}
+
+describe('specification rows', () => {
+  it('[5.17] hides rows with empty values', () => {
+    expect(rows({})).toEqual({Condition: 'Used'})
+    expect(rows({seats: 0, km: 0, drive: '-', colour: null, variant: {cylinders: 0}})).toEqual({
+      Condition: 'Used',
+    })
+  })
+
+  it.each([
+    [{km: 48_210}, 'Odometer', '48,210 km'],
+    [{engine_size: 2}, 'Engine', '2.0 L'],
+    [{variant: {enginesize: 889}, item_type: 'motorcycle'}, 'Engine', '889 cc'],
+    [{variant: {fuelconsumptioncombined: 8.7}}, 'Fuel use, combined', '8.7 L/100 km'],
+    [{variant: {vehiclelength: 4885}}, 'Length', '4,885 mm'],
+    [{variant: {torque: 500}}, 'Torque', '500 Nm'],
+    [{variant: {ancaprating: 5, ancapyear: 2022}}, 'ANCAP safety rating', '5 stars (2022)'],
+    [{item_type: 'caravan', caravan: {body_length: 20.5}}, 'Body length', '20.5 ft (6.25 m)'],
+    [{item_type: 'caravan', caravan: {tare_weight: 2480}}, 'Tare', '2,480 kg'],
+  ] as const)('[5.17] writes %j with its unit', (changed, label, value) => {
+    expect(rows(changed)[label]).toBe(value)
+  })
+
+  it('never shows a safety rating without its year, nor car figures of a caravan', () => {
+    expect(rows({variant: {ancaprating: 5}})).not.toHaveProperty('ANCAP safety rating')
+    expect(rows({item_type: 'caravan', doors: 1})).not.toHaveProperty('Doors')
+  })
+})

@@ -1,0 +1,52 @@
+import {joinParts, listingParts} from './listing/build-listing-url.ts'
+import type {ListingState} from './listing/listing-state.ts'
+import {parseListing} from './listing/parse-listing.ts'
+
+/** A listing's two addresses: the public one, and the two path segments that its page is rendered and cached by. */
+export type ListingAddress = {
+  readonly state: ListingState
+  readonly publicUrl: string
+  readonly segments: readonly [path: string, parameters: string]
+}
+
+const NO_PARAMETERS = '-'
+const SEPARATOR = '~'
+
+/**
+ * Canonicalises a listing's URL (spec 2.2, 2.3). However parameters are ordered, repeated, misspelt or
+ * abbreviated, the same listing has the same address and so the same cached page. Null when the path cannot be
+ * a listing's. Never throws.
+ */
+export function canonicaliseListing(pathname: string, search: string): ListingAddress | null {
+  const state = parseListing(pathname, search)
+  return state && addressOf(state)
+}
+
+/** The addresses of a listing. */
+export function addressOf(state: ListingState): ListingAddress {
+  const parts = listingParts(state)
+  const parameters = parts.query ? encodeSegment(parts.query) : NO_PARAMETERS
+  return {state, publicUrl: joinParts(parts), segments: [parts.words.join(SEPARATOR), parameters]}
+}
+
+/** The listing of two internal path segments; null when they are not what `canonicaliseListing` wrote. */
+export function readListingSegments(path: string, parameters: string): ListingState | null {
+  const query = parameters === NO_PARAMETERS ? '' : decodeSegment(parameters)
+  if (query === null) return null
+  const address = canonicaliseListing(`/search/${path.split(SEPARATOR).join('/')}`, query)
+  return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
+}
+
+// Base64url: a percent sign would be decoded once by the proxy and once by the router.
+function encodeSegment(query: string): string {
+  return btoa(query).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function decodeSegment(segment: string): string | null {
+  if (!/^[\w-]+$/.test(segment)) return null
+  try {
+    return atob(segment.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
+import type {Bounds, ListingState} from './listing-state.ts'
+import {ALL_CARS, isReserved, pathOfBody, pathOfConditions, pathOfItemType, slugOf} from './path-words.ts'
+
+/** Where a listing stands: the words after `/search/`, and the parameters that they do not say already. */
+export type ListingParts = {readonly words: readonly string[]; readonly query: string}
+
+type Placed = {readonly words: readonly string[]; readonly inPath: readonly string[]}
+
+/**
+ * The public URL of a resolved listing: the path that says most of it, makes and models included, then its
+ * parameters in one order.
+ */
+export function buildListingUrl(state: ListingState): string {
+  const placed = placeFixedWords(state) ?? placeMake(state.lists) ?? EVERYTHING
+  return joinParts({words: placed.words, query: buildQuery(state, placed.inPath)})
+}
+
+/**
+ * The parts of any listing's canonical URL. Only words whose meaning is fixed go into the path: which make a
+ * word stands for, the stock alone knows.
+ */
+export function listingParts(state: ListingState): ListingParts {
+  const placed = placeFixedWords(state) ?? EVERYTHING
+  return {words: placed.words, query: buildQuery(state, placed.inPath)}
+}
+
+/** The URL of a listing's parts. */
+export function joinParts({words, query}: ListingParts): string {
+  return `/search/${words.join('/')}${query ? `?${query}` : ''}`
+}
+
+const EVERYTHING: Placed = {words: [ALL_CARS], inPath: []}
+
+function placeFixedWords({slugs, lists}: ListingState): Placed | null {
+  if (slugs.length > 0) return {words: slugs, inPath: []}
+  if (lists.car_type) return {words: [pathOfConditions(lists.car_type)], inPath: ['car_type']}
+  const body = lists.make ? null : onlyOne(lists.body, pathOfBody)
+  if (body) return {words: [body], inPath: ['body']}
+  const item = lists.make ? null : onlyOne(lists.item_type, pathOfItemType)
+  return item ? {words: [item], inPath: ['item_type']} : null
+}
+
+function placeMake({make, model}: ListingState['lists']): Placed | null {
+  const makeWord = onlyOne(make, wordOf)
+  if (!makeWord || isReserved(makeWord)) return null
+  const modelWord = onlyOne(model, wordOf)
+  if (modelWord) return {words: [makeWord, modelWord], inPath: ['make', 'model']}
+  return {words: [makeWord], inPath: ['make']}
+}
+
+function wordOf(value: string): string | null {
+  return slugOf(value) || null
+}
+
+function onlyOne(
+  values: readonly string[] | undefined,
+  read: (value: string) => string | null,
+): string | null {
+  return values?.length === 1 ? read(values[0] ?? '') : null
+}
+
+function buildQuery(state: ListingState, inPath: readonly string[]): string {
+  const parameters = new URLSearchParams()
+  if (state.query) parameters.append('query', state.query)
+  for (const attribute of ATTRIBUTE_NAMES) {
+    if (!inPath.includes(attribute)) {
+      for (const value of state.lists[attribute] ?? []) parameters.append(attribute, value)
+    }
+    const bounds = state.ranges[attribute]
+    if (bounds) parameters.append(attribute, writeBounds(bounds))
+  }
+  if (state.sortBy) parameters.append('sortBy', state.sortBy)
+  if (state.page > 1) parameters.append('page', String(state.page))
+  return parameters.toString()
+}
+
+function writeBounds({min, max}: Bounds): string {
+  return `${min ?? ''}-${max ?? ''}`
+}

@@ -1,0 +1,98 @@
+import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
+import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
+import {orderCarTypes} from '../order-car-types.ts'
+
+/** The path that shows everything (spec 2.3). */
+export const ALL_CARS = 'new-used-and-demo-cars'
+
+// Every combination, so that each choice of conditions has exactly one address.
+const CONDITION_PATHS: {readonly [path: string]: readonly CarType[]} = {
+  [ALL_CARS]: [],
+  'new-cars': ['new'],
+  'demo-cars': ['demo'],
+  'used-cars': ['used'],
+  'new-and-demo-cars': ['new', 'demo'],
+  'new-and-used-cars': ['new', 'used'],
+  'used-and-demo-cars': ['demo', 'used'],
+}
+
+const ITEM_PATHS: {readonly [item in Exclude<ItemType, 'car'>]: string} = {
+  caravan: 'caravans',
+  motorcycle: 'motorcycles',
+}
+
+const BODY_PATHS: {readonly [body in BodyType]: string} = {
+  suv: 'suv',
+  ute: 'ute',
+  sedan: 'sedan',
+  hatch: 'hatch',
+  wagon: 'wagon',
+  van: 'van',
+  coupe: 'coupe',
+  convertible: 'convertible',
+  cabChassis: 'cab-chassis',
+  peopleMover: 'people-mover',
+  lightTruck: 'light-truck',
+  bus: 'bus',
+  motorhome: 'motorhome',
+  '4x4': '4x4',
+  hardtop: 'hardtop',
+  hatchback: 'hatchback',
+  softtop: 'soft-top',
+  stationWagon: 'station-wagon',
+  caravan: 'caravan',
+  camperTrailer: 'camper-trailer',
+  roadBike: 'road-bike',
+  cruiser: 'cruiser',
+  adventureBike: 'adventure-bike',
+}
+
+const BODY_OF_PATH = new Map(Object.entries(BODY_PATHS).map(([body, path]) => [path, body]))
+const ITEM_OF_PATH = new Map(Object.entries(ITEM_PATHS).map(([item, path]) => [path, item]))
+
+/** The conditions of a path word such as `used-cars`; null when it is none. Empty means all. */
+export function conditionsOfPath(word: string): readonly CarType[] | null {
+  return Object.hasOwn(CONDITION_PATHS, word) ? (CONDITION_PATHS[word] ?? null) : null
+}
+
+/** The path word of chosen conditions; all of them or none is everything. */
+export function pathOfConditions(types: readonly string[]): string {
+  const wanted = orderCarTypes(types).join()
+  const found = Object.entries(CONDITION_PATHS).find(([, conditions]) => conditions.join() === wanted)
+  return found?.[0] ?? ALL_CARS
+}
+
+/** The kind of a path word such as `caravans`; null when it is none. */
+export function itemTypeOfPath(word: string): string | null {
+  return ITEM_OF_PATH.get(word) ?? null
+}
+
+/** The path word of a kind; null where it has none. */
+export function pathOfItemType(item: string): string | null {
+  return Object.hasOwn(ITEM_PATHS, item) ? (ITEM_PATHS[item as keyof typeof ITEM_PATHS] ?? null) : null
+}
+
+/** The body type of a path word such as `suv`; null when it is none. A body always wins over a make. */
+export function bodyOfPath(word: string): string | null {
+  return BODY_OF_PATH.get(word) ?? null
+}
+
+/** The path word of a body type; null where it has none. */
+export function pathOfBody(body: string): string | null {
+  return Object.hasOwn(BODY_PATHS, body) ? (BODY_PATHS[body as BodyType] ?? null) : null
+}
+
+/** A value of stock data as a path word: lower case, hyphens, no accents. Empty when nothing is left. */
+export function slugOf(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Whether a path word means something whatever the stock, so that no make can have it as its address. */
+export function isReserved(word: string): boolean {
+  return conditionsOfPath(word) !== null || itemTypeOfPath(word) !== null || bodyOfPath(word) !== null
+}

@@ -1,0 +1,89 @@
+import type {Car, ImageValue, Settings} from '@forecourt/schemas'
+import {resolveAvailability} from './resolve-availability.ts'
+
+export type TaggedVehicle = Pick<
+  Car,
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'certified'
+  | 'car_type'
+  | 'make'
+  | 'tag'
+  | 'simple_fuel'
+  | 'fuel'
+  | 'created_at'
+>
+
+export type TagTone = 'positive' | 'critical' | 'neutral'
+export type CardTag = {readonly text: string; readonly tone: TagTone; readonly image: ImageValue | null}
+
+type TagSettings = Settings['tags']
+type Rule = (vehicle: TaggedVehicle, settings: TagSettings, now: number) => CardTag | null
+
+const DAY_MS = 86_400_000
+
+// First match wins: sold (4.1g) before the priorities 4.1a to 4.1f, because no other tag is true of a sold car.
+const RULES: readonly Rule[] = [
+  soldTag,
+  fuelTag,
+  reservedTag,
+  certifiedTag,
+  customTag,
+  comingSoonTag,
+  freshTag,
+]
+
+/** The one tag of a card (spec 4.1a–g), or null. `now` in ms since the epoch. */
+export function resolveCardTag(vehicle: TaggedVehicle, settings: TagSettings, now: number): CardTag | null {
+  for (const rule of RULES) {
+    const tag = rule(vehicle, settings, now)
+    if (tag) return tag
+  }
+  return null
+}
+
+function words(text: string | null, tone: TagTone): CardTag | null {
+  return text ? {text, tone, image: null} : null
+}
+
+function soldTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
+  return resolveAvailability(vehicle) === 'sold' ? words(settings.sold, 'neutral') : null
+}
+
+function fuelTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
+  if (!settings.showFuelTag) return null
+  const fuel = `${vehicle.simple_fuel ?? ''} ${vehicle.fuel ?? ''}`
+  if (/hybrid/i.test(fuel)) return words('Hybrid', 'positive')
+  return /electric/i.test(fuel) ? words('Electric', 'positive') : null
+}
+
+function reservedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
+  return vehicle.reserved ? words(settings.reserved, 'critical') : null
+}
+
+function certifiedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
+  if (!vehicle.certified || vehicle.car_type !== 'used') return null
+  if (!settings.certifiedMake || !sameWords(vehicle.make, settings.certifiedMake)) return null
+  return {text: settings.certified, tone: 'neutral', image: settings.certifiedImage}
+}
+
+function customTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
+  if (!vehicle.tag) return null
+  const calm = settings.calmTag !== null && sameWords(vehicle.tag, settings.calmTag)
+  return words(vehicle.tag, calm ? 'positive' : 'critical')
+}
+
+function comingSoonTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
+  return vehicle.status === 'coming_soon' ? words(settings.comingSoon, 'positive') : null
+}
+
+function freshTag(vehicle: TaggedVehicle, settings: TagSettings, now: number): CardTag | null {
+  const listed = (vehicle.created_at ?? 0) * 1000
+  const age = now - listed
+  return listed > 0 && age <= settings.freshDays * DAY_MS ? words(settings.fresh, 'positive') : null
+}
+
+function sameWords(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
