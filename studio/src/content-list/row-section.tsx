@@ -1,0 +1,81 @@
+import {ImageIcon} from '@sanity/icons/Image'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {stateInWords} from '../list-preview/state-in-words.ts'
+import {type Names, whereInWords} from '../list-preview/where-in-words.ts'
+import type {ContentRow} from './content-rows.ts'
+import {StateBadge} from './state-badge.tsx'
+import {useChildLink} from './use-child-link.tsx'
+
+type Shared = {names: Names; now: number; openId: string | null; withPictures: boolean}
+
+/** One headed part of a list; nothing at all when it has no rows. */
+export function RowSection({title, rows, ...shared}: Shared & {title: string; rows: readonly ContentRow[]}) {
+  const headingId = useId()
+  if (rows.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby={headingId} padding={2}>
+      <Box paddingX={2} paddingY={3}>
+        <Text as="h2" id={headingId} muted size={1} weight="medium">
+          {title}
+        </Text>
+      </Box>
+      <Stack as="ul" gap={1}>
+        {rows.map((row) => (
+          <li key={row.id} style={{listStyle: 'none'}}>
+            <Row row={row} {...shared} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function Row({row, names, now, openId, withPictures}: Shared & {row: ContentRow}) {
+  const Link = useChildLink(row.id)
+  const isOpen = openId === row.id
+  return (
+    <Card
+      __unstable_focusRing
+      aria-current={isOpen ? 'page' : undefined}
+      as={Link}
+      data-as="a"
+      padding={2}
+      radius={2}
+      selected={isOpen}
+    >
+      <Flex align="center" gap={3}>
+        {withPictures && <Thumbnail url={row.picture} />}
+        <Stack flex={1} gap={2} style={{minWidth: 0}}>
+          <Text size={1} textOverflow="ellipsis" weight="medium">
+            {row.title}
+          </Text>
+          <Flex align="center" gap={2}>
+            <StateBadge state={stateInWords(row.facts, now)} />
+            {row.scope && !row.own && (
+              <Text muted size={0} textOverflow="ellipsis">
+                {whereInWords(row.scope, names)}
+              </Text>
+            )}
+          </Flex>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+const THUMBNAIL = {width: 56, height: 42, borderRadius: 3, flex: 'none', objectFit: 'cover'} as const
+
+function Thumbnail({url}: {url: string | null}) {
+  if (url)
+    return <img alt="" loading="lazy" src={`${url}?w=112&h=84&fit=crop&auto=format`} style={THUMBNAIL} />
+  return (
+    <Card style={THUMBNAIL} tone="transparent">
+      <Flex align="center" height="fill" justify="center">
+        <Text muted size={1}>
+          <ImageIcon />
+        </Text>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import {Badge} from '@sanity/ui'
+import type {StateInWords, StateName} from '../list-preview/state-in-words.ts'
+
+const TONES = {
+  live: 'positive',
+  scheduled: 'primary',
+  ended: 'neutral',
+  draft: 'caution',
+  hidden: 'neutral',
+} as const satisfies Record<StateName, string>
+
+/** The state of a document as a badge. */
+export function StateBadge({state}: {state: StateInWords}) {
+  return (
+    <Badge fontSize={0} tone={TONES[state.name]}>
+      {state.words}
+    </Badge>
+  )
+}

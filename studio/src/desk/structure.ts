@@ -1,0 +1,56 @@
+import {documents} from '@forecourt/schemas'
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {distinctUntilChanged, map, type Observable} from 'rxjs'
+import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
+import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {administratorItems} from './administrator-items.ts'
+import {siteDesk} from './site-desk.ts'
+
+/** More sites than this are found by searching the list of all of them. */
+const SITES_AT_HAND = 12
+
+/** The desk: the sites first; below them, for an administrator, what several sites share. */
+export const structure: StructureResolver = (S, context) =>
+  watchSites(context).pipe(map((sites) => rootList(S, context, sites)))
+
+function watchSites({documentStore}: StructureResolverContext): Observable<SiteRecord[]> {
+  const {fetch, listen, perspective} = SITES_QUERY
+  const options = {apiVersion: API_VERSION, perspective, throttleTime: 1000}
+  return documentStore.listenQuery({fetch, listen}, {}, options).pipe(
+    map(readSites),
+    // A new list closes and opens panes: only a change that the desk shows is worth that.
+    distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
+  )
+}
+
+function rootList(S: StructureBuilder, context: StructureResolverContext, sites: SiteRecord[]) {
+  const isAdministrator = context.currentUser?.roles.some(({name}) => name === 'administrator') ?? false
+  return S.list()
+    .id('sites')
+    .title('Sites')
+    .items([
+      ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site)),
+      ...(sites.length > SITES_AT_HAND || isAdministrator ? [allSites(S, sites)] : []),
+      ...(isAdministrator ? [S.divider().title('For all sites'), ...administratorItems(S)] : []),
+    ])
+}
+
+function siteItem(S: StructureBuilder, site: SiteRecord) {
+  return S.listItem().id(site.slug).title(site.name).icon(EarthGlobeIcon).child(siteDesk(S, site))
+}
+
+function allSites(S: StructureBuilder, sites: SiteRecord[]) {
+  const list = S.documentTypeList('site')
+    .title('All sites')
+    .child((id) => {
+      const site = sites.find((each) => each.id === id)
+      return site ? siteDesk(S, site) : S.document().schemaType('site').documentId(id)
+    })
+  return S.listItem()
+    .id('all-sites')
+    .title(`All ${documents.site.plural.toLowerCase()}`)
+    .icon(EarthGlobeIcon)
+    .child(list)
+}

@@ -1,0 +1,29 @@
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas'
+import {useMemo} from 'react'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
+
+const ALL_LAYERS = {
+  fetch: `*[_type == "settings"]{${layerProjection}}`,
+  listen: '*[_type == "settings"]',
+  perspective: 'published',
+} as const
+
+// A settings form needs what other documents inherit from: no site's own layer is below another.
+const SHARED_LAYERS = {
+  fetch: `*[_type == "settings" && layer != "site"]{${layerProjection}}`,
+  listen: '*[_type == "settings"]',
+  perspective: 'published',
+} as const
+
+export type LayersById = ReadonlyMap<string, SettingsLayer>
+
+/** The published settings layers by id; `null` until they are known. */
+export function useLayers(which: 'all' | 'shared'): LayersById | null {
+  const {answer} = useLiveQuery(which === 'all' ? ALL_LAYERS : SHARED_LAYERS)
+  return useMemo(() => (answer === undefined ? null : readLayers(answer)), [answer])
+}
+
+function readLayers(answer: unknown): LayersById {
+  const read = Array.isArray(answer) ? answer.flatMap((raw) => readLayer(raw) ?? []) : []
+  return new Map(read.map((layer) => [layer.id, layer]))
+}

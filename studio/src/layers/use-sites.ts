@@ -1,0 +1,22 @@
+import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
+import {useMemo} from 'react'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
+import type {SiteRecord} from './layers-of-site.ts'
+
+export const SITES_QUERY = {
+  fetch: `*[_type == "site"] | order(name asc){${projectDocument(documents.site)}}`,
+  listen: '*[_type == "site"]',
+  perspective: 'published',
+} as const
+
+/** Reads the answer of `SITES_QUERY`; a site that misses a required field is left out. */
+export function readSites(answer: unknown): SiteRecord[] {
+  if (!Array.isArray(answer)) return []
+  return answer.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])
+}
+
+/** The published sites by name; `null` until they are known. */
+export function useSites(): SiteRecord[] | null {
+  const {answer} = useLiveQuery(SITES_QUERY)
+  return useMemo(() => (answer === undefined ? null : readSites(answer)), [answer])
+}

@@ -1,0 +1,77 @@
+import type {DateWindow, DocumentDefinition, Scope} from '@forecourt/schemas'
+import type {PreviewConfig} from 'sanity'
+import {stateInWords} from '../list-preview/state-in-words.ts'
+import {whereInWords} from '../list-preview/where-in-words.ts'
+
+const SITES_NAMED = 3
+
+/** How search results, references and lists show a type: picture, title, and where and whether it shows. */
+export function studioPreview(
+  definition: DocumentDefinition,
+  declared: {[key: string]: string},
+): PreviewConfig {
+  const {fields, scoped} = definition
+  const select = {
+    ...declared,
+    ...(fields.window && {start: 'window.start', end: 'window.end'}),
+    ...(fields.visible && {visible: 'visible'}),
+    ...(scoped && scopeSelection()),
+  }
+  return {select, prepare: (selected) => prepare(definition, selected)}
+}
+
+type Selected = {[key: string]: unknown}
+
+function prepare(definition: DocumentDefinition, selected: Selected) {
+  const facts = [stateWords(definition, selected), definition.scoped ? whereWords(selected) : null]
+  const words = facts.filter((fact) => fact !== null).join(' · ')
+  const media = selected.media as undefined
+  return {
+    title: asText(selected.title) ?? 'Untitled',
+    subtitle: words || subtitleOf(definition, selected),
+    media,
+  }
+}
+
+function subtitleOf({fields, preview}: DocumentDefinition, {subtitle}: Selected): string | undefined {
+  const options = fields[preview.subtitle ?? '']?.sanity.options as
+    | {list?: {value: string; title: string}[]}
+    | undefined
+  return options?.list?.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
+}
+
+// Whether it was ever published is told by the Studio's own mark beside the title.
+function stateWords({fields}: DocumentDefinition, {start, end, visible}: Selected): string | null {
+  if (!fields.window && !fields.visible) return null
+  const window: DateWindow = {start: asText(start) ?? null, end: asText(end) ?? null}
+  const hidden = visible === false
+  return stateInWords({published: true, edited: false, window, hidden}, Date.now()).words
+}
+
+function scopeSelection(): {[key: string]: string} {
+  const places = Array.from({length: SITES_NAMED}, (_, index) => [
+    [`siteId${index}`, `scope.sites.${index}._ref`],
+    [`site${index}`, `scope.sites.${index}.name`],
+    [`layerId${index}`, `scope.layers.${index}._ref`],
+    [`layer${index}`, `scope.layers.${index}.title`],
+  ])
+  return {audience: 'scope.audience', ...Object.fromEntries(places.flat())}
+}
+
+function whereWords(selected: Selected): string {
+  const names: {[id: string]: string | undefined} = {}
+  function collect(kind: 'site' | 'layer'): string[] {
+    return Array.from({length: SITES_NAMED}, (_, index) => {
+      const id = asText(selected[`${kind}Id${index}`])
+      if (id) names[id] = asText(selected[`${kind}${index}`])
+      return id ?? ''
+    }).filter(Boolean)
+  }
+  const audience = (asText(selected.audience) ?? 'all') as Scope['audience']
+  const scope: Scope = {audience, sites: collect('site'), layers: collect('layer'), excludedSites: []}
+  return whereInWords(scope, names)
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

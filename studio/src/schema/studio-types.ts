@@ -1,0 +1,45 @@
+import {
+  type DocumentDefinition,
+  documents,
+  type SanityField,
+  sanityDocument,
+  settingsGroups,
+} from '@forecourt/schemas'
+import type {SchemaTypeDefinition} from 'sanity'
+import {startValues} from '../desk/site-templates.ts'
+import {layeredGroups} from '../settings-form/layered-groups.ts'
+import {SettingsForm} from '../settings-form/settings-form.tsx'
+import {publishWarnings} from '../warnings/publish-warnings.ts'
+import {iconOf} from './icons.ts'
+import {studioPreview} from './studio-preview.ts'
+
+/** Every declared document as the Studio's schema type: the declaration, plus what only the Studio knows. */
+export function studioTypes(): SchemaTypeDefinition[] {
+  return Object.values<DocumentDefinition>(documents).map(toStudioType)
+}
+
+function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
+  const declared = sanityDocument(definition)
+  const isSettings = definition.name === 'settings'
+  const type = {
+    ...declared,
+    icon: iconOf(definition.name),
+    preview: studioPreview(definition, declared.preview.select),
+    ...(isSettings ? settingsOnly(declared.fields) : {initialValue: startValues(definition.fields)}),
+    ...publishWarnings(definition.name),
+  }
+  // The declarations speak a narrower rule and field type than the Studio's own union of every kind it knows.
+  return type as SchemaTypeDefinition
+}
+
+function settingsOnly(fields: SanityField[]) {
+  const groups = Object.entries(settingsGroups).map(([name, {title}]) => ({name, title}))
+  return {
+    groups: [
+      ...groups.map((group, index) => ({...group, default: index === 0})),
+      {name: 'layer', title: 'This layer'},
+    ],
+    fields: layeredGroups(fields),
+    components: {input: SettingsForm},
+  }
+}

@@ -1,0 +1,46 @@
+import {DEFAULT_LAYER_ID, fieldAt, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {describeOrigin} from './describe-origin.ts'
+
+const PATH = 'price.noPriceText'
+
+function layer(id: string, kind: SettingsLayer['kind'], values: SettingsLayer['values']): SettingsLayer {
+  return {id, kind, title: id === DEFAULT_LAYER_ID ? 'Default settings' : 'Used cars', values, faults: []}
+}
+const base = layer(DEFAULT_LAYER_ID, 'default', {})
+const template = layer('used', 'template', {price: {noPriceText: 'Ask our team'}})
+
+function origin(kind: SettingsLayer['kind'], below: SettingsLayer[], isSet: boolean, cleared: string[] = []) {
+  const field = fieldAt(PATH)
+  if (!field) throw new Error(`no setting ${PATH}`)
+  const layers = {kind, below, inherited: resolveSettings(below), cleared}
+  return describeOrigin(layers, PATH, {field, isSet})
+}
+
+it('an unset value comes from the layer that set it', () => {
+  expect(origin('site', [base, template], false)).toEqual({
+    state: 'inherited',
+    badge: 'from Used cars',
+    inheritedWords: 'Ask our team',
+    inheritedFrom: 'Used cars',
+  })
+})
+
+it('what nobody set comes from Default, and in Default itself from the platform', () => {
+  expect(origin('site', [base], false)).toMatchObject({
+    badge: 'from Default',
+    inheritedWords: 'Enquire for price.',
+  })
+  expect(origin('default', [], false).badge).toBe('from the platform')
+})
+
+it('a set value says so and still tells what it hides', () => {
+  expect(origin('site', [base, template], true)).toMatchObject({
+    badge: 'Set here',
+    inheritedWords: 'Ask our team',
+  })
+})
+
+it('a cleared path wins over a value', () => {
+  expect(origin('site', [base], true, [PATH]).state).toBe('nothing')
+})

@@ -1,0 +1,36 @@
+import {DEFAULT_LAYER_ID, type Field, originOf} from '@forecourt/schemas'
+import {valueAt} from '../layers/list-settings.ts'
+import {valueInWords} from '../layers/value-in-words.ts'
+import type {FormLayers} from './form-layers.ts'
+
+/** Where one setting of a form stands. */
+export type Origin = {
+  state: 'here' | 'nothing' | 'inherited'
+  /** The words of the badge: "Set here", "Set to nothing here", "from Default". */
+  badge: string
+  /** What holds when this document says nothing. */
+  inheritedWords: string
+  /** Where that comes from: "Default", or the title of a template or brand. */
+  inheritedFrom: string
+}
+
+/** Says where a setting's value comes from, for the badge beside it. */
+export function describeOrigin(
+  {kind, below, inherited, cleared}: Pick<FormLayers, 'kind' | 'below' | 'inherited' | 'cleared'>,
+  path: string,
+  {field, isSet}: {field: Field<unknown>; isSet: boolean},
+): Origin {
+  const inheritedWords = valueInWords(field, valueAt(inherited, path))
+  const originId = originOf(below, path) ?? DEFAULT_LAYER_ID
+  const inheritedFrom =
+    kind === 'default' ? 'the platform' : titleOf(below.find(({id}) => id === originId)?.title, originId)
+  const rest = {inheritedWords, inheritedFrom}
+  // A cleared path wins over a value, as it does when the layers are read.
+  if (cleared.includes(path)) return {state: 'nothing', badge: 'Set to nothing here', ...rest}
+  if (isSet) return {state: 'here', badge: 'Set here', ...rest}
+  return {state: 'inherited', badge: `from ${inheritedFrom}`, ...rest}
+}
+
+function titleOf(title: string | undefined, originId: string): string {
+  return originId === DEFAULT_LAYER_ID ? 'Default' : (title ?? originId)
+}

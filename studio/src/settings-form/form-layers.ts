@@ -1,0 +1,21 @@
+import type {LayerKind, Settings, SettingsLayer} from '@forecourt/schemas'
+import {createContext, useContext} from 'react'
+
+/** What one settings form knows about the layers below the document it edits. */
+export type FormLayers = {
+  kind: LayerKind | null
+  below: readonly SettingsLayer[]
+  /** What would hold if this document set nothing. */
+  inherited: Settings
+  /** Paths this document sets to nothing. */
+  cleared: readonly string[]
+  reset: (path: string) => void
+  clear: (path: string) => void
+}
+
+export const FormLayersContext = createContext<FormLayers | null>(null)
+
+/** `null` outside a settings form and until the layers are known. */
+export function useFormLayers(): FormLayers | null {
+  return useContext(FormLayersContext)
+}

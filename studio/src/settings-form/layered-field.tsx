@@ -1,0 +1,42 @@
+import {fieldAt} from '@forecourt/schemas'
+import {Card, Stack, Text} from '@sanity/ui'
+import type {FieldProps} from 'sanity'
+import {describeOrigin} from './describe-origin.ts'
+import {useFormLayers} from './form-layers.ts'
+import {OriginRow} from './origin-row.tsx'
+
+/** A setting in a form: its input, what it inherits, from where, and the way back. */
+export function LayeredField(props: FieldProps) {
+  const layers = useFormLayers()
+  const path = props.path.join('.')
+  const field = fieldAt(path)
+  if (!layers || !field) return props.renderDefault(props)
+  const origin = describeOrigin(layers, path, {field, isSet: props.value !== undefined})
+  const input = origin.state === 'nothing' ? <Nothing /> : props.children
+  return props.renderDefault({
+    ...props,
+    children: (
+      <Stack gap={3}>
+        {input}
+        <OriginRow
+          field={field}
+          onClear={() => layers.clear(path)}
+          onReset={() => layers.reset(path)}
+          origin={origin}
+          // The lowest layer has nothing below it that clearing could hide.
+          showsClear={field.clearable && layers.kind !== 'default'}
+        />
+      </Stack>
+    ),
+  })
+}
+
+function Nothing() {
+  return (
+    <Card border padding={3} radius={2} tone="transparent">
+      <Text muted size={1}>
+        Nothing, on purpose
+      </Text>
+    </Card>
+  )
+}
