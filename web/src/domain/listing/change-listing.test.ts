@@ -1,0 +1,55 @@
+import {describe, expect, it} from 'vitest'
+import {
+  countChosen,
+  toggleValue,
+  withBounds,
+  withoutAttribute,
+  withoutFilters,
+  withQuery,
+} from './change-listing.ts'
+import {listingAttributes} from './listing-attributes.ts'
+import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
+
+const some: ListingState = {
+  ...EMPTY_LISTING,
+  query: 'red',
+  lists: {make: ['Toyota'], model: ['Corolla'], fuel: ['Diesel']},
+  ranges: {price: {min: null, max: 30_000}},
+  sortBy: 'latest',
+  page: 4,
+}
+
+describe('changing a listing', () => {
+  it('adds and removes a value, on page one', () => {
+    const added = toggleValue(some, 'fuel', 'Petrol')
+    expect(added).toMatchObject({page: 1, lists: {fuel: ['Diesel', 'Petrol']}})
+    expect(toggleValue(toggleValue(added, 'fuel', 'Petrol'), 'fuel', 'Diesel').lists).not.toHaveProperty(
+      'fuel',
+    )
+  })
+
+  it('takes models away with their makes', () => {
+    expect(toggleValue(some, 'make', 'Kia').lists).toEqual({make: ['Kia', 'Toyota'], fuel: ['Diesel']})
+    expect(withoutAttribute(some, 'make').lists).toEqual({fuel: ['Diesel']})
+  })
+
+  it('changes bounds, words and everything', () => {
+    expect(withBounds(some, 'price', null).ranges).toEqual({})
+    expect(withBounds(some, 'km', {min: 0, max: null}).ranges.km).toEqual({min: 0, max: null})
+    expect(withoutAttribute(some, 'price').ranges).toEqual({})
+    expect(withQuery(some, '')).toMatchObject({query: '', page: 1})
+    expect(withoutFilters(some)).toEqual({...EMPTY_LISTING, sortBy: 'latest'})
+    expect(countChosen(some)).toBe(4)
+  })
+
+  it('[3.7] asks for the filters of the site and what is chosen, and for models after a make', () => {
+    expect(listingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
+    expect(listingAttributes(some, ['make', 'model', 'badge'])).toEqual([
+      'make',
+      'model',
+      'badge',
+      'price',
+      'fuel',
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './filter-attributes.ts'
+import {type Bounds, EMPTY_LISTING, type ListingState} from './listing-state.ts'
+
+// Every change but a page goes back to the first page: page 5 of other cars means nothing.
+
+/** A listing with a value chosen, or no longer chosen. Models go with their makes. */
+export function toggleValue(state: ListingState, attribute: FilterAttribute, value: string): ListingState {
+  const chosen = state.lists[attribute] ?? []
+  const values = chosen.includes(value)
+    ? chosen.filter((other) => other !== value)
+    : [...chosen, value].sort()
+  return withList(state, attribute, values)
+}
+
+/** A listing without an attribute's filter. */
+export function withoutAttribute(state: ListingState, attribute: FilterAttribute): ListingState {
+  const {[attribute]: _, ...ranges} = state.ranges
+  return withList({...state, ranges}, attribute, [])
+}
+
+/** A listing with other bounds; null takes them away. */
+export function withBounds(
+  state: ListingState,
+  attribute: FilterAttribute,
+  bounds: Bounds | null,
+): ListingState {
+  const {[attribute]: _, ...others} = state.ranges
+  return {...state, page: 1, ranges: bounds ? {...others, [attribute]: bounds} : others}
+}
+
+/** A listing with other words to look for. */
+export function withQuery(state: ListingState, query: string): ListingState {
+  return {...state, query, page: 1}
+}
+
+/** A listing in another order; null is the site's own. */
+export function withSort(state: ListingState, sortBy: SortOption | null): ListingState {
+  return {...state, sortBy, page: 1}
+}
+
+/** Another page of the same listing. */
+export function withPage(state: ListingState, page: number): ListingState {
+  return {...state, page}
+}
+
+/** The listing with nothing chosen, in the same order. */
+export function withoutFilters(state: ListingState): ListingState {
+  return {...EMPTY_LISTING, sortBy: state.sortBy}
+}
+
+/** The attributes with a choice, in order. */
+export function chosenAttributes(state: ListingState): FilterAttribute[] {
+  return ATTRIBUTE_NAMES.filter((name) => state.lists[name] || state.ranges[name])
+}
+
+/** How many filters are chosen: each value and each range counts, the text does not. */
+export function countChosen(state: ListingState): number {
+  const values = Object.values(state.lists).flat().length
+  return values + Object.keys(state.ranges).length
+}
+
+function withList(state: ListingState, attribute: FilterAttribute, values: readonly string[]): ListingState {
+  const lists: {[name in FilterAttribute]?: readonly string[]} = {...state.lists}
+  for (const name of dependentsOf(attribute)) delete lists[name]
+  if (values.length > 0) lists[attribute] = values
+  else delete lists[attribute]
+  return {...state, page: 1, lists}
+}
+
+function dependentsOf(attribute: FilterAttribute): FilterAttribute[] {
+  const direct = ATTRIBUTE_NAMES.filter((name) => FILTER_ATTRIBUTES[name].after === attribute)
+  return direct.flatMap((name) => [name, ...dependentsOf(name)])
+}

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest'
+import {canonicalUrl, describeListing, isIndexable} from './describe-listing.ts'
+import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
+
+const site = {name: 'The Dealer', place: 'Sydney', itemTypes: ['car']}
+
+function heading(lists: ListingState['lists'], found = 312, itemTypes: readonly string[] = ['car']): string {
+  return describeListing({...EMPTY_LISTING, lists}, found, {...site, itemTypes}).heading
+}
+
+describe('a listing in words', () => {
+  it.each([
+    [{}, 312, '312 cars'],
+    [{car_type: ['used']}, 1, '1 used car'],
+    [{car_type: ['demo', 'new']}, 1312, '1,312 new and demo cars'],
+    [{make: ['Toyota'], model: ['Corolla'], car_type: ['used']}, 7, '7 used Toyota Corolla cars'],
+    [{body: ['suv']}, 2, '2 SUVs'],
+    [{body: ['hatch']}, 2, '2 hatches'],
+    [{body: ['peopleMover']}, 1, '1 people mover'],
+    [{item_type: ['caravan']}, 3, '3 caravans'],
+    [{}, 0, 'No cars'],
+  ])('%j with %d reads "%s"', (lists, found, text) => {
+    expect(heading(lists, found)).toBe(text)
+  })
+
+  it.each([
+    [['caravan', 'motorcycle'], '5 caravans and motorcycles'],
+    [['car', 'caravan', 'motorcycle'], '5 vehicles'],
+    [[], '5 cars'],
+  ])('a site with %j says %s', (items, text) => {
+    expect(heading({}, 5, items)).toBe(text)
+  })
+
+  it('writes a title and a description', () => {
+    const words = describeListing({...EMPTY_LISTING, ranges: {price: {min: null, max: 30_000}}}, 4, site)
+    expect(words.title).toBe('Cars up to $30,000 for sale in Sydney')
+    expect(words.description).toContain('4 cars up to $30,000 for sale in Sydney at The Dealer')
+  })
+
+  it.each([
+    [{}, true, '/search/new-used-and-demo-cars'],
+    [{lists: {make: ['Kia']}}, true, '/search/kia'],
+    [{lists: {make: ['Kia'], fuel: ['Diesel']}}, false, '/search/kia'],
+    [{page: 2}, false, '/search/new-used-and-demo-cars'],
+    [{sortBy: 'latest'}, false, '/search/new-used-and-demo-cars'],
+  ] as const)('%j may be kept: %s, as %s', (changed, indexable, url) => {
+    const state = {...EMPTY_LISTING, ...changed}
+    expect(isIndexable(state, 3)).toBe(indexable)
+    expect(isIndexable(state, 0)).toBe(false)
+    expect(canonicalUrl(state)).toBe(url)
+  })
+})

@@ -1,0 +1,91 @@
+import {groupThousands} from '../format-money.ts'
+import {carTypeWord, orderCarTypes} from '../order-car-types.ts'
+import {buildListingUrl} from './build-listing-url.ts'
+import type {ListingState} from './listing-state.ts'
+import {wordBounds, wordValue} from './word-value.ts'
+
+export type ListingWords = {
+  /** What is listed, without the number: "used Toyota Corolla SUVs". */
+  readonly subject: string
+  /** The page's heading with the count in words: "312 used cars". */
+  readonly heading: string
+  readonly title: string
+  readonly description: string
+}
+
+type Nouns = {readonly one: string; readonly many: string}
+
+const NOUNS: {readonly [item: string]: Nouns} = {
+  car: {one: 'car', many: 'cars'},
+  caravan: {one: 'caravan', many: 'caravans'},
+  motorcycle: {one: 'motorcycle', many: 'motorcycles'},
+}
+
+/**
+ * A listing in words for its heading and for search engines. `itemTypes` are the kinds the site has in stock.
+ */
+export function describeListing(
+  state: ListingState,
+  found: number,
+  site: {readonly name: string; readonly place: string | null; readonly itemTypes: readonly string[]},
+): ListingWords {
+  const nouns = nounsOf(state.lists.item_type ?? site.itemTypes)
+  const subject = subjectOf(state, found === 1 ? nouns.one : nouns.many)
+  const plural = subjectOf(state, nouns.many)
+  const where = site.place ? ` in ${site.place}` : ''
+  return {
+    subject,
+    heading: `${found === 0 ? 'No' : groupThousands(found)} ${subject}`,
+    title: `${capitalise(plural)} for sale${where}`,
+    description: `${found === 0 ? 'See' : `Compare ${groupThousands(found)}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
+  }
+}
+
+/** Whether search engines may keep a listing: plain path pages with something on them (first page only). */
+export function isIndexable(state: ListingState, found: number): boolean {
+  return found > 0 && !buildListingUrl(state).includes('?')
+}
+
+/** The address search engines are told: the nearest page without parameters. */
+export function canonicalUrl(state: ListingState): string {
+  return buildListingUrl(state).replace(/\?.*$/, '')
+}
+
+function nounsOf(items: readonly string[]): Nouns {
+  const known = items.filter((item) => Object.hasOwn(NOUNS, item))
+  const only = known.length === 1 ? NOUNS[known[0] ?? ''] : undefined
+  if (only) return only
+  if (known.length === 2 && !known.includes('car')) {
+    return {one: 'caravan or motorcycle', many: 'caravans and motorcycles'}
+  }
+  return known.length > 1 ? {one: 'vehicle', many: 'vehicles'} : {one: 'car', many: 'cars'}
+}
+
+function subjectOf(state: ListingState, noun: string): string {
+  const {car_type, make = [], model = [], body = []} = state.lists
+  const conditions = orderCarTypes(car_type ?? []).map((type) => carTypeWord(type).toLowerCase())
+  const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : make.join(' and ')
+  const bodies = body.length === 1 ? bodyWord(body[0] ?? '', noun) : noun
+  const extra = Object.entries(state.ranges).length === 1 && state.ranges.price
+  const price = extra ? wordBounds('price', extra) : ''
+  return [joinWords(conditions), name, bodies, price].filter(Boolean).join(' ')
+}
+
+function bodyWord(body: string, noun: string): string {
+  const word = wordValue('body', body)
+  const quiet = /^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()
+  return noun.endsWith('s') ? pluralise(quiet) : quiet
+}
+
+function pluralise(word: string): string {
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+}
+
+function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

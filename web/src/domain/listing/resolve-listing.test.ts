@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest'
+import {parseListing} from './parse-listing.ts'
+import {resolveListing} from './resolve-listing.ts'
+import type {StockCatalogue} from './stock-catalogue.ts'
+
+function values(...names: string[]) {
+  return names.map((value) => ({value, count: 1}))
+}
+
+const catalogue: StockCatalogue = {
+  total: 9,
+  values: {
+    car_type: values('used'),
+    make: values('Toyota', 'Mercedes-Benz', 'Kia'),
+    model: values('Corolla', 'C-Class', 'Rio'),
+    body: values('suv', 'Campervan'),
+    fuel: values('Diesel'),
+  },
+  makeModels: ['Toyota Corolla', 'Mercedes-Benz C-Class', 'Kia Rio'],
+}
+
+function resolve(url: string) {
+  const {pathname, search} = new URL(url, 'http://site')
+  const state = parseListing(pathname, search)
+  return state && resolveListing(state, catalogue, ['latest', 'lowestPrice'])
+}
+
+describe('resolving a listing against the stock', () => {
+  it.each([
+    ['/search/toyota', {make: ['Toyota']}],
+    ['/search/mercedes-benz', {make: ['Mercedes-Benz']}],
+    ['/search/toyota/corolla', {make: ['Toyota'], model: ['Corolla']}],
+    ['/search/mercedes-benz/c-class', {make: ['Mercedes-Benz'], model: ['C-Class']}],
+    ['/search/suv', {body: ['suv']}],
+    ['/search/campervan', {body: ['Campervan']}],
+    ['/search/toyota?make=Kia', {make: ['Kia', 'Toyota']}],
+    ['/search/sedan', {body: ['sedan']}],
+  ])('[2.3] gives %s its meaning', (url, lists) => {
+    expect(resolve(url)).toMatchObject({slugs: [], lists})
+  })
+
+  it.each([
+    ['/search/lada'],
+    ['/search/toyota/rio'],
+    ['/search/toyota/lada'],
+    ['/search/used-cars/toyota'],
+    ['/search/suv/toyota'],
+  ])('[2.3] says that %s does not exist', (url) => {
+    expect(resolve(url)).toBeNull()
+  })
+
+  it.each([
+    ['?make=TOYOTA&fuel=diesel', {make: ['Toyota'], fuel: ['Diesel']}],
+    ['?make=Lada&fuel=Diesel', {fuel: ['Diesel']}],
+    ['?colour=Red', {}],
+    ['?car_type=new', {car_type: ['new']}],
+  ])('[2.2] %s: spells values as the stock does and ignores those it does not know', (search, lists) => {
+    expect(resolve(`/search${search}`)?.lists).toEqual(lists)
+  })
+
+  it.each([
+    ['lowestPrice', 'lowestPrice'],
+    ['latest', null],
+    ['highestKm', null],
+  ])('[2.24c] sort %s becomes %s where the site offers latest first and lowest price', (asked, expected) => {
+    expect(resolve(`/search?sortBy=${asked}`)?.sortBy).toBe(expected)
+  })
+})
