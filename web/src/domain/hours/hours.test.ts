@@ -112,11 +112,12 @@ describe('open now', () => {
       specialHours: [special('2026-12-24', {status: 'Open', open: '10:00', close: '14:00'})],
     }
     const now = at('2026-12-24T11:00')
-    expect(describeOpen(listOpenSpans(open, now), now).text).toBe('Open now, until 2 pm')
+    expect(describeOpen(listOpenSpans(open, now), now)?.text).toBe('Open now, until 2 pm')
   })
 
-  it('says closed when it never opens', () => {
-    expect(describeOpen([], 0)).toEqual({open: false, text: 'Closed'})
+  it('says nothing when it never opens, or when what it knows is over', () => {
+    expect(describeOpen([], 0)).toBeNull()
+    expect(describeOpen(listOpenSpans(place, at('2026-11-20T10:00')), at('2027-01-01T10:00'))).toBeNull()
   })
 
   it('[4.9f] tells of special days from today on only, in order', () => {

@@ -4,7 +4,7 @@ import {formatTime} from './format-time'
 import {addDays, localDate, weekdayOf, zonedInstant} from './zoned-time'
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const DAYS_AHEAD = 10
+const DAYS_AHEAD = 8
 
 export type Hours = {
   readonly zone: string
@@ -12,7 +12,7 @@ export type Hours = {
   readonly specialHours: readonly SpecialHour[]
 }
 
-/** The stretches in which a place is open, from the local today on, ten days ahead; special days win. */
+/** The stretches in which a place is open, from the local today on, eight days ahead; special days win. */
 export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
   const today = localDate(now, place.zone)
   return Array.from({length: DAYS_AHEAD}, (_, index) => addDays(today, index)).flatMap((date) =>
@@ -29,5 +29,5 @@ function spanOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
   if (open === null || close === null || fromText === null || untilText === null) return []
   const from = zonedInstant(date, open, zone)
   const until = zonedInstant(date, close, zone)
-  return until > from ? [{from, until, fromText, untilText, day: NAMES[weekday] ?? '', date}] : []
+  return until > from ? [{from, until, fromText, untilText, day: NAMES[weekday] ?? ''}] : []
 }
