@@ -1,3 +1,4 @@
+import {link} from '../../fields/media.ts'
 import {choice, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {BODY_TYPES} from '../../vehicle/body-types.ts'
@@ -52,6 +53,32 @@ export const home = object({
       }),
       max: 4,
       default: [],
+    }),
+    bands: list({
+      title: 'Quiet bands',
+      help: 'Two calm invitations at the end of the page, for example to sell a car or to ask about finance.',
+      of: object({
+        title: 'Band',
+        help: 'A heading, a sentence and a link.',
+        fields: {
+          title: text({title: 'Heading', help: 'A few words.', required: true, max: 60}),
+          text: longText({title: 'Text', help: 'One or two sentences.', max: 240}),
+          action: link({title: 'Link', help: 'Where it leads.'}),
+        },
+      }),
+      max: 2,
+      default: [
+        {
+          title: 'Selling or trading in?',
+          text: 'Bring your car past and we will give you a written price while you wait.',
+          action: {label: 'Where to find us', href: '/locations'},
+        },
+        {
+          title: 'Finance, explained plainly',
+          text: 'Rates, comparison rates and repayments in writing before you decide anything.',
+          action: {label: 'See current offers', href: '/special-offers'},
+        },
+      ],
     }),
   },
 })
