@@ -1,8 +1,7 @@
 import {BODY_PLANS} from './bodies/table.ts'
 import {createSheet} from './paint/sheet.ts'
-import {drawScene} from './scenes/scene.ts'
 import {silhouetteOf} from './silhouette.ts'
-import type {BodyShape, Paint, Ratio, Scene, VehicleShape, View} from './types.ts'
+import type {Paint, Ratio, Scene, VehicleShape, View} from './types.ts'
 import {drawBody} from './views/body-view.ts'
 
 export type {Paint, Ratio, Scene, VehicleShape, View} from './types.ts'
@@ -32,28 +31,19 @@ export function drawVehicle(input: VehiclePicture): string {
   const sheet = createSheet('a')
   const height = input.ratio === '3:2' ? 1067 : 1200
   const angle = input.view === 'side' || input.view === 'rear' ? input.view : 'front'
-  drawScene(sheet, input.scene, 1600, height, height * 0.62)
   drawBody(
     sheet,
-    {shape: bodyShapeOf(input.shape), angle, paint: input.paint, scene: input.scene, seed: input.seed ?? 0},
+    {shape: input.shape, angle, paint: input.paint, scene: input.scene, seed: input.seed ?? 0},
     1600,
     height,
-    {left: 110, right: 1490, top: 200, ground: height * 0.8},
+    {left: 110, right: 1490, top: height * 0.15, ground: height * 0.79},
   )
   return sheet.toSvg(1600, height)
 }
 
-function bodyShapeOf(shape: VehicleShape): BodyShape {
-  return isBodyShape(shape) ? shape : 'hatch'
-}
-
-function isBodyShape(shape: VehicleShape): shape is BodyShape {
-  return shape in BODY_PLANS
-}
-
 /** A side silhouette in `currentColor` for body-type tiles; its box is tight and it scales down to 96 px. */
 export function drawSilhouette(shape: VehicleShape): string {
-  return silhouetteOf(shape, BODY_PLANS[bodyShapeOf(shape)])
+  return silhouetteOf(shape, BODY_PLANS[shape])
 }
 
 /** A banner: wide (2400 by 1000, calm on the left) or tall (900 by 1100, calm on top). */
@@ -69,10 +59,9 @@ export function drawHero(input: {
     input.layout === 'wide'
       ? {left: 1060, right: 2330, top: 200, ground: 880}
       : {left: 40, right: 860, top: 420, ground: 1000}
-  drawScene(sheet, input.scene, width, height, height * 0.66)
   drawBody(
     sheet,
-    {shape: bodyShapeOf(input.shape), angle: 'front', paint: input.paint, scene: input.scene, seed: 1},
+    {shape: input.shape, angle: 'front', paint: input.paint, scene: input.scene, seed: 1},
     width,
     height,
     frame,
@@ -83,10 +72,9 @@ export function drawHero(input: {
 /** A quiet 3:2 picture (1200 by 800) for an offer or a promo tile: the vehicle enters from the right. */
 export function drawOfferArt(input: {scene: Scene; shape: VehicleShape; paint: Paint}): string {
   const sheet = createSheet('o')
-  drawScene(sheet, input.scene, 1200, 800, 520)
   drawBody(
     sheet,
-    {shape: bodyShapeOf(input.shape), angle: 'front', paint: input.paint, scene: input.scene, seed: 2},
+    {shape: input.shape, angle: 'front', paint: input.paint, scene: input.scene, seed: 2},
     1200,
     800,
     {left: 330, right: 1330, top: 170, ground: 700},

@@ -58,6 +58,3 @@ export type View =
   | 'dash'
 
 export type Ratio = '4:3' | '3:2'
-
-export type MotorcycleShape = Extract<VehicleShape, `motorcycle-${string}`>
-export type BodyShape = Exclude<VehicleShape, MotorcycleShape>

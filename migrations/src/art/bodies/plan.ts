@@ -1,6 +1,17 @@
 import type {Corner} from '../geometry/outline.ts'
 import type {Material} from '../paint/material.ts'
 
+/** A pipe through points in space (x, y, z), as thick as `width` metres. Drawn over the solids unless `behind`. */
+export type Tube = {
+  points: readonly (readonly [number, number, number])[]
+  width: number
+  finish: 'chrome' | 'steel' | 'black' | 'paint'
+  behind?: boolean
+}
+
+/** A round lamp looking ahead, metres. */
+export type RoundLamp = {x: number; y: number; z: number; radius: number}
+
 /** A line in the side view, metres: two points, x back from the nose and z up. */
 export type Line = readonly [x0: number, z0: number, x1: number, z1: number]
 
@@ -84,7 +95,11 @@ export type BodyPlan = {
   hoodLine?: boolean
   cladding?: 'none' | 'arches' | 'full'
   rails?: boolean
-  wheelKind?: 'alloy' | 'offroad' | 'steel' | 'truck'
+  wheelKind?: 'alloy' | 'offroad' | 'steel' | 'truck' | 'spoked' | 'cast'
+  /** Wheels in one line, one before the other: a motorcycle. */
+  inline?: boolean
+  tubes?: readonly Tube[]
+  lamps?: readonly RoundLamp[]
   details?: readonly Detail[]
 }
 

@@ -9,8 +9,8 @@ import {toneAt} from '../paint/light.ts'
 import type {Body} from './build.ts'
 import {type Facing, layPoint} from './surface.ts'
 
-/** Half the picture's size: tones are blurred anyway and outlines are traced between pixels. */
-export const SCAN_SCALE = 0.5
+/** Whole pixels: outlines are traced from them. */
+export const SCAN_SCALE = 1
 
 /** A body seen by a camera: what is visible where, and how to lay drawn-on shapes onto it. */
 export type Stage = {body: Body; camera: Camera; buffers: Buffers}
@@ -70,7 +70,7 @@ export function layPath(
 ): string {
   const seen = layShape(stage, facing, on, points, closed)
   if (seen.length < (closed ? 3 : 2)) return ''
-  return pathData(simplifyOpen(seen, 0.3), closed)
+  return pathData(simplifyOpen(seen, 0.45), closed)
 }
 
 /** Path data of points in space. */

@@ -2,7 +2,13 @@ import {cross, dot, normalise, subtract, type Vec2, type Vec3} from './vec.ts'
 
 /** Screen x, screen y in pixels and the distance from the eye in metres. */
 export type Projected = readonly [number, number, number]
-export type Camera = {eye: Vec3; project: (point: Vec3) => Projected}
+/** `horizon` is the eye's level on screen; `floorAt` where the floor lies, that many metres ahead. */
+export type Camera = {
+  eye: Vec3
+  project: (point: Vec3) => Projected
+  horizon: number
+  floorAt: (metres: number) => number
+}
 
 /** Where the eye stands: degrees round from the nose (0 ahead, 90 beside, 180 behind), height and distance in metres. */
 export type Stand = {azimuth: number; height: number; distance: number; target: Vec3}
@@ -13,6 +19,7 @@ export type Frame = {left: number; right: number; top: number; ground: number}
 /** A perspective camera scaled so that `extent` fills `frame`, standing on its ground line. */
 export function fitCamera(stand: Stand, extent: readonly Vec3[], frame: Frame): Camera {
   const {eye, view} = look(stand)
+  const level = normalise([stand.target[0] - eye[0], stand.target[1] - eye[1], 0])
   const seen = extent.map(view)
   const xs = seen.map((point) => point[0])
   const ys = seen.map((point) => point[1])
@@ -24,12 +31,20 @@ export function fitCamera(stand: Stand, extent: readonly Vec3[], frame: Frame): 
   )
   const dx = (frame.left + frame.right) / 2 - ((left + right) / 2) * scale
   const dy = frame.ground - bottom * scale
+  const project = (point: Vec3): Projected => {
+    const [x, y, depth] = view(point)
+    return [x * scale + dx, y * scale + dy, depth]
+  }
+  const away = (metres: number, z: number): Vec3 => [
+    eye[0] + level[0] * metres,
+    eye[1] + level[1] * metres,
+    z,
+  ]
   return {
     eye,
-    project: (point) => {
-      const [x, y, depth] = view(point)
-      return [x * scale + dx, y * scale + dy, depth]
-    },
+    project,
+    horizon: project(away(1e5, eye[2]))[1],
+    floorAt: (metres) => project(away(metres, 0))[1],
   }
 }
 

@@ -77,6 +77,11 @@ export function insetOutline(points: readonly Vec2[], distance: number): Vec2[] 
   })
 }
 
+/** The same outline, run so that its signed area is positive. */
+export function oriented(points: readonly Vec2[]): Vec2[] {
+  return signedArea(points) < 0 ? points.toReversed() : [...points]
+}
+
 export function signedArea(points: readonly Vec2[]): number {
   return points.reduce((sum, point, index) => {
     const next = points[(index + 1) % points.length] ?? point

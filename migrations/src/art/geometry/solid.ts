@@ -1,5 +1,5 @@
 import type {Material} from '../paint/material.ts'
-import {createOutlineDistance} from './outline.ts'
+import {createOutlineDistance, signedArea} from './outline.ts'
 import {smoothstep, type Vec2} from './vec.ts'
 
 /**
@@ -21,7 +21,9 @@ export type Solid = {
   axisZ?: number
 }
 
+/** `thickness` is the outline's mean height along its length, metres. */
 export type PreparedSolid = Solid & {
+  thickness: number
   bounds: {x0: number; x1: number; z0: number; z1: number}
   distance: (x: number, y: number, z: number) => number
 }
@@ -30,7 +32,8 @@ export function prepareSolid(solid: Solid): PreparedSolid {
   const xs = solid.outline.map((point) => point[0])
   const zs = solid.outline.map((point) => point[1])
   const bounds = {x0: Math.min(...xs), x1: Math.max(...xs), z0: Math.min(...zs), z1: Math.max(...zs)}
-  return {...solid, bounds, distance: createDistance(solid, bounds)}
+  const thickness = Math.abs(signedArea(solid.outline)) / (bounds.x1 - bounds.x0 || 1)
+  return {...solid, bounds, thickness, distance: createDistance(solid, bounds)}
 }
 
 function createDistance(solid: Solid, bounds: PreparedSolid['bounds']): PreparedSolid['distance'] {

@@ -8,26 +8,24 @@ import {extendField, type Region, readRegion, smoothField} from './region.ts'
 /** A painted area as nested steps of tone: everything inside `outline`, then each step's area above its tone. */
 export type Bands = {outline: string; floor: number; steps: {tone: number; data: string}[]}
 
+/** The outline of the pixels owned by some solids, '' if none is seen. */
+export function traceOutline(buffers: Buffers, owners: ReadonlySet<number>): string {
+  const region = readRegion(buffers, owners, 1)
+  return region ? toData(region, traceContours(maskField(region), 0.5), 0.5, pathData) : ''
+}
+
 /** Turns the pixels owned by some solids into an outline and stepped areas of tone; undefined if none is seen. */
-export function traceBands(
-  buffers: Buffers,
-  owners: ReadonlySet<number>,
-  count: number,
-  scale: number,
-): Bands | undefined {
-  const region = readRegion(buffers, owners)
+export function traceBands(buffers: Buffers, owners: ReadonlySet<number>, count: number): Bands | undefined {
+  const region = readRegion(buffers, owners, 2)
   if (!region) return undefined
-  const outline = toData(region, traceContours(maskField(region), 0.5), scale, 0.6, pathData)
   const field = smoothField(extendField(region))
   const [low, high] = toneRange(region)
   const step = (high - low) / count
   const steps = Array.from({length: count - 1}, (_, index) => {
     const level = low + step * (index + 1)
-    return {
-      tone: level + step / 2,
-      data: toData(region, traceContours(field, level), scale, 1.5, coarsePathData),
-    }
+    return {tone: level + step / 2, data: toData(region, traceContours(field, level), 1.5, coarsePathData)}
   })
+  const outline = traceOutline(buffers, owners)
   return {outline, floor: low + step / 2, steps: steps.filter((each) => each.data !== '')}
 }
 
@@ -45,13 +43,12 @@ function toneRange(region: Region): [number, number] {
 function toData(
   region: Region,
   loops: readonly Vec2[][],
-  scale: number,
   tolerance: number,
   write: (points: Vec2[]) => string,
 ): string {
   return loops
     .filter((loop) => Math.abs(signedArea(loop)) > 24)
-    .map((loop) => loop.map(([x, y]): Vec2 => [(x + region.left) * scale, (y + region.top) * scale]))
+    .map((loop) => loop.map(([x, y]): Vec2 => [x * region.step + region.left, y * region.step + region.top]))
     .map((loop) => write(simplifyLoop(loop, tolerance)))
     .join('')
 }

@@ -2,34 +2,43 @@ import type {Field} from '../geometry/contour.ts'
 import type {Buffers} from '../geometry/raster.ts'
 
 /** The box of pixels around some owners, with which of them are theirs. */
-export type Region = Field & {left: number; top: number; mask: Uint8Array}
+export type Region = Field & {left: number; top: number; step: number; mask: Uint8Array}
 
-const MARGIN = 8
+const MARGIN = 16
 
-export function readRegion(buffers: Buffers, owners: ReadonlySet<number>): Region | undefined {
+/** Reads every `step`-th pixel, with a margin all round. */
+export function readRegion(buffers: Buffers, owners: ReadonlySet<number>, step: number): Region | undefined {
   const box = boxOf(buffers, owners)
   if (!box) return undefined
-  const width = box.right - box.left + 1
-  const height = box.bottom - box.top + 1
+  const width = Math.ceil((box.right - box.left) / step) + 1
+  const height = Math.ceil((box.bottom - box.top) / step) + 1
+  const wanted = flags(owners)
   const values = new Float32Array(width * height)
   const mask = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = (y + box.top) * buffers.width + x + box.left
-      const owner = x + box.left < 0 || x + box.left >= buffers.width ? 0 : (buffers.owner[from] ?? 0)
-      if (!owners.has(owner)) continue
+      const px = x * step + box.left
+      const from = (y * step + box.top) * buffers.width + px
+      if (px < 0 || px >= buffers.width || !wanted[buffers.owner[from] ?? 0]) continue
       mask[y * width + x] = 1
       values[y * width + x] = buffers.tone[from] ?? 0
     }
   }
-  return {left: box.left, top: box.top, width, height, values, mask}
+  return {left: box.left, top: box.top, step, width, height, values, mask}
+}
+
+function flags(owners: ReadonlySet<number>): Uint8Array {
+  const wanted = new Uint8Array(256)
+  for (const owner of owners) wanted[owner] = 1
+  return wanted
 }
 
 function boxOf(buffers: Buffers, owners: ReadonlySet<number>) {
+  const wanted = flags(owners)
   let [left, right, top, bottom] = [buffers.width, -1, buffers.height, -1]
   for (let y = 0; y < buffers.height; y++) {
     for (let x = 0; x < buffers.width; x++) {
-      if (!owners.has(buffers.owner[y * buffers.width + x] ?? 0)) continue
+      if (!wanted[buffers.owner[y * buffers.width + x] ?? 0]) continue
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)

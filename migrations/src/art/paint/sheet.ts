@@ -76,9 +76,10 @@ export function blur(sheet: Sheet, deviation: number): string {
   return `url(#${id})`
 }
 
-export function clip(sheet: Sheet, data: string): string {
-  const id = sheet.define(
-    (name) => `<clipPath id="${name}"><path d="${data}" clip-rule="evenodd"/></clipPath>`,
-  )
+/** Clips to some paths; of several, each must run the same way round, for they are filled as one. */
+export function clip(sheet: Sheet, ...paths: readonly string[]): string {
+  const rule = paths.length > 1 ? 'nonzero' : 'evenodd'
+  const shapes = paths.map((data) => `<path d="${data}" clip-rule="${rule}"/>`).join('')
+  const id = sheet.define((name) => `<clipPath id="${name}">${shapes}</clipPath>`)
   return `url(#${id})`
 }

@@ -1,31 +1,13 @@
 import {type Stage, spacePath} from '../bodies/stage.ts'
 import {layPoint} from '../bodies/surface.ts'
 import {flat} from '../geometry/camera.ts'
+import {hullPath} from '../geometry/hull.ts'
+import {oriented} from '../geometry/outline.ts'
 import {pathData} from '../geometry/path.ts'
 import type {Vec2, Vec3} from '../geometry/vec.ts'
 import {clip, linear} from '../paint/sheet.ts'
 import type {Pen} from './marks.ts'
-import {drawWheel, type Wheel} from './wheel.ts'
-
-/** The shadow on the floor: one wide and soft, one close and dark. */
-export function drawShadow(pen: Pen): void {
-  const {stage, sheet} = pen
-  const {plan} = stage.body
-  const spot = (grow: number, opacity: number) =>
-    `<path d="${spacePath(stage.camera, footprint(plan.length, plan.width, grow))}" opacity="${opacity}"/>`
-  const wide = Array.from({length: 9}, (_, step) => spot(0.42 - step * 0.07, 0.045))
-  const close = Array.from({length: 6}, (_, step) => spot(-0.06 - step * 0.06, 0.16))
-  sheet.add(`<g fill="#04070b">${[...wide, ...close].join('')}</g>`)
-}
-
-function footprint(length: number, width: number, grow: number): Vec3[] {
-  return Array.from({length: 36}, (_, index): Vec3 => {
-    const turn = (index / 36) * Math.PI * 2
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    const square = (v: number) => Math.sign(v) * Math.abs(v) ** 0.35
-    return [length / 2 + square(c) * (length / 2 + grow * 0.6), square(s) * (width / 2 + grow * 0.6), 0]
-  })
-}
+import {drawTyre, drawWheel, type Wheel} from './wheel.ts'
 
 /** The far wheels and the dark underside, seen beneath the body. */
 export function drawUnderside(pen: Pen): void {
@@ -41,7 +23,7 @@ export function drawUnderside(pen: Pen): void {
     [last, y, z * 0.72],
     [first, y, z * 0.72],
   ]
-  for (const wheel of wheelsOf(stage, -1)) drawWheel(sheet, stage.camera, wheel)
+  for (const wheel of wheelsOf(stage, -1)) drawTyre(sheet, stage.camera, wheel)
   for (const y of [-half, 0, half])
     sheet.add(`<path d="${spacePath(stage.camera, slab(y))}" fill="#08090b"/>`)
 }
@@ -49,7 +31,7 @@ export function drawUnderside(pen: Pen): void {
 /** Wheel arches cut into the near flank, and the near wheels standing in them. */
 export function drawWheels(pen: Pen): void {
   const {stage, sheet} = pen
-  for (const wheel of wheelsOf(stage, 1)) {
+  for (const wheel of wheelsOf(stage, 1, pen.seed)) {
     const arch = archOutline(stage, wheel)
     if (stage.body.lower && !isOpenWheel(stage, wheel)) {
       sheet.add(
@@ -62,7 +44,7 @@ export function drawWheels(pen: Pen): void {
           ],
         )}"/>`,
       )
-      sheet.add(`<g clip-path="${clip(sheet, pathData(arch.opening))}">`)
+      sheet.add(`<g clip-path="${clip(sheet, pathData(oriented(arch.upper)), arch.below)}">`)
       drawWheel(sheet, stage.camera, wheel)
       sheet.add(shade(arch.upper))
       sheet.add('</g>')
@@ -98,7 +80,7 @@ export function wheelsOf(stage: Stage, side: 1 | -1, seed = 0): Wheel[] {
 }
 
 /** The arch as seen: its rounded upper edge, and the opening with the free space below the sill. */
-function archOutline(stage: Stage, wheel: Wheel): {upper: Vec2[]; opening: Vec2[]} {
+function archOutline(stage: Stage, wheel: Wheel): {upper: Vec2[]; below: string} {
   const solids = stage.body.lower ? [stage.body.lower] : []
   const reach = wheel.radius * 1.13
   const {sill, width} = stage.body.plan
@@ -110,8 +92,19 @@ function archOutline(stage: Stage, wheel: Wheel): {upper: Vec2[]; opening: Vec2[
     const point: Vec3 = laid && laid[1] > width * 0.3 ? laid : [at[0], width / 2 - 0.03, at[1]]
     return flat(stage.camera.project(point))
   })
-  const below = [wheel.x - reach * 1.5, wheel.x + reach * 1.5].map((x) =>
-    flat(stage.camera.project([x, width / 2, -0.4])),
+  return {upper, below: hullPath(below(stage, wheel, reach))}
+}
+
+/** Under the sill a tyre is seen whole, tread and all, so the opening reaches inwards to where the tread ends. */
+function below(stage: Stage, wheel: Wheel, reach: number): Vec2[] {
+  const {sill, width} = stage.body.plan
+  const inner = width / 2 - wheel.width - 0.12
+  return [wheel.x - reach, wheel.x + reach].flatMap((x) =>
+    [
+      [width / 2, sill + 0.04],
+      [width / 2, -0.5],
+      [inner, sill - 0.07],
+      [inner, -0.5],
+    ].map(([y = 0, z = 0]) => flat(stage.camera.project([x, y, z]))),
   )
-  return {upper, opening: [...upper, ...below]}
 }

@@ -1,93 +1,33 @@
-import {linear, radial, type Sheet} from '../paint/sheet.ts'
+import type {Sheet} from '../paint/sheet.ts'
 import type {Scene} from '../types.ts'
+import {paintCoastRoad} from './coast-road.ts'
+import {paintDuskLot} from './dusk-lot.ts'
+import {paintShowroom} from './showroom.ts'
+import {paintStudio} from './studio-light.ts'
 
-/** Draws the place behind and under the vehicle; `horizon` is where floor meets wall, in pixels. */
-export function drawScene(sheet: Sheet, scene: Scene, width: number, height: number, horizon: number): void {
-  SCENES[scene](sheet, width, height, horizon)
-}
+/** The picture's size in pixels, the eye's level and where a wall behind the vehicle meets the floor. */
+export type Setting = {width: number; height: number; horizon: number; floor: number}
 
-type Painter = (sheet: Sheet, width: number, height: number, horizon: number) => void
+export type ScenePainter = (sheet: Sheet, setting: Setting) => void
 
-const SCENES: Record<Scene, Painter> = {
+const SCENES: Record<Scene, ScenePainter> = {
   showroom: paintShowroom,
-  'dusk-lot': paintStudio,
-  'coast-road': paintStudio,
+  'dusk-lot': paintDuskLot,
+  'coast-road': paintCoastRoad,
   'studio-light': paintStudio,
 }
 
-function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`
+/** Draws the quiet place behind and under the vehicle. */
+export function drawScene(sheet: Sheet, scene: Scene, setting: Setting): void {
+  SCENES[scene](sheet, setting)
 }
 
-function paintShowroom(sheet: Sheet, width: number, height: number, horizon: number): void {
-  sheet.add(
-    rect(
-      0,
-      0,
-      width,
-      height,
-      linear(
-        sheet,
-        [0, 0, 0, 1],
-        [
-          [0, '#c9d2da'],
-          [0.6, '#e6ebef'],
-          [1, '#d4dbe1'],
-        ],
-      ),
-    ),
-  )
-  sheet.add(
-    rect(
-      0,
-      horizon,
-      width,
-      height - horizon,
-      linear(
-        sheet,
-        [0, 0, 0, 1],
-        [
-          [0, '#b3bdc6'],
-          [0.5, '#cfd6dc'],
-          [1, '#dfe4e8'],
-        ],
-      ),
-    ),
-  )
+export function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
+  const round = (value: number) => Math.round(value * 10) / 10
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${more}/>`
 }
 
-function paintStudio(sheet: Sheet, width: number, height: number, horizon: number): void {
-  sheet.add(
-    rect(
-      0,
-      0,
-      width,
-      height,
-      radial(
-        sheet,
-        [0.5, 0.45, 0.75],
-        [
-          [0, '#ffffff'],
-          [0.5, '#eef0f2'],
-          [1, '#d5dade'],
-        ],
-      ),
-    ),
-  )
-  sheet.add(
-    rect(
-      0,
-      horizon,
-      width,
-      height - horizon,
-      linear(
-        sheet,
-        [0, 0, 0, 1],
-        [
-          [0, '#d0d5d9', 0],
-          [1, '#c3c9ce', 0.6],
-        ],
-      ),
-    ),
-  )
+export function polygon(points: readonly (readonly [number, number])[], fill: string, more = ''): string {
+  const data = points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')
+  return `<path d="M${data}z" fill="${fill}"${more}/>`
 }

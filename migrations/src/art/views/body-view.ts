@@ -1,9 +1,9 @@
 import {type Body, buildBody} from '../bodies/build.ts'
-import {SCAN_SCALE, type Stage, setStage} from '../bodies/stage.ts'
+import {type Stage, setStage} from '../bodies/stage.ts'
 import {BODY_PLANS} from '../bodies/table.ts'
 import {type Frame, fitCamera, type Stand} from '../geometry/camera.ts'
 import type {Vec3} from '../geometry/vec.ts'
-import {type Bands, traceBands} from '../paint/bands.ts'
+import {type Bands, traceBands, traceOutline} from '../paint/bands.ts'
 import {readRamp} from '../paint/colour.ts'
 import {MATERIALS, type Material, rampOf} from '../paint/material.ts'
 import {clip, type Sheet} from '../paint/sheet.ts'
@@ -11,9 +11,13 @@ import {drawFace} from '../parts/face.ts'
 import {drawEndGlass, drawSideGlass} from '../parts/glass.ts'
 import {drawLines} from '../parts/lines.ts'
 import type {Pen} from '../parts/marks.ts'
-import {drawShadow, drawUnderside, drawWheels} from '../parts/running-gear.ts'
+import {drawUnderside, drawWheels, wheelsOf} from '../parts/running-gear.ts'
+import {drawShadow} from '../parts/shadow.ts'
 import {drawTail} from '../parts/tail.ts'
-import type {BodyShape, Paint, Scene} from '../types.ts'
+import {drawRoundLamps, drawTubes} from '../parts/tubes.ts'
+import {drawWheel} from '../parts/wheel.ts'
+import {drawScene} from '../scenes/scene.ts'
+import type {Paint, Scene, VehicleShape} from '../types.ts'
 
 export type BodyAngle = 'front' | 'side' | 'rear'
 
@@ -30,7 +34,7 @@ const seenBefore = new Map<string, Seen>()
 
 /** What a camera sees of a shape does not hang on its paint, so it is worked out once per shape, angle and frame. */
 export function seeBody(
-  shape: BodyShape,
+  shape: VehicleShape,
   angle: BodyAngle,
   width: number,
   height: number,
@@ -80,20 +84,30 @@ function layersOf(stage: Stage): Pick<Seen, 'base' | 'silhouette' | 'over'> {
     )
   const trace = (under: boolean) =>
     MATERIALS.flatMap((material): Layer[] => {
-      const bands = traceBands(buffers, owners(material, under), under ? 26 : 8, 1 / SCAN_SCALE)
+      const bands = traceBands(buffers, owners(material, under), under ? 26 : 8)
       return bands ? [{material, bands}] : []
     })
-  const all = traceBands(buffers, new Set(body.solids.map((_, index) => index + 1)), 1, 1 / SCAN_SCALE)
-  return {base: trace(true), over: trace(false), silhouette: all?.outline ?? ''}
+  const silhouette = traceOutline(buffers, new Set(body.solids.map((_, index) => index + 1)))
+  return {base: trace(true), over: trace(false), silhouette}
 }
 
-export type BodyScene = {shape: BodyShape; angle: BodyAngle; paint: Paint; scene: Scene; seed: number}
+export type BodyScene = {shape: VehicleShape; angle: BodyAngle; paint: Paint; scene: Scene; seed: number}
 
-/** Draws the standing vehicle, with its shadow, into a frame of the sheet. */
+/** Draws the vehicle in its scene, with its shadow, into a frame of the sheet. */
 export function drawBody(sheet: Sheet, input: BodyScene, width: number, height: number, frame: Frame): void {
   const seen = seeBody(input.shape, input.angle, width, height, frame)
+  const {camera, body} = seen.stage
+  const behind =
+    Math.hypot(camera.eye[0] - body.plan.length / 2, camera.eye[1]) + body.plan.length * 0.5 + 2.5
+  drawScene(sheet, input.scene, {width, height, horizon: camera.horizon, floor: camera.floorAt(behind)})
   const pen: Pen = {stage: seen.stage, sheet, seed: input.seed}
   drawShadow(pen)
+  if (body.plan.inline) drawMotorcycle(pen, seen, input)
+  else drawStanding(pen, seen, input)
+}
+
+function drawStanding(pen: Pen, seen: Seen, input: BodyScene): void {
+  const {sheet} = pen
   drawUnderside(pen)
   for (const layer of seen.base) paintLayer(sheet, layer, input)
   sheet.add(`<g clip-path="${clip(sheet, seen.silhouette)}">`)
@@ -106,6 +120,14 @@ export function drawBody(sheet: Sheet, input: BodyScene, width: number, height: 
   sheet.add('</g>')
   drawWheels(pen)
   for (const layer of seen.over) paintLayer(sheet, layer, input)
+}
+
+function drawMotorcycle(pen: Pen, seen: Seen, input: BodyScene): void {
+  drawTubes(pen, input.paint, true)
+  for (const wheel of wheelsOf(seen.stage, 1, input.seed)) drawWheel(pen.sheet, seen.stage.camera, wheel)
+  for (const layer of seen.over) paintLayer(pen.sheet, layer, input)
+  drawTubes(pen, input.paint, false)
+  if (input.angle === 'front') drawRoundLamps(pen)
 }
 
 function paintLayer(sheet: Sheet, {material, bands}: Layer, input: BodyScene): void {
