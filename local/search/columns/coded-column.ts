@@ -1,6 +1,11 @@
 import {CodedRows} from './coded-rows.ts'
 import {PopularOrder} from './popular-order.ts'
 
+/** More values than an array of a document has. */
+const PLACES = 2 ** 20
+
+function ignore(): void {}
+
 /** A field whose values are numbered: each distinct value is kept once, rows hold its number. */
 export class CodedColumn<T extends string | number> {
   readonly rows: CodedRows
@@ -8,10 +13,9 @@ export class CodedColumn<T extends string | number> {
   readonly values: T[] = []
   #codes = new Map<T, number>()
   #order: PopularOrder | undefined
-  #touched = new Set<number>()
-  readonly #note = (code: number): void => {
-    if (this.#order) this.#touched.add(code)
-  }
+  #touched = new Map<number, number>()
+  #arrivals: number[] = []
+  #arrived = 0
 
   constructor(options: {array: boolean; popularity: boolean}) {
     this.rows = new CodedRows(options.array)
@@ -19,11 +23,8 @@ export class CodedColumn<T extends string | number> {
   }
 
   set(row: number, values: readonly T[]): void {
-    this.rows.set(
-      row,
-      values.map((value) => this.#encode(value)),
-      this.#note,
-    )
+    const codes = values.map((value) => this.#encode(value))
+    this.rows.set(row, codes, this.#order ? (code, place) => this.#note(code, row, place) : ignore)
   }
 
   /** The code of a value, or undefined when no document has ever held it. */
@@ -37,11 +38,28 @@ export class CodedColumn<T extends string | number> {
     return this.#order?.first(limit) ?? []
   }
 
-  /** Brings the popularity order up to date with the rows: called after each batch of writes. */
+  /** The number of the code in order of arrival, which decides ties where every value is counted. */
+  arrival(code: number): number {
+    this.settle()
+    return this.#arrivals[code] ?? 0
+  }
+
+  /**
+   * Brings the popularity order up to date with the rows: called after each batch of writes.
+   * Within a batch the last document counts first, as in the reference.
+   */
   settle(): void {
     if (this.#touched.size === 0) return
-    for (const code of this.#touched) this.#order?.move(code, this.rows.count(code))
-    this.#touched = new Set()
+    const codes = [...this.#touched].sort((a, b) => b[1] - a[1])
+    for (const [code] of codes) {
+      this.#arrivals[code] ??= ++this.#arrived
+      this.#order?.move(code, this.rows.count(code))
+    }
+    this.#touched = new Map()
+  }
+
+  #note(code: number, row: number, place: number): void {
+    this.#touched.set(code, row * PLACES - place)
   }
 
   #encode(value: T): number {

@@ -83,7 +83,7 @@ export class CodedRows {
     }
   }
 
-  set(row: number, codes: readonly number[], touched: (code: number) => void): void {
+  set(row: number, codes: readonly number[], touched: (code: number, place: number) => void): void {
     if (row >= this.#rows) this.#rows = row + 1
     this.#release(row, touched)
     if (this.array) this.#setMany(row, codes)
@@ -96,7 +96,7 @@ export class CodedRows {
       if (codes.indexOf(code) !== at) continue
       this.#references = grown(this.#references, code)
       this.#references[code] = (this.#references[code] as number) + 1
-      touched(code)
+      touched(code, at)
       if (this.#postings) this.#noteOverflow(row, code)
     }
   }
@@ -149,13 +149,13 @@ export class CodedRows {
       this.#pool[(this.#starts[row] as number) + at] = codes[at] as number
   }
 
-  #release(row: number, touched: (code: number) => void): void {
+  #release(row: number, touched: (code: number, place: number) => void): void {
     const old = this.of(row)
     for (let at = 0; at < old.length; at++) {
       const code = old[at] as number
       if (Array.prototype.indexOf.call(old, code) !== at) continue
       this.#references[code] = (this.#references[code] as number) - 1
-      touched(code)
+      touched(code, at)
     }
   }
 

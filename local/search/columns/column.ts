@@ -78,22 +78,32 @@ function toPoints(value: unknown): Float64Array | undefined {
   return Float64Array.from(value.flat().map(Number))
 }
 
+/** The reference indexes words: a value without any is as absent. */
+function hasWord(value: string): boolean {
+  return /[\p{L}\p{N}]/u.test(value)
+}
+
 /** Puts a document's value into the column; undefined empties the row. */
 export function setValue(column: Column, row: number, value: unknown): void {
   if (column.kind === 'geo') column.points[row] = toPoints(value)
   else if (column.kind === 'number') setNumber(column, row, value)
   else {
     const before = column.coded.values.length
-    column.coded.set(row, listOf(value).map(String))
+    column.coded.set(row, listOf(value).map(String).filter(hasWord))
     if (column.coded.values.length !== before) column.ranks = undefined
   }
 }
 
-/** Sorting place of each string code: the alphabet of the reference, which ignores case. */
+/** Strings sort by their letters, digits and spaces; case and other signs do not count. */
+function foldForSorting(value: string): string {
+  return value.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
+}
+
+/** Sorting place of each string code. */
 export function stringRanks(column: StringColumn): Int32Array {
   if (column.ranks) return column.ranks
   const {values} = column.coded
-  const folded = values.map((value) => value.toLowerCase())
+  const folded = values.map((value) => foldForSorting(value))
   const order = values.map((_, code) => code)
   order.sort((a, b) => compareText(folded[a] ?? '', folded[b] ?? ''))
   const ranks = new Int32Array(values.length)

@@ -8,8 +8,8 @@ import {type WriteAction, writeDocument} from './write-document.ts'
 
 export type ImportOptions = {action: WriteAction; dirty: DirtyValues; returnId: boolean; returnDoc: boolean}
 
-/** So many documents are written before waiting requests are answered. */
-const BATCH = 250
+/** So much is written before waiting requests are answered. Where documents are equally frequent their batch decides ties. */
+const BATCH_BYTES = 320 * 1024
 const NEWLINE = Buffer.from('\n')
 
 type LineResult = {answer: string; json: string | Buffer | undefined}
@@ -69,19 +69,24 @@ export async function importDocuments(
 ): Promise<string> {
   const answers: string[] = []
   let batch: Buffer[] = []
+  let read = 0
+  let batchEnd = BATCH_BYTES
   const flush = (): void => {
     engine.logPut(collection, Buffer.concat(batch))
     batch = []
   }
   for (const line of eachLine(lines)) {
+    read += line.length + 1
+    if (read > batchEnd) {
+      flush()
+      batchEnd += BATCH_BYTES * Math.ceil((read - batchEnd) / BATCH_BYTES)
+      await nextTurn()
+    }
     const trimmed = trimReturn(line)
     if (trimmed.length === 0) continue
     const {answer, json} = importLine(collection, trimmed, options)
     answers.push(answer)
     if (json !== undefined) batch.push(typeof json === 'string' ? Buffer.from(json) : json, NEWLINE)
-    if (batch.length < 2 * BATCH) continue
-    flush()
-    await nextTurn()
   }
   flush()
   return answers.join('\n')

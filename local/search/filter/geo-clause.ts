@@ -8,6 +8,7 @@ export type GeoRegion =
 
 const METRES: Record<string, number> = {km: 1000, mi: 1609.34}
 const EARTH_RADIUS_METRES = 6371010
+const SHOWN_EARTH_RADIUS_METRES = 3958.75 * 1609
 
 function formatFault(name: string): Error {
   return badRequest(
@@ -60,12 +61,17 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Great-circle distance in metres. */
-export function geoDistance(latA: number, lngA: number, latB: number, lngB: number): number {
+/** Angle between two points of a sphere, in radians. */
+function arc(latA: number, lngA: number, latB: number, lngB: number): number {
   const dLat = Math.sin(radians(latB - latA) / 2)
   const dLng = Math.sin(radians(lngB - lngA) / 2)
   const h = dLat * dLat + Math.cos(radians(latA)) * Math.cos(radians(latB)) * dLng * dLng
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
+  return 2 * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Great-circle distance in metres, as the reference shows and sorts it: on a slightly smaller earth than its filters. */
+export function shownDistance(latA: number, lngA: number, latB: number, lngB: number): number {
+  return arc(latA, lngA, latB, lngB) * SHOWN_EARTH_RADIUS_METRES
 }
 
 function insidePolygon(corners: [number, number][], latitude: number, longitude: number): boolean {
@@ -86,7 +92,7 @@ export function regionContains(region: GeoRegion, points: Float64Array | undefin
     const longitude = points[at + 1] as number
     const inside =
       region.kind === 'circle'
-        ? geoDistance(region.latitude, region.longitude, latitude, longitude) <= region.metres
+        ? arc(region.latitude, region.longitude, latitude, longitude) * EARTH_RADIUS_METRES <= region.metres
         : insidePolygon(region.corners, latitude, longitude)
     if (inside) return true
   }

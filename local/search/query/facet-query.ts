@@ -38,25 +38,29 @@ export function matchFacetQuery(
   }
 }
 
-/** Marks the beginning of each word that the query matched. */
+/** Marks, for each word of the query, the beginning of the last word of the value that it found. */
 export function highlightFacet(value: string, text: string, params: SearchParams): string {
+  const last = new Map<string, {start: number; end: number}>()
   const queries = wordsOf(text)
-  let marked = ''
-  let done = 0
   for (const token of tokenize(value)) {
     const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos, true))
-    if (query === undefined) continue
-    const end = token.word.startsWith(query) ? endOfLetters(value, token.start, query.length) : token.end
-    marked += `${value.slice(done, token.start)}${params.highlightStartTag}${value.slice(token.start, end)}${params.highlightEndTag}`
+    if (query !== undefined)
+      last.set(query, {start: token.start, end: endOfLetters(value, token, query.length)})
+  }
+  let marked = ''
+  let done = 0
+  for (const {start, end} of [...last.values()].sort((a, b) => a.start - b.start)) {
+    marked += `${value.slice(done, start)}${params.highlightStartTag}${value.slice(start, end)}${params.highlightEndTag}`
     done = end
   }
   return marked + value.slice(done)
 }
 
-function endOfLetters(value: string, start: number, letters: number): number {
+/** Where the first `letters` letters of a word end. */
+function endOfLetters(value: string, token: {start: number; end: number}, letters: number): number {
   let left = letters
-  let at = start
-  while (at < value.length && left > 0) {
+  let at = token.start
+  while (at < token.end && left > 0) {
     if (/[\p{L}\p{N}]/u.test(value[at] ?? '')) left--
     at++
   }

@@ -47,8 +47,7 @@ function usesPopularValues(column: FacetColumn, input: FacetInput, spec: FacetSp
   if (input.params.groupBy.length > 0 || spec.sortField !== undefined) return false
   if (input.params.facetStrategy === 'top_values') return true
   if (input.isAll || spec.alphabetical !== undefined) return true
-  const total = input.collection.liveCount
-  return column.coded !== undefined && input.rows.length > LARGE_ANSWER && input.rows.length * 2 > total
+  return input.rows.length > LARGE_ANSWER && input.rows.length * 2 > input.collection.liveCount
 }
 
 function popularCounts(
@@ -59,15 +58,23 @@ function popularCounts(
 ): Counted[] {
   const {maxFacetValues} = input.params
   const counts = tally(column, input)
-  const everything = spec.alphabetical !== undefined || spec.ranges.length > 0
-  const most = everything ? Number.POSITIVE_INFINITY : input.isAll ? maxFacetValues : 2 * maxFacetValues
+  const most = input.isAll ? maxFacetValues : 2 * maxFacetValues
   const chosen: Counted[] = []
-  for (const code of column.coded?.popular(Number.POSITIVE_INFINITY) ?? []) {
+  for (const code of candidateCodes(column, spec)) {
     if (chosen.length >= most) break
-    if (accepts && !accepts(valueText(column, code))) continue
-    chosen.push({code, count: counts[code] ?? 0})
+    const count = counts[code] ?? 0
+    if (count > 0 && (!accepts || accepts(valueText(column, code)))) chosen.push({code, count})
   }
-  return chosen.filter(({count}) => count > 0)
+  return chosen
+}
+
+/** Codes in the order in which the reference looks at them: most frequent first, or by the alphabet. */
+function candidateCodes(column: FacetColumn, spec: FacetSpec): number[] {
+  const codes = column.coded?.popular(Number.POSITIVE_INFINITY) ?? []
+  if (!spec.alphabetical) return codes
+  const sign = spec.alphabetical === 'asc' ? 1 : -1
+  const texts = new Map(codes.map((code) => [code, valueText(column, code)]))
+  return codes.sort((a, b) => ((texts.get(a) ?? '') < (texts.get(b) ?? '') ? -sign : sign))
 }
 
 function allCounts(column: FacetColumn, input: FacetInput, accepts: FacetMatcher | undefined): Counted[] {
@@ -79,12 +86,23 @@ function allCounts(column: FacetColumn, input: FacetInput, accepts: FacetMatcher
   return found
 }
 
-function numericStats(column: NumberColumn, counted: Counted[], input: FacetInput): Record<string, number> {
+/** The reference multiplies floats in 32 bits when it counts by value. */
+function times(column: NumberColumn, value: number, count: number): number {
+  return column.field.base === 'float' ? Math.fround(value * count) : value * count
+}
+
+function numericStats(
+  column: NumberColumn,
+  counted: Counted[],
+  input: FacetInput,
+  popular: boolean,
+): Record<string, number> {
   const values = column.coded?.values ?? []
   let sum = 0
   let total = 0
   for (const {code, count} of counted) {
-    sum += (values[code] ?? 0) * count
+    const value = values[code] ?? 0
+    sum += popular ? times(column, value, count) : value * count
     total += count
   }
   if (total === 0) return {}
@@ -99,7 +117,7 @@ function numericStats(column: NumberColumn, counted: Counted[], input: FacetInpu
   return {avg: sum / total, max, min, sum}
 }
 
-type Shown = {value: string; count: number; sortValue: number}
+type Shown = {value: string; count: number; sortValue: number; rank: number}
 
 function inRanges(column: NumberColumn, counted: Counted[], spec: FacetSpec): Shown[] {
   const totals = new Map<string, number>()
@@ -108,7 +126,7 @@ function inRanges(column: NumberColumn, counted: Counted[], spec: FacetSpec): Sh
     const range = spec.ranges.find(({from, to}) => value >= from && value < to)
     if (range) totals.set(range.label, (totals.get(range.label) ?? 0) + count)
   }
-  return [...totals].map(([value, count]) => ({value, count, sortValue: 0}))
+  return [...totals].map(([value, count]) => ({value, count, sortValue: 0, rank: 0}))
 }
 
 /** The number by which `sort_by` orders a value: that of its last document. */
@@ -127,8 +145,16 @@ function lastSortValues(input: FacetInput, column: FacetColumn, name: string): M
 function compareShown(spec: FacetSpec): (a: Shown, b: Shown) => number {
   const sign = spec.sortOrder === 'asc' ? 1 : -1
   if (spec.alphabetical) return (a, b) => sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0)
-  if (spec.sortField) return (a, b) => sign * (a.sortValue - b.sortValue) || b.count - a.count
-  return (a, b) => b.count - a.count
+  return (a, b) => b.count - a.count || b.rank - a.rank
+}
+
+/** Values of one count stand with the shorter first, then from the end of the alphabet. */
+function inShownOrder(spec: FacetSpec, shown: Shown[]): Shown[] {
+  if (spec.alphabetical) return shown
+  const sign = spec.sortOrder === 'asc' ? 1 : -1
+  if (spec.sortField) return shown.sort((a, b) => sign * (a.sortValue - b.sortValue) || b.count - a.count)
+  const after = (a: string, b: string): number => a.length - b.length || (a < b ? 1 : -1)
+  return shown.sort((a, b) => b.count - a.count || after(a.value, b.value))
 }
 
 function countFacet(
@@ -156,15 +182,19 @@ function countFacet(
           value: valueText(column, code),
           count,
           sortValue: sortValues?.get(code) ?? 0,
+          rank: column.kind === 'number' ? (column.coded?.values[code] ?? 0) : column.coded.arrival(code),
         }))
   shown.sort(compareShown(spec))
-  answer.counts = shown.slice(0, input.params.maxFacetValues).map(({value, count}) => ({
+  answer.counts = inShownOrder(spec, shown.slice(0, input.params.maxFacetValues)).map(({value, count}) => ({
     count,
-    highlighted: asked ? highlightFacet(value, asked, input.params) : value,
+    highlighted: spec.ranges.length > 0 ? '' : asked ? highlightFacet(value, asked, input.params) : value,
     value,
   }))
   const hasStats = column.kind === 'number' && column.field.base !== 'bool'
-  answer.stats = {...(hasStats ? numericStats(column, counted, input) : {}), total_values: shown.length}
+  answer.stats = {
+    ...(hasStats ? numericStats(column, counted, input, popular) : {}),
+    total_values: shown.length,
+  }
   return answer
 }
 

@@ -178,7 +178,7 @@ function hitList(
 /** Runs one search over one collection and answers as the reference does. */
 export function runSearch(engine: Engine, collection: Collection, raw: RawParams): SearchAnswer {
   const started = performance.now()
-  const asked = parseSearchParams(raw)
+  const asked = parseSearchParams(raw, collection.liveCount)
   const now = Date.now() / 1000
   const overrides = engine.settings('override', collection.schema.name).values()
   const {params, curation} = curate(collection, asked, overrides, now)

@@ -4,6 +4,9 @@ import {ApiError, badRequest} from '../http/api-error.ts'
 export type RawParams = Record<string, string>
 
 export const MAX_PER_PAGE = 250
+const LARGE_COLLECTION = 500_000
+const MANY_CANDIDATES = 10
+const FEW_CANDIDATES = 4
 
 export type SearchParams = {
   q: string | undefined
@@ -114,8 +117,8 @@ function readPerPage(raw: RawParams): number {
   return perPage
 }
 
-/** Reads the parameters of one search; what is absent has the reference's default. */
-export function parseSearchParams(raw: RawParams): SearchParams {
+/** Reads the parameters of one search; what is absent has the reference's default, which depends on the number of documents once. */
+export function parseSearchParams(raw: RawParams, documents: number): SearchParams {
   return {
     q: raw.q,
     queryBy: listParam(raw.query_by),
@@ -132,7 +135,11 @@ export function parseSearchParams(raw: RawParams): SearchParams {
       ['right_to_left', 'left_to_right', 'both_sides'],
       'right_to_left',
     ),
-    maxCandidates: unsigned(raw, 'max_candidates', 4),
+    maxCandidates: unsigned(
+      raw,
+      'max_candidates',
+      documents < LARGE_COLLECTION ? MANY_CANDIDATES : FEW_CANDIDATES,
+    ),
     exhaustive: flag(raw, 'exhaustive_search', false),
     splitJoin: oneOf(raw, 'split_join_tokens', ['off', 'fallback', 'always'], 'fallback'),
     enableTyposForNumbers: flag(raw, 'enable_typos_for_numerical_tokens', true),

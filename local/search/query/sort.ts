@@ -3,7 +3,7 @@ import {stringRanks} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {readClause} from '../filter/clause.ts'
 import {compileFilter} from '../filter/evaluate-filter.ts'
-import {geoDistance} from '../filter/geo-clause.ts'
+import {shownDistance} from '../filter/geo-clause.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
 import {badRequest, notFound} from '../http/api-error.ts'
 import type {SortKey} from './top-rows.ts'
@@ -138,7 +138,7 @@ function geoTerm(
     const points = column.points[row]
     let nearest = Number.POSITIVE_INFINITY
     for (let at = 0; points && at + 1 < points.length; at += 2)
-      nearest = Math.min(nearest, geoDistance(latitude, longitude, points[at] ?? 0, points[at + 1] ?? 0))
+      nearest = Math.min(nearest, shownDistance(latitude, longitude, points[at] ?? 0, points[at + 1] ?? 0))
     return nearest
   }
   const key: SortKey = (row) => {

@@ -1,10 +1,11 @@
 /**
  * Edit distance with swapped neighbours counted as one, given up once it must exceed `limit`.
- * With `prefix` the word may go on after the query: its beginning, as long as the query, is compared.
+ * With `prefix` the word may go on after the query: the nearest of its beginnings is compared.
  */
 export function editDistance(query: string, word: string, limit: number, prefix: boolean): number {
-  const target = prefix && word.length > query.length ? word.slice(0, query.length) : word
-  if (Math.abs(query.length - target.length) > limit) return limit + 1
+  const target = prefix ? word.slice(0, query.length + limit) : word
+  if (query.length - target.length > limit || (!prefix && target.length - query.length > limit))
+    return limit + 1
   if (query === target) return 0
   let beforeLast: number[] = []
   let last = Array.from({length: target.length + 1}, (_, at) => at)
@@ -23,5 +24,5 @@ export function editDistance(query: string, word: string, limit: number, prefix:
     beforeLast = last
     last = row
   }
-  return last[target.length] ?? limit + 1
+  return prefix ? Math.min(...last) : (last[target.length] ?? limit + 1)
 }

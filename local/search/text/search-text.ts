@@ -2,7 +2,7 @@ import {type Bits, bitsOfRows, countBits, emptyBits, hasBit, setBit} from '../co
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import type {SearchParams} from '../query/search-params.ts'
 import {findCandidates} from './candidates.ts'
-import {codesWithWord, documentsWithWord, type SearchField} from './field-words.ts'
+import {codesWithWord, documentsWithWord, rowsWithWord, type SearchField} from './field-words.ts'
 import {type MatchTarget, type MatchToken, matchTokens} from './match-tokens.ts'
 import {ScoreClasses} from './score-classes.ts'
 
@@ -45,85 +45,99 @@ function costsOf(token: QueryToken, params: SearchParams): number[] {
   return Array.from({length: limit + 1}, (_, cost) => cost)
 }
 
-/** True when a word has a document in the filtered set. */
-function acceptsWord(search: Search, field: SearchField): (word: string) => boolean {
-  const {within} = search.target
-  if (!within) return () => true
+type WordTest = (word: string) => boolean
+
+/** Passes words that have a document among the rows. */
+function heldIn(field: SearchField, rows: Bits): WordTest {
+  const {column} = field
   return (word) =>
-    codesWithWord(field.column, word).some((code) => {
-      const {rows} = field.column.coded
-      if (rows.count(code) === 0) return false
-      return rows.rowsOf(code).some((row) => hasBit(within.bits, row))
-    })
+    codesWithWord(column, word).some(
+      (code) =>
+        column.coded.rows.count(code) > 0 && column.coded.rows.rowsOf(code).some((row) => hasBit(rows, row)),
+    )
 }
 
-/** Fields in which the previous word is found most come first for the last word. */
-function fieldOrder(search: Search, previous: string | undefined): SearchField[] {
-  const {fields} = search.query
-  if (previous === undefined) return fields
-  const counted = fields.map((field) => ({field, count: documentsWithWord(field.column, previous)}))
+function anyWord(): boolean {
+  return true
+}
+
+/** Passes words that have a document in the filtered set. */
+function inFilter(search: Search, field: SearchField): WordTest {
+  const {within} = search.target
+  return within ? heldIn(field, within.bits) : anyWord
+}
+
+/** The filtered rows that hold the word in one of the fields. */
+function rowsHolding(search: Search, fields: readonly SearchField[], word: string): Bits {
+  const {source, within} = search.target
+  const bits = emptyBits(source.rowCount)
+  for (const field of fields)
+    for (const rows of rowsWithWord(field.column, word)) for (const row of rows) setBit(bits, row)
+  return within ? bits.map((part, at) => part & (within.bits[at] ?? 0)) : bits
+}
+
+/** Fields in which the previous word is found, those with most documents first. */
+function fieldOrder(search: Search, previous: string): SearchField[] {
+  const counted = search.query.fields.map((field) => ({
+    field,
+    count: documentsWithWord(field.column, previous),
+  }))
   return counted
     .filter(({count}) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({field}) => field)
 }
 
-/** Only words that stand in a document with the previous word. */
-function acceptsAfter(search: Search, field: SearchField, previous: string): (word: string) => boolean {
-  const accepts = acceptsWord(search, field)
-  const {column} = field
-  const before = new Set(codesWithWord(column, previous))
-  if (!column.field.array)
-    return (word) =>
-      accepts(word) &&
-      codesWithWord(column, word).some((code) => before.has(code) && column.coded.rows.count(code) > 0)
-  const marks = new Uint8Array(column.coded.values.length)
-  for (const code of before) marks[code] = 1
-  return (word) =>
-    accepts(word) &&
-    codesWithWord(column, word).some((code) =>
-      column.coded.rows.rowsOf(code).some((row) => column.coded.rows.hasAny(row, marks)),
-    )
-}
+type Collecting = {token: QueryToken; cost: number; words: Set<string>}
 
+/** Adds the words of the fields; answers true once there are enough. */
 function collect(
   search: Search,
-  token: QueryToken,
-  cost: number,
-  order: SearchField[],
-  previous: string | undefined,
-  words: Set<string>,
+  into: Collecting,
+  fields: readonly SearchField[],
+  testFor: (field: SearchField) => WordTest,
 ): boolean {
   const {params} = search.query
-  for (const field of order) {
-    if (cost > field.numTypos) continue
+  const limit = params.exhaustive ? Number.POSITIVE_INFINITY : params.maxCandidates
+  for (const field of fields) {
+    if (into.cost > field.numTypos) continue
     const candidates = findCandidates(field.column, {
-      query: token.word,
-      cost,
-      prefix: token.prefix && field.prefix,
-      limit: params.exhaustive ? Number.POSITIVE_INFINITY : params.maxCandidates,
-      taken: words,
-      accepts: previous === undefined ? acceptsWord(search, field) : acceptsAfter(search, field, previous),
+      query: into.token.word,
+      cost: into.cost,
+      prefix: into.token.prefix && field.prefix,
+      limit,
+      taken: into.words,
+      accepts: testFor(field),
     })
-    for (const {word} of candidates) words.add(word)
-    if (words.size >= params.maxCandidates && !params.exhaustive) return true
+    for (const {word} of candidates) into.words.add(word)
+    if (into.words.size >= limit) return true
   }
   return false
 }
 
+/**
+ * Words that may stand for a word of the query. For the last word those that share a field, then a document,
+ * with the word before it come first: `golf r` is the R and not the Ranger.
+ */
 function candidateWords(
   search: Search,
   token: QueryToken,
   cost: number,
   previous: string | undefined,
 ): string[] {
-  const words = new Set<string>()
-  if (previous !== undefined) {
-    const order = fieldOrder(search, previous)
-    if (collect(search, token, cost, order, previous, words)) return [...words]
+  const into: Collecting = {token, cost, words: new Set()}
+  const {fields} = search.query
+  if (previous === undefined) collect(search, into, fields, (field) => inFilter(search, field))
+  else {
+    const together = collect(search, into, fieldOrder(search, previous), (field) =>
+      heldIn(field, rowsHolding(search, [field], previous)),
+    )
+    if (!together) {
+      const anywhere = rowsHolding(search, fields, previous)
+      collect(search, into, fields, (field) => heldIn(field, anywhere))
+    }
   }
-  collect(search, token, cost, search.query.fields, undefined, words)
-  return [...words]
+  return [...into.words]
 }
 
 type TokenChoice = {token: QueryToken; cost: number; words: string[]}
