@@ -45,7 +45,8 @@ function createEvent(
     transactionCurrentEvent: position + 1,
   }
   if (before !== null) event.previousRev = before._rev
-  if (after !== null) event.resultRev = after._rev
+  // A deletion has a resulting revision too: without one the Studio cannot chain what follows to it.
+  event.resultRev = commit.transactionId
   if (options.includeResult && matches) event.result = after
   if (options.includePreviousRevision && matched) event.previous = before
   if (options.withEffects) event.effects = createEffects(before, after)

@@ -35,6 +35,12 @@ export const PROJECT_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
   {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
+  // References from other datasets: there is no other dataset.
+  {
+    method: 'GET',
+    path: '/data/references/:dataset/documents/:id/to',
+    handle: () => ({body: {totalCount: 0, references: []}}),
+  },
   {method: 'GET', path: '/features', handle: getFeatures},
   {method: 'GET', path: '/features/:name', handle: () => ({body: false})},
   {method: 'GET', path: '/check/cors', handle: checkCors},
