@@ -11,7 +11,7 @@ type Ray = {origin: Vec3; along: number; across: number}
 export function meshSolid(solid: PreparedSolid): Mesh {
   const length = solid.bounds.x1 - solid.bounds.x0
   const rows = Math.round(clamp(50 + length * 34, 56, 190))
-  const columns = length < 0.3 ? 36 : length < 1.2 ? 64 : 112
+  const columns = length < 0.3 ? 36 : length < 1.2 ? 64 : solid.thickness > 1.3 ? 168 : 112
   const spine = createSpine(solid)
   const at = (share: number, turn: number) => surfacePoint(solid, spine(share), turn)
   const shares = spreadEvenly((share) => [at(share, 0), at(share, Math.PI / 2)], rows, 260)

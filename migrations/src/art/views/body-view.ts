@@ -7,6 +7,7 @@ import {type Bands, traceBands, traceOutline} from '../paint/bands.ts'
 import {readRamp} from '../paint/colour.ts'
 import {MATERIALS, type Material, rampOf} from '../paint/material.ts'
 import {clip, type Sheet} from '../paint/sheet.ts'
+import {drawDetails} from '../parts/details.ts'
 import {drawFace} from '../parts/face.ts'
 import {drawEndGlass, drawSideGlass} from '../parts/glass.ts'
 import {drawLines} from '../parts/lines.ts'
@@ -117,9 +118,11 @@ function drawStanding(pen: Pen, seen: Seen, input: BodyScene): void {
   drawSideGlass(pen)
   if (input.angle !== 'rear') drawEndGlass(pen, 'front')
   if (input.angle !== 'front') drawEndGlass(pen, 'rear')
+  drawDetails(pen, input.angle, 'on-body')
   sheet.add('</g>')
   drawWheels(pen)
   for (const layer of seen.over) paintLayer(sheet, layer, input)
+  drawDetails(pen, input.angle, 'before-all')
 }
 
 function drawMotorcycle(pen: Pen, seen: Seen, input: BodyScene): void {

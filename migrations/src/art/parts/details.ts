@@ -1,0 +1,45 @@
+import type {Detail} from '../bodies/plan.ts'
+import type {Pen} from './marks.ts'
+import {
+  drawBullbar,
+  drawCockpit,
+  drawSideSteps,
+  drawSnorkel,
+  drawSpareWheel,
+  drawSportsBar,
+} from './offroad.ts'
+import {drawAwning, drawCaravanSide, drawDrawbar, drawMotorhomeSide, drawTent} from './touring.ts'
+import {drawBoxLines, drawBusSide, drawSlideDoor, drawTray, drawTub} from './working.ts'
+
+export type Angle = 'front' | 'side' | 'rear'
+
+/** When a detail is drawn: onto the body, or standing before everything. */
+export type Moment = 'on-body' | 'before-all'
+
+type Drawing = {moment: Moment; draw: (pen: Pen, angle: Angle) => void}
+
+const DRAWINGS: Record<Detail, Drawing> = {
+  'side-steps': {moment: 'before-all', draw: drawSideSteps},
+  snorkel: {moment: 'before-all', draw: drawSnorkel},
+  bullbar: {moment: 'before-all', draw: drawBullbar},
+  'spare-wheel': {moment: 'before-all', draw: drawSpareWheel},
+  'slide-door': {moment: 'on-body', draw: drawSlideDoor},
+  awning: {moment: 'before-all', draw: drawAwning},
+  'caravan-side': {moment: 'on-body', draw: drawCaravanSide},
+  'motorhome-side': {moment: 'before-all', draw: drawMotorhomeSide},
+  'bus-side': {moment: 'on-body', draw: drawBusSide},
+  'tub-lines': {moment: 'on-body', draw: drawTub},
+  'tray-sides': {moment: 'before-all', draw: drawTray},
+  drawbar: {moment: 'before-all', draw: drawDrawbar},
+  cockpit: {moment: 'on-body', draw: drawCockpit},
+  'canvas-tent': {moment: 'before-all', draw: drawTent},
+  'box-lines': {moment: 'before-all', draw: drawBoxLines},
+  'sports-bar': {moment: 'before-all', draw: drawSportsBar},
+}
+
+export function drawDetails(pen: Pen, angle: Angle, moment: Moment): void {
+  for (const detail of pen.stage.body.plan.details ?? []) {
+    const drawing = DRAWINGS[detail]
+    if (drawing.moment === moment) drawing.draw(pen, angle)
+  }
+}
