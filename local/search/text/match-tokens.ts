@@ -11,7 +11,10 @@ export type MatchRequest = {
   fields: SearchField[]
   tokens: MatchToken[]
   totalCost: number
+  /** Words of the query that need not occur, but count where they do. */
   dropped: string[]
+  /** How many words the whole query has. */
+  queryLength: number
   /** For a synonym: how many words the query really has. */
   synonymTokens: number | undefined
   prioritizeExactMatch: boolean
@@ -124,7 +127,8 @@ function scoreValue(
 
 function scoreSingle(request: MatchRequest, valueLength: number, place: number): number {
   const synonym = request.tokens.length === 1 ? request.synonymTokens : undefined
-  const verbatim = request.prioritizeExactMatch && request.totalCost === 0 && valueLength === 1
+  const isExactQuery = request.totalCost === 0 && request.tokens.length === 1
+  const verbatim = request.prioritizeExactMatch && isExactQuery && valueLength === 1
   const words = synonym ?? 1
   return fieldScore({
     words,
@@ -137,9 +141,14 @@ function scoreSingle(request: MatchRequest, valueLength: number, place: number):
 }
 
 /** A function that scores a row in one field; equal values are scored once. */
-function fieldScorer(request: MatchRequest, field: SearchField, marks: Marks[]): (row: number) => number {
+function fieldScorer(
+  request: MatchRequest,
+  field: SearchField,
+  words: string[],
+  marks: Marks[],
+): (row: number) => number {
   const {coded, text} = field.column
-  const ids = request.tokens.map((token, at) => (marks[at] ? text.wordId(token.word) : undefined))
+  const ids = words.map((word, at) => (marks[at] ? text.wordId(word) : undefined))
   const known = new Map<number, number>()
   const scoreCode = (code: number, matched: number): number => {
     const key = code * 32 + Math.min(matched, 31)
@@ -191,12 +200,14 @@ export function matchTokens(target: MatchTarget, request: MatchRequest): number 
   const usable = tokenMarks.filter((marks) => marks.some((table) => table !== undefined))
   if (usable.length === 0) return 0
   const droppedMarks = request.dropped.map((word) => fields.map((field) => marksOf(field, word)))
+  const words = [...request.tokens.map((token) => token.word), ...request.dropped]
   const scorers = fields.map((field, at) => ({
     weight: field.weight,
     score: fieldScorer(
       request,
       field,
-      tokenMarks.map((marks) => marks[at]),
+      words,
+      [...tokenMarks, ...droppedMarks].map((marks) => marks[at]),
     ),
   }))
   let matches = 0
@@ -207,7 +218,11 @@ export function matchTokens(target: MatchTarget, request: MatchRequest): number 
     matches++
     const extra = droppedMarks.filter((marks) => rowHas(fields, marks, row)).length
     const tokens = Math.min(15, request.synonymTokens ?? request.tokens.length + extra)
-    const id = target.scores.classOf({...scoreRow(scorers, row), tokens, dropped: request.dropped.length})
+    const id = target.scores.classOf({
+      ...scoreRow(scorers, row),
+      tokens,
+      dropped: Math.max(0, request.queryLength - tokens),
+    })
     if (target.scores.isBetter(id, target.classOf[row] ?? 0)) target.classOf[row] = id
   }
   return matches

@@ -67,12 +67,11 @@ function inFilter(search: Search, field: SearchField): WordTest {
   return within ? heldIn(field, within.bits) : anyWord
 }
 
-/** The filtered rows that hold the word in one of the fields. */
-function rowsHolding(search: Search, fields: readonly SearchField[], word: string): Bits {
+/** The filtered rows that hold the word in the field. */
+function rowsHolding(search: Search, field: SearchField, word: string): Bits {
   const {source, within} = search.target
   const bits = emptyBits(source.rowCount)
-  for (const field of fields)
-    for (const rows of rowsWithWord(field.column, word)) for (const row of rows) setBit(bits, row)
+  for (const rows of rowsWithWord(field.column, word)) for (const row of rows) setBit(bits, row)
   return within ? bits.map((part, at) => part & (within.bits[at] ?? 0)) : bits
 }
 
@@ -115,10 +114,7 @@ function collect(
   return false
 }
 
-/**
- * Words that may stand for a word of the query. For the last word those that share a field, then a document,
- * with the word before it come first: `golf r` is the R and not the Ranger.
- */
+/** Words that may stand for a word of the query. For the last word those that share a field with the word before it come first. */
 function candidateWords(
   search: Search,
   token: QueryToken,
@@ -129,13 +125,9 @@ function candidateWords(
   const {fields} = search.query
   if (previous === undefined) collect(search, into, fields, (field) => inFilter(search, field))
   else {
-    const together = collect(search, into, fieldOrder(search, previous), (field) =>
-      heldIn(field, rowsHolding(search, [field], previous)),
-    )
-    if (!together) {
-      const anywhere = rowsHolding(search, fields, previous)
-      collect(search, into, fields, (field) => heldIn(field, anywhere))
-    }
+    const together = (field: SearchField): WordTest => heldIn(field, rowsHolding(search, field, previous))
+    if (!collect(search, into, fieldOrder(search, previous), together))
+      collect(search, into, fields, (field) => inFilter(search, field))
   }
   return [...into.words]
 }
@@ -156,7 +148,8 @@ function combination(choices: TokenChoice[], n: number): {tokens: MatchToken[]; 
 }
 
 function matchChoices(search: Search, choices: TokenChoice[], dropped: string[]): void {
-  const {params, fields} = search.query
+  const {query} = search
+  const {params, fields} = query
   const total = choices.reduce((product, choice) => product * choice.words.length, 1)
   const floor =
     fields.length === 1 && fields[0]?.prefix
@@ -170,6 +163,7 @@ function matchChoices(search: Search, choices: TokenChoice[], dropped: string[])
     search.tried.add(key)
     const matches = matchTokens(search.target, {
       fields,
+      queryLength: query.tokens.length,
       tokens,
       totalCost: cost,
       dropped,
@@ -234,19 +228,28 @@ function searchTokens(search: Search, tokens: QueryToken[], dropped: string[]): 
   return countFound(search)
 }
 
-/** Drops words from the right (or left) until enough documents are found. */
-function dropTokens(search: Search, found: number): void {
-  const {tokens, params} = search.query
-  const fromLeft = params.dropTokensMode === 'left_to_right'
+/** Every way to leave words out, fewest first: all from one side, then all from the other. */
+function shortened(tokens: QueryToken[], fromLeft: boolean): {kept: QueryToken[]; dropped: string[]}[] {
+  const ways: {kept: QueryToken[]; dropped: string[]}[] = []
+  for (const left of [fromLeft, !fromLeft]) {
+    for (let count = 1; count < tokens.length; count++) {
+      const kept = left ? tokens.slice(count) : tokens.slice(0, tokens.length - count)
+      const dropped = left ? tokens.slice(0, count) : tokens.slice(tokens.length - count)
+      ways.push({kept, dropped: dropped.map((token) => token.word)})
+    }
+  }
+  return ways
+}
+
+/** Drops words until enough documents are found. */
+function dropTokens(search: Search, queries: QueryToken[][], found: number): void {
+  const {params} = search.query
   let total = found
-  for (let dropped = 1; dropped < tokens.length && total < params.dropTokensThreshold; dropped++) {
-    const kept = fromLeft ? tokens.slice(dropped) : tokens.slice(0, tokens.length - dropped)
-    const left = fromLeft ? tokens.slice(0, dropped) : tokens.slice(tokens.length - dropped)
-    total = searchTokens(
-      search,
-      kept,
-      left.map((token) => token.word),
-    )
+  for (const tokens of queries) {
+    for (const {kept, dropped} of shortened(tokens, params.dropTokensMode === 'left_to_right')) {
+      if (total >= params.dropTokensThreshold && !params.exhaustive) return
+      total = searchTokens(search, kept, dropped)
+    }
   }
 }
 
@@ -289,22 +292,15 @@ export function searchText(
     tried: new Set(),
     synonymTokens: undefined,
   }
-  let found = searchTokens(search, query.tokens, [])
-  for (const synonym of query.synonyms) {
-    const other: Search = {
-      ...search,
-      tried: new Set(),
-      synonymTokens: synonym.original,
-      query: {...query, tokens: synonym.tokens},
-    }
-    found = searchTokens(other, synonym.tokens, [])
-  }
-  if (found < query.params.dropTokensThreshold) dropTokens(search, found)
-  if (
-    query.params.splitJoin === 'always' ||
-    (query.params.splitJoin === 'fallback' && countFound(search) === 0)
-  ) {
-    for (const tokens of splitsAndJoins(query)) searchTokens(search, tokens, [])
-  }
+  const original = query.synonyms[0]?.original
+  const said: Search = {...search, synonymTokens: original}
+  let found = searchTokens(said, query.tokens, [])
+  const {splitJoin, dropTokensThreshold} = query.params
+  if (splitJoin === 'always' || (splitJoin === 'fallback' && found === 0))
+    for (const tokens of splitsAndJoins(query)) found = searchTokens(said, tokens, [])
+  for (const {tokens} of query.synonyms)
+    found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
+  if (query.params.exhaustive || found < dropTokensThreshold)
+    dropTokens(search, [query.tokens, ...query.synonyms.map((synonym) => synonym.tokens)], found)
   return {classOf: target.classOf, scores, matched: search.matched}
 }
