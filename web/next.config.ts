@@ -27,7 +27,10 @@ const config: NextConfig = {
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp'],
   poweredByHeader: false,
   typedRoutes: false,
-  headers: async () => [{source: '/:path*', headers: SECURITY_HEADERS}],
+  headers: async () => [
+    {source: '/:path*', headers: SECURITY_HEADERS},
+    {source: '/silhouettes/:file', headers: [{key: 'Cache-Control', value: 'public, max-age=604800'}]},
+  ],
 }
 
 export default config

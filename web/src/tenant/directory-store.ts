@@ -31,6 +31,11 @@ function store(): Store {
   }))
 }
 
+/** The directory as it is in memory, without asking anyone; null before the first read. */
+export function peekDirectory(): Directory | null {
+  return store().directory
+}
+
 /** Marks the directory as changed: the next reader gets a fresh one. */
 export function releaseDirectory(): void {
   store().generation += 1

@@ -23,17 +23,19 @@ export function Picture({src, alt, sizes, ratio, priority = false, naturalWidth,
   const shape = classNames('block w-full object-cover', className)
   if (src === null) return <MissingPicture className={shape} style={style} />
   return (
-    <img
-      src={pictureUrl(src, PICTURE_WIDTHS[2])}
-      srcSet={pictureSrcSet(src, naturalWidth)}
-      sizes={sizes}
-      alt={alt}
-      style={style}
-      className={shape}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding={priority ? 'sync' : 'async'}
-    />
+    <picture>
+      <img
+        src={pictureUrl(src, PICTURE_WIDTHS[2])}
+        srcSet={pictureSrcSet(src, naturalWidth)}
+        sizes={sizes}
+        alt={alt}
+        style={style}
+        className={shape}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
   )
 }
 

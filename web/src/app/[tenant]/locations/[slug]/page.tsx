@@ -1,0 +1,43 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {formatAddress} from '#/domain/format-address'
+import {LocationDetail} from '#/features/locations/location-detail'
+import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../../page-tenant'
+import {PlacePhone} from '../../place-phone'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {location} = await load(params)
+  return {
+    title: location.name,
+    description: `${location.name}: ${formatAddress(location.address)}. Opening hours, phone and directions.`,
+    alternates: {canonical: `/locations/${location.slug}`},
+  }
+}
+
+export default async function LocationPage({params}: Params) {
+  const {tenant, location} = await load(params)
+  return (
+    <Container className="py-8 lg:py-12">
+      <a href="/locations" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+        All locations
+      </a>
+      <LocationDetail location={location} phone={<PlacePhone tenant={tenant} location={location} />} />
+    </Container>
+  )
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; location: Location}> {
+  const {tenant: segment, slug} = await params
+  const tenant = await pageTenant(segment)
+  const location = tenant.locations.find((candidate) => candidate.slug === slug)
+  if (!location) notFound()
+  return {tenant, location}
+}

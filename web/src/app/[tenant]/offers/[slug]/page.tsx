@@ -1,0 +1,40 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {listOffers, type Offer} from '#/features/offers/list-offers'
+import {OfferPageBody} from '#/features/offers/offer-article'
+import {scopeOf} from '#/tenant/site-scope'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {offer} = await load(params)
+  return {title: offer.name, alternates: {canonical: `/offers/${offer.slug}`}}
+}
+
+export default async function OfferPage({params}: Params) {
+  const {tenant, offer} = await load(params)
+  return (
+    <Container className="py-8 lg:py-12">
+      <a href="/special-offers" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+        {tenant.settings.offers.title}
+      </a>
+      <OfferPageBody offer={offer} zone={zoneOf(tenant)} />
+    </Container>
+  )
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; offer: Offer}> {
+  const {tenant: segment, slug} = await params
+  const tenant = await pageTenant(segment)
+  const offer = (await listOffers(scopeOf(tenant))).find((candidate) => candidate.slug === slug)
+  if (!offer) notFound()
+  return {tenant, offer}
+}

@@ -1,0 +1,19 @@
+import type {Metadata} from 'next'
+import {listOffers} from '#/features/offers/list-offers'
+import {OffersPage} from '#/features/offers/offers-page'
+import {scopeOf} from '#/tenant/site-scope'
+import {zoneOf} from '#/tenant/zone-of'
+import {pageTenant} from '../page-tenant'
+
+type Params = {params: Promise<{tenant: string}>}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await pageTenant((await params).tenant)
+  return {title: settings.offers.title, alternates: {canonical: '/special-offers'}}
+}
+
+export default async function SpecialOffersPage({params}: Params) {
+  const tenant = await pageTenant((await params).tenant)
+  const offers = await listOffers(scopeOf(tenant))
+  return <OffersPage offers={offers} settings={tenant.settings.offers} zone={zoneOf(tenant)} />
+}

@@ -1,0 +1,50 @@
+import {revalidateTag} from 'next/cache'
+import * as z from 'zod'
+import {env} from '#/env/env'
+import {tags} from '#/lib/cache-tags'
+import {log} from '#/lib/log'
+import {isSigned} from '#/lib/signature'
+
+const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
+const stockChange = z.object({
+  dealerships: z.array(slug).max(5000),
+  /** Left out when there are too many to name. */
+  cars: z.array(slug).max(500).optional(),
+})
+
+const MAX_BYTES = 1024 * 1024
+
+/** The stock import says whose cars changed: lists of those dealerships and the named cars' pages are made afresh. */
+export async function POST(request: Request): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
+    return answer(413, 'The body is too large')
+  const body = await request.text()
+  const signature = request.headers.get('forecourt-signature')
+  if (!isSigned(env().STOCK_WEBHOOK_SECRET, body, signature, Date.now())) {
+    return answer(401, 'The signature is missing, old or wrong')
+  }
+  const change = stockChange.safeParse(parseJson(body))
+  if (!change.success) return answer(400, 'The body is not a stock change')
+  const released = stockTags(change.data)
+  for (const tag of released) revalidateTag(tag, {expire: 0})
+  log('info', 'stock.released', {count: released.length})
+  return Response.json({released: released.length})
+}
+
+function stockTags({dealerships, cars}: z.infer<typeof stockChange>): string[] {
+  // Cars that are not named may be any: every read of stock is made again then.
+  if (!cars) return [tags.allStock]
+  return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function answer(status: number, error: string): Response {
+  return Response.json({error}, {status})
+}

@@ -1,0 +1,27 @@
+import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+import type {Lead} from './hero'
+
+const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
+
+/** A slide's picture: the tall one on a phone where there is one. */
+export function HeroPicture({lead, priority, className}: {lead: Lead; priority: boolean; className: string}) {
+  const {picture, pictureTall} = lead
+  if (!picture) return <div className={`bg-sunk ${className}`} />
+  return (
+    <picture>
+      {pictureTall && (
+        <source media={NARROW} srcSet={pictureSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
+      )}
+      <img
+        src={pictureUrl(picture.url, PICTURE_WIDTHS[3])}
+        srcSet={pictureSrcSet(picture.url, picture.width)}
+        sizes="100vw"
+        alt={picture.alt}
+        className={className}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}

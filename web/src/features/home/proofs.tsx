@@ -1,0 +1,19 @@
+import type {Settings} from '@forecourt/schemas'
+import {Band} from '#/ui/layout'
+
+/** Why us, as numbers. */
+export function Proofs({proofs}: {proofs: Settings['home']['proofs']}) {
+  if (proofs.length === 0) return null
+  return (
+    <Band tone="sunk" label="Why buy from us">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        {proofs.map(({figure, words}) => (
+          <div key={figure + words} className="flex flex-col-reverse justify-end gap-1">
+            <dt className="max-w-[24ch] text-ink-soft">{words}</dt>
+            <dd className="heading figures text-4xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  )
+}

@@ -1,0 +1,12 @@
+import {formatAddress} from '#/domain/format-address'
+import type {Location} from '#/tenant/tenant-config'
+
+/** A link to the place on a public map: its own link, else its point, else its address. */
+export function mapHref({name, address}: Location): string {
+  if (address.placeUrl?.startsWith('https://')) return address.placeUrl
+  const {latitude, longitude} = address
+  if (latitude !== null && longitude !== null) {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+  }
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${formatAddress(address)}`)}`
+}

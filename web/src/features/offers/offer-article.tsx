@@ -1,0 +1,109 @@
+import type {Settings} from '@forecourt/schemas'
+import {toPlainText} from '@portabletext/react'
+import {truncateText} from '#/lib/truncate'
+import {ButtonLink} from '#/ui/button'
+import {Folded} from '#/ui/folded'
+import {Picture} from '#/ui/picture'
+import {Prose} from '#/ui/prose'
+import {formatEnd} from './format-end'
+import type {Offer} from './list-offers'
+
+/** [9.9f] Where a long description is cut, when it is longer than the setting allows. */
+const DESCRIPTION_CUT = 160
+
+type Props = {offer: Offer; settings: Settings['offers']; zone: string; priority: boolean}
+
+/** One offer in the list of offers: long texts are folded (spec 4.10f, 4.10g). */
+export function OfferArticle({offer, settings, zone, priority}: Props) {
+  return (
+    <article
+      id={offer.slug}
+      className="grid gap-6 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12 lg:py-12"
+    >
+      <OfferPicture offer={offer} priority={priority} />
+      <div className="flex flex-col items-start gap-3">
+        <h2 className="text-2xl">
+          <a href={`/offers/${offer.slug}`} className="no-underline hover:underline">
+            {offer.name}
+          </a>
+        </h2>
+        <OfferEnd offer={offer} zone={zone} />
+        {offer.description && <FoldedDescription offer={offer} longest={settings.descriptionLength} />}
+        <OfferAction offer={offer} />
+        {offer.disclaimer && (
+          <div className="mt-2 text-sm text-ink-soft">
+            <Folded
+              preview={truncateText(offer.disclaimer, settings.disclaimerLength)}
+              more="View full disclaimer"
+              less="View less disclaimer"
+            >
+              <p className="max-w-[75ch] whitespace-pre-line">{offer.disclaimer}</p>
+            </Folded>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** One offer on its own page: everything in full (spec 4.10f). */
+export function OfferPageBody({offer, zone}: {offer: Offer; zone: string}) {
+  return (
+    <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+      <OfferPicture offer={offer} priority />
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="text-4xl">{offer.name}</h1>
+        <OfferEnd offer={offer} zone={zone} />
+        {offer.description && <Prose value={offer.description} />}
+        <OfferAction offer={offer} />
+        {offer.disclaimer && (
+          <p className="mt-4 max-w-[75ch] border-t border-line pt-4 text-sm whitespace-pre-line text-ink-soft">
+            {offer.disclaimer}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
+  if (!offer.image) return <div className="hidden rounded-card bg-sunk lg:block" aria-hidden="true" />
+  return (
+    <Picture
+      src={offer.image.url}
+      alt={offer.image.alt}
+      naturalWidth={offer.image.width}
+      sizes="(min-width: 62rem) 560px, 100vw"
+      priority={priority}
+      className="rounded-card"
+    />
+  )
+}
+
+function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {
+  const end = formatEnd(offer.window, zone)
+  return end && <p className="text-sm font-medium text-ink-soft">{end}</p>
+}
+
+function OfferAction({offer}: {offer: Offer}) {
+  if (!offer.action) return null
+  return (
+    <ButtonLink href={offer.action.href} className="mt-1">
+      {offer.action.label}
+    </ButtonLink>
+  )
+}
+
+function FoldedDescription({offer, longest}: {offer: Offer; longest: number}) {
+  if (!offer.description) return null
+  const text = toPlainText(offer.description.map((block) => ({...block, children: [...block.children]})))
+  return (
+    <Folded
+      preview={truncateText(text, longest, Math.min(DESCRIPTION_CUT, longest))}
+      more="View more"
+      less="View less"
+    >
+      <Prose value={offer.description} />
+    </Folded>
+  )
+}

@@ -1,0 +1,32 @@
+import {Picture} from '#/ui/picture'
+import {formatEnd} from './format-end'
+import type {Offer} from './list-offers'
+
+/** An offer in a row: picture, headline, and the day it ends. The whole card leads to the offer. */
+export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; sizes: string}) {
+  const end = formatEnd(offer.window, zone)
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {offer.image && (
+        <Picture
+          src={offer.image.url}
+          alt={offer.image.alt}
+          naturalWidth={offer.image.width}
+          ratio="16 / 9"
+          sizes={sizes}
+        />
+      )}
+      <div className="card-pad flex flex-1 flex-col gap-2">
+        <h3 className="text-lg">
+          <a
+            href={`/offers/${offer.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {offer.name}
+          </a>
+        </h3>
+        {end && <p className="mt-auto text-sm text-ink-soft">{end}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import {SectionHeading} from '#/ui/heading'
+import {Band} from '#/ui/layout'
+import type {Offer} from './list-offers'
+import {OfferCard} from './offer-card'
+
+/** The first offers on the home page. */
+export function OffersRow({offers, title, zone}: {offers: readonly Offer[]; title: string; zone: string}) {
+  if (offers.length === 0) return null
+  return (
+    <Band>
+      <SectionHeading title={title} link={{label: 'All offers', href: '/special-offers'}} />
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              zone={zone}
+              sizes="(min-width: 62rem) 400px, (min-width: 48rem) 50vw, 100vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,23 @@
+import {describe, expect, it} from 'vitest'
+import {telHref} from '#/lib/tel-href'
+import {maskPhone} from './mask-phone'
+
+describe('phone masking', () => {
+  it.each([
+    ['02 9876 5432', '02 98*******'],
+    ['0412 345 678', '0412 *******'],
+    ['1300 123 456', '1300 *******'],
+    ['13 12 13', '13 12***'],
+    ['1234', '1234'],
+    ['', ''],
+  ])('[4.3a] shows the first five characters of %s and stars for the rest', (phone, masked) =>
+    expect(maskPhone(phone)).toBe(masked),
+  )
+
+  it.each([
+    ['02 9876 5432', 'tel:+61298765432'],
+    ['+61 2 9876 5432', 'tel:+61298765432'],
+    ['1300 123 456', 'tel:1300123456'],
+    ['13 12 13', 'tel:131213'],
+  ])('dials %s as %s', (phone, href) => expect(telHref(phone)).toBe(href))
+})

@@ -1,0 +1,54 @@
+import {formatSuburb} from '#/domain/format-address'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {Wordmark} from './wordmark'
+
+/** The foot of every page: who the dealer is, where, and under which licence (spec 3.10). */
+export function SiteFooter({tenant}: {tenant: TenantConfig}) {
+  const {identity, navigation} = tenant.settings
+  return (
+    <footer className="band on-band mt-auto">
+      <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
+        <div>
+          <Wordmark settings={{...tenant.settings, identity: {...identity, logo: null}}} />
+          {identity.about && <p className="mt-3 max-w-[44ch] opacity-85">{identity.about}</p>}
+        </div>
+        <nav aria-label="Foot of the page">
+          <ul className="-my-2 grid grid-cols-2 gap-x-6 md:grid-cols-1">
+            {navigation.footer.map(({label, href}) => (
+              <li key={href + label}>
+                <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className="-my-2 md:col-span-2 lg:col-span-1">
+          {tenant.locations.slice(0, 6).map((location) => (
+            <li key={location.id}>
+              <a
+                href={`/locations/${location.slug}`}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:underline"
+              >
+                <span>{location.name}</span>
+                <span className="text-sm opacity-75">{formatSuburb(location.address)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Container className="pb-8">
+        <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-current/20 pt-6 text-sm opacity-85">
+          {identity.legalName && <span>{identity.legalName}</span>}
+          {identity.abn && <span className="figures">ABN {identity.abn}</span>}
+          {identity.licenceNumber && (
+            <span className="figures">
+              {identity.licenceLabel} {identity.licenceNumber}
+            </span>
+          )}
+        </p>
+      </Container>
+    </footer>
+  )
+}

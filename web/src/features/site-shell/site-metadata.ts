@@ -1,0 +1,24 @@
+import type {Metadata} from 'next'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** What every page of a site says of itself to browsers and search engines, unless the page says more. */
+export function siteMetadata({settings, hosts}: TenantConfig): Metadata {
+  const {name, tagline, about} = settings.identity
+  return {
+    metadataBase: hosts[0] ? new URL(`https://${hosts[0]}`) : null,
+    title: {default: tagline ? `${name}: ${tagline}` : name, template: `%s | ${name}`},
+    description: about ?? tagline ?? undefined,
+    applicationName: name,
+    formatDetection: {telephone: false},
+    icons: {icon: siteIcon(name, settings.theme.accent, settings.theme.accentInk)},
+  }
+}
+
+/** The site's initial on its accent, as an address in itself: no request, no file per site. */
+export function siteIcon(name: string, background: string, ink: string): string {
+  const letter = /[a-z0-9]/i.exec(name)?.[0]?.toUpperCase() ?? ''
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${background}"/>` +
+    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

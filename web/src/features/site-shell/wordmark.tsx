@@ -1,0 +1,31 @@
+import type {Settings} from '@forecourt/schemas'
+import {pictureUrl} from '#/lib/picture-url'
+import {classNames} from '#/ui/class-names'
+
+const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
+  regular: 'text-xl',
+  wide: 'text-base uppercase tracking-[0.08em]',
+  serif: 'text-2xl',
+}
+
+/** The dealer's logo, or the name set in the site's own heading type. */
+export function Wordmark({settings, className}: {settings: Settings; className?: string}) {
+  const {logo, name} = settings.identity
+  return (
+    <a href="/" className={classNames('target inline-flex items-center no-underline', className)}>
+      {logo ? (
+        <picture>
+          <img
+            src={pictureUrl(logo.url, 375)}
+            width={logo.width}
+            height={logo.height}
+            alt={logo.alt || name}
+            className="h-9 w-auto bg-transparent"
+          />
+        </picture>
+      ) : (
+        <span className={classNames('heading leading-tight', FORMS[settings.theme.headingForm])}>{name}</span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import {type DocumentDefinition, type DocumentOf, windowState} from '@forecourt/schemas'
+import {listScoped, type SiteScope} from './list-scoped.ts'
+import {watchWindows} from './window-clock.ts'
+
+type WindowedDefinition = DocumentDefinition & {fields: {scope: unknown; window: unknown}}
+
+/**
+ * Reads the documents of one type that a site shows now, by their windows. The page that holds them is made
+ * afresh when a window starts or ends. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ */
+export async function listLive<D extends WindowedDefinition>(
+  definition: D,
+  site: SiteScope,
+  options: {order?: string} = {},
+): Promise<readonly DocumentOf<D>[]> {
+  const now = Date.now()
+  const all = (await listScoped(definition, site, options)) as readonly (DocumentOf<D> & Windowed)[]
+  watchWindows(all, now)
+  return all.filter(({window}) => windowState(window, now) === 'live')
+}
+
+type Windowed = Parameters<typeof watchWindows>[0][number]

@@ -1,0 +1,26 @@
+/** One stretch of opening hours: instants in ms, and the words that name its ends in the place's own zone. */
+export type OpenSpan = {
+  readonly from: number
+  readonly until: number
+  /** For example "8:30 am". */
+  readonly fromText: string
+  readonly untilText: string
+  /** For example "Monday". */
+  readonly day: string
+}
+
+export type OpenState = {readonly open: boolean; readonly text: string}
+
+const HALF_DAY_MS = 43_200_000
+
+/**
+ * What a place says of itself at an instant: "Open now, until 5:30 pm", "Opens at 8:30 am", "Opens Monday at 9 am".
+ * Null when the stretches known end before it.
+ */
+export function describeOpen(spans: readonly OpenSpan[], now: number): OpenState | null {
+  const span = spans.find(({until}) => until > now)
+  if (!span) return null
+  if (span.from <= now) return {open: true, text: `Open now, until ${span.untilText}`}
+  const day = span.from - now < HALF_DAY_MS ? '' : `${span.day} `
+  return {open: false, text: `Opens ${day}at ${span.fromText}`}
+}
