@@ -132,42 +132,39 @@ export function readPath(document: Document, name: string, nested: boolean): unk
   return many || values.length > 1 ? values.flat() : values[0]
 }
 
+type Checked = {document: Document; original: Document}
+
+function change(checked: Checked, name: string, value: unknown): void {
+  if (checked.document === checked.original) checked.document = {...checked.original}
+  if (value === undefined) delete checked.document[name]
+  else checked.document[name] = value
+}
+
+function checkField(checked: Checked, field: Field, schema: Schema, dirty: DirtyValues): void {
+  const value = readPath(checked.original, field.name, schema.enableNestedFields)
+  if (value === null && field.optional) change(checked, field.name, undefined)
+  if (value === undefined && !field.optional)
+    throw badRequest(
+      `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
+    )
+  if (value === null && !field.optional) throw typeError(field)
+  if (value === undefined || value === null || !field.index) return
+  const settled = settleField(field, value, dirty)
+  if (settled === undefined && !field.optional) throw typeError(field)
+  if (settled !== value) change(checked, field.name, settled)
+}
+
 /**
  * Checks a whole document against the schema, in the order in which the reference checks it.
  * Answers the document itself when nothing had to change, else a changed copy.
  */
 export function validateDocument(schema: Schema, document: Document, dirty: DirtyValues): Document {
-  let checked = document
   const sorting = schema.defaultSortingField
   if (sorting && document[sorting] === undefined)
     throw badRequest(
       `Field \`${sorting}\` has been declared as a default sorting field, but is not found in the document.`,
     )
-  for (const field of schema.fields) {
-    const value = readPath(document, field.name, schema.enableNestedFields)
-    if (value === undefined || value === null) {
-      if (field.optional) {
-        if (value === null) checked = without(checked, document, field.name)
-        continue
-      }
-      if (value === null) throw typeError(field)
-      throw badRequest(
-        `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
-      )
-    }
-    if (!field.index) continue
-    const settled = settleField(field, value, dirty)
-    if (settled === value) continue
-    if (settled === undefined && !field.optional) throw typeError(field)
-    checked = checked === document ? {...document} : checked
-    if (settled === undefined) delete checked[field.name]
-    else checked[field.name] = settled
-  }
-  return checked
-}
-
-function without(checked: Document, original: Document, name: string): Document {
-  const copy = checked === original ? {...original} : checked
-  delete copy[name]
-  return copy
+  const checked: Checked = {document, original: document}
+  for (const field of schema.fields) checkField(checked, field, schema, dirty)
+  return checked.document
 }

@@ -1,12 +1,13 @@
-const MARK = '\u0000int:'
+/** A whole number too large for a double, carried as JSON text. */
+type RawJson = {rawJSON: string}
 
-/** A whole number too large for a double, to be written without quotes. */
-export function rawNumber(value: bigint): string {
-  return `${MARK}${value}`
+type RawCapableJson = {rawJSON(text: string): RawJson}
+
+function hasRawJson(json: unknown): json is RawCapableJson {
+  return typeof json === 'object' && json !== null && 'rawJSON' in json
 }
 
-/** JSON with large whole numbers as numbers. */
-export function writeJson(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.includes('\\u0000int:') ? text.replace(/"\\u0000int:(-?\d+)"/g, '$1') : text
+/** The number as `JSON.stringify` writes it in full; a double would lose its last digits. */
+export function rawNumber(value: bigint): RawJson | number {
+  return hasRawJson(JSON) ? JSON.rawJSON(String(value)) : Number(value)
 }

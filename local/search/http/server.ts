@@ -1,6 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {ApiError, notFound} from './api-error.ts'
-import {writeJson} from './json.ts'
 import {findRoute, type Reply, type Request, type Route} from './router.ts'
 
 export type Authorise = (route: Route, request: Request, keyText: string) => Request
@@ -35,7 +34,7 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
 
 function send(response: ServerResponse, reply: Reply): void {
   const type = reply.type ?? 'json'
-  const text = type === 'json' ? writeJson(reply.body) : String(reply.body)
+  const text = type === 'json' ? JSON.stringify(reply.body) : String(reply.body)
   response.writeHead(reply.status, {
     ...CORS,
     'content-type': TYPES[type],

@@ -42,7 +42,7 @@ function tally(column: FacetColumn, input: FacetInput): Uint32Array {
   return counts
 }
 
-function usesPopularValues(column: FacetColumn, input: FacetInput, spec: FacetSpec): boolean {
+function usesPopularValues(input: FacetInput, spec: FacetSpec): boolean {
   if (input.params.facetStrategy === 'exhaustive') return false
   if (input.params.groupBy.length > 0 || spec.sortField !== undefined) return false
   if (input.params.facetStrategy === 'top_values') return true
@@ -172,7 +172,7 @@ function countFacet(
   if (!column || column.kind === 'geo' || input.rows.length === 0) return answer
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
-  const popular = usesPopularValues(column, input, spec)
+  const popular = usesPopularValues(input, spec)
   const counted = popular ? popularCounts(column, input, spec, match) : allCounts(column, input, match)
   const sortValues = spec.sortField ? lastSortValues(input, column, spec.sortField) : undefined
   const shown =

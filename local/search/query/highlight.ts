@@ -1,10 +1,12 @@
 import type {Document} from '../documents/validate-document.ts'
 import type {Field} from '../schema/field.ts'
+import {closestWindow, fieldScore} from '../text/match-score.ts'
 import type {MatchToken} from '../text/match-tokens.ts'
 import {type Token, tokenize} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
-type Marked = {snippet: string; value: string; tokens: string[]}
+type Marked = {snippet: string; value: string; tokens: string[]; score: number}
+type Scored = {score: number; shown: Record<string, unknown>}
 export type Highlight = {legacy: Record<string, unknown>[]; byField: Record<string, unknown>}
 
 export type HighlightPlan = {
@@ -59,6 +61,18 @@ function withTags(text: string, from: number, to: number, marks: Mark[], params:
   return marked + text.slice(done, to)
 }
 
+/** How well the marked words match: the best field is shown first. */
+function scoreMarks(tokens: Token[], marks: Mark[]): number {
+  const places = new Map<string, number[]>()
+  for (const {at} of marks) {
+    const word = tokens[at]?.word ?? ''
+    places.set(word, [...(places.get(word) ?? []), at])
+  }
+  const {together, distance} = closestWindow([...places.values()])
+  const verbatim = tokens.length === places.size && marks.length === places.size ? 1 : 0
+  return fieldScore({words: places.size, together, cost: 0, distance, verbatim, place: 0})
+}
+
 function markText(text: string, field: Field, plan: HighlightPlan): Marked | undefined {
   const tokens = tokenize(text, field)
   const marks = findMarks(text, tokens, plan.tokens)
@@ -76,30 +90,44 @@ function markText(text: string, field: Field, plan: HighlightPlan): Marked | und
       text.length
     snippet = withTags(text, from, to, marks, params)
   }
-  return {snippet, value: whole, tokens: [...new Set(marks.map((mark) => text.slice(mark.start, mark.end)))]}
+  const words = new Set(marks.map((mark) => text.slice(mark.start, mark.end)))
+  return {snippet, value: whole, tokens: [...words], score: scoreMarks(tokens, marks)}
 }
 
-function highlightOne(text: string, field: Field, plan: HighlightPlan, into: Highlight): void {
+function highlightOne(
+  text: string,
+  field: Field,
+  plan: HighlightPlan,
+  into: Highlight,
+  scored: Scored[],
+): void {
   const marked = markText(text, field, plan)
   if (!marked) return
   const full = plan.fullFields.has(field.name) ? {value: marked.value} : {}
   const shown = {matched_tokens: marked.tokens, snippet: marked.snippet, ...full}
-  into.legacy.push({field: field.name, ...shown})
+  scored.push({score: marked.score, shown: {field: field.name, ...shown}})
   into.byField[field.name] = shown
 }
 
-function highlightMany(texts: readonly string[], field: Field, plan: HighlightPlan, into: Highlight): void {
+function highlightMany(
+  texts: readonly string[],
+  field: Field,
+  plan: HighlightPlan,
+  into: Highlight,
+  scored: Scored[],
+): void {
   const marked = texts.map((text) => markText(text, field, plan))
   const hits = marked.flatMap((mark, index) => (mark ? [{...mark, index}] : []))
   if (hits.length === 0) return
   const full = plan.fullFields.has(field.name)
-  into.legacy.push({
+  const shown = {
     field: field.name,
     indices: hits.map((hit) => hit.index),
     matched_tokens: hits.map((hit) => hit.tokens),
     snippets: hits.map((hit) => hit.snippet),
     ...(full ? {values: hits.map((hit) => hit.value)} : {}),
-  })
+  }
+  scored.push({score: Math.max(...hits.map((hit) => hit.score)), shown})
   into.byField[field.name] = texts.map((text, index) => {
     const mark = marked[index]
     const value = mark?.value ?? text
@@ -111,16 +139,20 @@ function highlightMany(texts: readonly string[], field: Field, plan: HighlightPl
 export function highlight(document: Document, plan: HighlightPlan): Highlight {
   const into: Highlight = {legacy: [], byField: {}}
   if (plan.tokens.length === 0) return into
+  const scored: Scored[] = []
   for (const field of plan.fields) {
     const value = document[field.name]
-    if (typeof value === 'string') highlightOne(value, field, plan, into)
+    if (typeof value === 'string') highlightOne(value, field, plan, into, scored)
     else if (Array.isArray(value))
       highlightMany(
         value.filter((item) => typeof item === 'string'),
         field,
         plan,
         into,
+        scored,
       )
   }
+  scored.sort((a, b) => b.score - a.score)
+  into.legacy = scored.map(({shown}) => shown)
   return into
 }

@@ -161,13 +161,7 @@ function unite(rows: Uint32Array, pinned: Curation['pinned']): Uint32Array {
   return all.sort()
 }
 
-function hitList(
-  collection: Collection,
-  found: Found,
-  plan: SortPlan,
-  pinned: Curation['pinned'],
-  page: Page,
-): number[] {
+function hitList(found: Found, plan: SortPlan, pinned: Curation['pinned'], page: Page): number[] {
   if (page.to <= page.from) return []
   if (pinned.length === 0) return topRows(found.rows, plan.keys, page.to).slice(page.from)
   const taken = new Set(pinned.map(({row}) => row))
@@ -219,7 +213,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
     }))
     answer.found_docs = rows.length
     answer.found = total
-  } else answer.hits = hitList(collection, found, plan, pinned, page).map((row) => describeHit(context, row))
+  } else answer.hits = hitList(found, plan, pinned, page).map((row) => describeHit(context, row))
   answer.search_time_ms = Math.round(performance.now() - started)
   return answer
 }

@@ -181,6 +181,40 @@ function countFound(search: Search): number {
   return countBits(search.found)
 }
 
+/** The n-th combination of costs: the last word's cost changes fastest. */
+function costsAt(costs: number[][], n: number): number[] {
+  const chosen: number[] = []
+  let rest = n
+  for (const list of costs.toReversed()) {
+    chosen.unshift(list[rest % list.length] ?? 0)
+    rest = Math.floor(rest / list.length)
+  }
+  return chosen
+}
+
+type Choosing = {search: Search; tokens: QueryToken[]; followsPrevious: boolean; cache: Map<string, string[]>}
+
+/** Words for every token at its cost, or the place of the first token that has none. */
+function chooseWords(choosing: Choosing, costs: number[]): TokenChoice[] | number {
+  const {search, tokens, cache} = choosing
+  const choices: TokenChoice[] = []
+  for (const [at, token] of tokens.entries()) {
+    const cost = costs[at] ?? 0
+    const isLast = choosing.followsPrevious && tokens.length > 1 && at === tokens.length - 1
+    const key = `${cost}${token.word}`
+    const words =
+      cache.get(key) ?? candidateWords(search, token, cost, isLast ? choices.at(-1)?.words[0] : undefined)
+    if (words.length === 0) return at
+    cache.set(key, words)
+    choices.push({token, cost, words})
+  }
+  return choices
+}
+
+function countCombinations(costs: number[][]): number {
+  return costs.reduce((product, list) => product * list.length, 1)
+}
+
 /**
  * Looks for the tokens with ever more typos until enough documents are found.
  * A word that no field knows at a cost loses that cost; one that has none left ends the search.
@@ -188,35 +222,14 @@ function countFound(search: Search): number {
 function searchTokens(search: Search, tokens: QueryToken[], dropped: string[]): number {
   const {params} = search.query
   const costs = tokens.map((token) => costsOf(token, params))
-  const cache = new Map<string, string[]>()
-  let n = 0
-  while (n < costs.reduce((product, list) => product * list.length, 1)) {
-    const choices: TokenChoice[] = []
-    let rest = n
-    const chosen = costs.map(() => 0)
-    for (let at = costs.length - 1; at >= 0; at--) {
-      const list = costs[at] ?? []
-      chosen[at] = list[rest % list.length] ?? 0
-      rest = Math.floor(rest / list.length)
-    }
-    let failed = false
-    for (const [at, token] of tokens.entries()) {
-      const cost = chosen[at] ?? 0
-      const isLast = tokens.length > 1 && dropped.length === 0 && at === tokens.length - 1
-      const previous = isLast ? choices.at(-1)?.words[0] : undefined
-      const key = `${cost}${token.word}`
-      const words = cache.get(key) ?? candidateWords(search, token, cost, previous)
-      if (words.length === 0) {
-        const left = (costs[at] ?? []).filter((other) => other !== cost)
-        costs[at] = left
-        if (left.length === 0) return countFound(search)
-        failed = true
-        break
-      }
-      cache.set(key, words)
-      choices.push({token, cost, words})
-    }
-    if (failed) {
+  const choosing: Choosing = {search, tokens, followsPrevious: dropped.length === 0, cache: new Map()}
+  for (let n = 0; n < countCombinations(costs); ) {
+    const chosen = costsAt(costs, n)
+    const choices = chooseWords(choosing, chosen)
+    if (typeof choices === 'number') {
+      const left = (costs[choices] ?? []).filter((cost) => cost !== chosen[choices])
+      if (left.length === 0) break
+      costs[choices] = left
       n = 0
       continue
     }
@@ -302,5 +315,8 @@ export function searchText(
     found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
   if (query.params.exhaustive || found < dropTokensThreshold)
     dropTokens(search, [query.tokens, ...query.synonyms.map((synonym) => synonym.tokens)], found)
-  return {classOf: target.classOf, scores, matched: search.matched}
+  const asked = query.tokens.map(
+    ({word}): MatchToken => ({word, typos: 0, prefix: false, rootLength: word.length}),
+  )
+  return {classOf: target.classOf, scores, matched: [...asked, ...search.matched]}
 }
