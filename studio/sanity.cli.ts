@@ -1,10 +1,18 @@
 import {defineCliConfig} from 'sanity/cli'
+import {ownAssetsPlugin} from './src/build/own-assets-plugin.ts'
 import {readStudioEnv} from './src/env.ts'
 
-const {projectId, dataset} = readStudioEnv()
+const {projectId, dataset, apiHost} = readStudioEnv()
 
 export default defineCliConfig({
   api: {projectId, dataset},
   deployment: {autoUpdates: false},
   reactStrictMode: true,
+  vite: (config, {mode}) => ({
+    ...config,
+    // Libraries that ask for import.meta.env by a computed name would carry every variable into the bundle, the
+    // development token with them.
+    ...(mode === 'production' ? {envPrefix: 'STUDIO_EXPOSES_NO_VARIABLE_'} : {}),
+    plugins: [...(config.plugins ?? []), ...(apiHost ? [ownAssetsPlugin()] : [])],
+  }),
 })

@@ -1,6 +1,7 @@
 import type {WorkspaceOptions} from 'sanity'
 import type {StudioEnv} from '../env.ts'
 import {createBackendClient} from './create-backend-client.ts'
+import {createHomeFetch} from './stay-home.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'
 
@@ -12,6 +13,7 @@ type BackendOptions = Pick<
 /** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
 export function backendOptions({apiHost, projectId, dataset, devToken}: StudioEnv): BackendOptions {
   if (!apiHost) return {}
+  globalThis.fetch = createHomeFetch(globalThis.fetch.bind(globalThis))
   return {
     apiHost,
     unstable_clientFactory: (options) => createBackendClient(apiHost, options),

@@ -51,7 +51,7 @@ async function probe(client: SanityClient, token: string | null): Promise<Probe>
   const signedOut = {authenticated: false, currentUser: null, client}
   if (!token) return {...signedOut, fault: null}
   try {
-    const currentUser = await client.request<CurrentUser>({uri: '/users/me', tag: 'users.get-current'})
+    const currentUser = await client.request<CurrentUser>({url: '/users/me', tag: 'users.get-current'})
     if (!currentUser?.id) return {...signedOut, fault: 'This access token is not known here'}
     return {authenticated: true, currentUser, client, fault: null}
   } catch (error) {

@@ -42,7 +42,7 @@ function Row({row, names, now, openId, withPictures}: Shared & {row: ContentRow}
       data-as="a"
       padding={2}
       radius={2}
-      selected={isOpen}
+      pressed={isOpen}
     >
       <Flex align="center" gap={3}>
         {withPictures && <Thumbnail url={row.picture} />}
@@ -51,11 +51,15 @@ function Row({row, names, now, openId, withPictures}: Shared & {row: ContentRow}
             {row.title}
           </Text>
           <Flex align="center" gap={2}>
-            <StateBadge state={stateInWords(row.facts, now)} />
+            <Box flex="none">
+              <StateBadge state={stateInWords(row.facts, now)} />
+            </Box>
             {row.scope && !row.own && (
-              <Text muted size={0} textOverflow="ellipsis">
-                {whereInWords(row.scope, names)}
-              </Text>
+              <Box flex={1} style={{minWidth: 0}}>
+                <Text muted size={1} textOverflow="ellipsis">
+                  {whereInWords(row.scope, names)}
+                </Text>
+              </Box>
             )}
           </Flex>
         </Stack>

@@ -12,7 +12,7 @@ const TONES = {
 /** The state of a document as a badge. */
 export function StateBadge({state}: {state: StateInWords}) {
   return (
-    <Badge fontSize={0} tone={TONES[state.name]}>
+    <Badge fontSize={1} tone={TONES[state.name]}>
       {state.words}
     </Badge>
   )

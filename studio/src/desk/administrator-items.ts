@@ -3,6 +3,7 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
 import type {StructureBuilder} from 'sanity/structure'
+import {API_VERSION} from '../live-query/use-live-query.ts'
 import {iconOf} from '../schema/icons.ts'
 import {layerTemplateId} from './site-templates.ts'
 
@@ -28,6 +29,7 @@ function layerList(S: StructureBuilder, kind: LayerKind, title: string) {
     .title(title)
     .schemaType('settings')
     .filter('_type == "settings" && layer == $kind')
+    .apiVersion(API_VERSION)
     .params({kind})
     .initialValueTemplates([S.initialValueTemplateItem(layerTemplateId(kind))])
   return S.listItem().id(`layer-${kind}`).title(title).icon(TiersIcon).child(list)

@@ -1,7 +1,7 @@
 import {DEFAULT_LAYER_ID, type SettingsLayer} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {explainSettings, searchSettings} from './explain-settings.ts'
+import {explainSettings, pairSettings, searchPairs} from './explain-settings.ts'
 
 function site(name: string, template: string | null): SiteRecord {
   const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
@@ -66,18 +66,31 @@ describe('a site’s settings, explained', () => {
 })
 
 describe('searching settings', () => {
-  const all = explainSettings(alpha, everything)
+  const all = pairSettings(explainSettings(alpha, everything), null)
+  function find(query: string) {
+    return searchPairs(all, query).map(({setting}) => setting.path)
+  }
+
   it.each([
     ['without a price', 'price.noPriceText'],
     ['nopricetext', 'price.noPriceText'],
     ['call us', 'price.noPriceText'],
     ['STOCK page', 'search.pageSize'],
+    ['the used', 'search.pageSize'],
   ])('"%s" finds %s', (query, path) => {
-    expect(searchSettings(all, query).map((setting) => setting.path)).toContain(path)
+    expect(find(query)).toContain(path)
   })
 
   it('needs every word, and an empty query shows everything', () => {
-    expect(searchSettings(all, 'price zebra')).toEqual([])
-    expect(searchSettings(all, '  ')).toHaveLength(all.length)
+    expect(find('price zebra')).toEqual([])
+    expect(find('  ')).toHaveLength(all.length)
   })
+})
+
+it('two sites side by side show what differs, and a search finds the other’s value too', () => {
+  const pairs = pairSettings(explainSettings(alpha, everything), explainSettings(bravo, everything))
+  const differing = pairs.filter(({differs}) => differs).map(({setting}) => setting.path)
+  // Bravo never set a tagline and alpha set it to nothing: both show none.
+  expect(differing).toEqual(['search.pageSize', 'price.noPriceText'])
+  expect(searchPairs(pairs, 'ask us').map(({setting}) => setting.path)).toContain('price.noPriceText')
 })

@@ -52,16 +52,29 @@ function nameOf({site}: {site: SiteRecord}): string {
   return site.name
 }
 
-/** Settings whose words, help, path or value hold every word of the query; all of them for an empty one. */
-export function searchSettings(
+/** One setting on one site and, when two are compared, on the other. */
+export type SettingPair = {setting: ExplainedSetting; other: ExplainedSetting | null; differs: boolean}
+
+/** Lays the settings of two sites side by side; `null` for no other site. Both lists stand in declared order. */
+export function pairSettings(
   settings: readonly ExplainedSetting[],
-  query: string,
-): readonly ExplainedSetting[] {
+  others: readonly ExplainedSetting[] | null,
+): SettingPair[] {
+  return settings.map((setting, index) => {
+    const other = others?.[index] ?? null
+    const differs = other !== null && JSON.stringify(setting.value) !== JSON.stringify(other.value)
+    return {setting, other, differs}
+  })
+}
+
+/** Pairs whose words, help, path, origin or value hold every word of the query; all of them for an empty one. */
+export function searchPairs(pairs: readonly SettingPair[], query: string): readonly SettingPair[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return settings
-  return settings.filter((setting) => {
-    const {field, groupTitle, path, valueWords, originTitle} = setting
-    const text = [groupTitle, field.title, field.help, path, valueWords, originTitle].join(' ').toLowerCase()
+  if (words.length === 0) return pairs
+  return pairs.filter(({setting, other}) => {
+    const {field, groupTitle, path} = setting
+    const values = [setting, ...(other ? [other] : [])].flatMap((each) => [each.valueWords, each.originTitle])
+    const text = [groupTitle, field.title, field.help, path, ...values].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,10 +1,13 @@
 import type {Field} from '@forecourt/schemas'
 
+/** The words for no value at all. */
+export const NOTHING = 'Nothing'
+
 const LONGEST = 120
 
 /** A resolved setting as one line of words: choices by their titles, switches as Yes and No, lists counted. */
 export function valueInWords(field: Field<unknown>, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Nothing'
+  if (value === null || value === undefined || value === '') return NOTHING
   if (Array.isArray(value)) return listInWords(field, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberInWords(field, value)

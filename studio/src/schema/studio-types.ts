@@ -26,7 +26,7 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
     icon: iconOf(definition.name),
     preview: studioPreview(definition, declared.preview.select),
     ...(isSettings ? settingsOnly(declared.fields) : {initialValue: startValues(definition.fields)}),
-    ...publishWarnings(definition.name),
+    ...publishWarnings(definition),
   }
   // The declarations speak a narrower rule and field type than the Studio's own union of every kind it knows.
   return type as SchemaTypeDefinition
@@ -36,6 +36,7 @@ function settingsOnly(fields: SanityField[]) {
   const groups = Object.entries(settingsGroups).map(([name, {title}]) => ({name, title}))
   return {
     groups: [
+      {name: 'all-fields', hidden: true},
       ...groups.map((group, index) => ({...group, default: index === 0})),
       {name: 'layer', title: 'This layer'},
     ],

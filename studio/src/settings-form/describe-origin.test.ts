@@ -26,12 +26,12 @@ it('an unset value comes from the layer that set it', () => {
   })
 })
 
-it('what nobody set comes from Default, and in Default itself from the platform', () => {
+it('what nobody set comes from Default, and in Default itself is built in', () => {
   expect(origin('site', [base], false)).toMatchObject({
     badge: 'from Default',
     inheritedWords: 'Enquire for price.',
   })
-  expect(origin('default', [], false).badge).toBe('from the platform')
+  expect(origin('default', [], false).badge).toBe('Built in')
 })
 
 it('a set value says so and still tells what it hides', () => {

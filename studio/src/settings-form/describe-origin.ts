@@ -3,6 +3,9 @@ import {valueAt} from '../layers/list-settings.ts'
 import {valueInWords} from '../layers/value-in-words.ts'
 import type {FormLayers} from './form-layers.ts'
 
+// What the default layer leaves open is the declaration's own default.
+const BUILT_IN = 'Built in'
+
 /** Where one setting of a form stands. */
 export type Origin = {
   state: 'here' | 'nothing' | 'inherited'
@@ -22,13 +25,13 @@ export function describeOrigin(
 ): Origin {
   const inheritedWords = valueInWords(field, valueAt(inherited, path))
   const originId = originOf(below, path) ?? DEFAULT_LAYER_ID
-  const inheritedFrom =
-    kind === 'default' ? 'the platform' : titleOf(below.find(({id}) => id === originId)?.title, originId)
+  const isLowest = kind === 'default'
+  const inheritedFrom = isLowest ? BUILT_IN : titleOf(below.find(({id}) => id === originId)?.title, originId)
   const rest = {inheritedWords, inheritedFrom}
   // A cleared path wins over a value, as it does when the layers are read.
   if (cleared.includes(path)) return {state: 'nothing', badge: 'Set to nothing here', ...rest}
   if (isSet) return {state: 'here', badge: 'Set here', ...rest}
-  return {state: 'inherited', badge: `from ${inheritedFrom}`, ...rest}
+  return {state: 'inherited', badge: isLowest ? BUILT_IN : `from ${inheritedFrom}`, ...rest}
 }
 
 function titleOf(title: string | undefined, originId: string): string {

@@ -1,6 +1,8 @@
 import type {Field} from '@forecourt/schemas'
 import {Badge, Box, Button, Flex, Text} from '@sanity/ui'
+import {NOTHING} from '../layers/value-in-words.ts'
 import type {Origin} from './describe-origin.ts'
+import {showsInBox} from './shows-in-box.ts'
 
 const TONES = {here: 'primary', nothing: 'caution', inherited: 'neutral'} as const
 
@@ -15,18 +17,20 @@ type Props = {
 /** Below a setting: the badge, the inherited value, and what can be done about it. */
 export function OriginRow({field, origin, showsClear, onReset, onClear}: Props) {
   const {state, badge, inheritedWords, inheritedFrom} = origin
-  const source = state === 'inherited' ? inheritedWords : `${inheritedFrom} says: ${inheritedWords}`
+  // The empty box above already shows what it inherits.
+  const isShownAbove = state === 'inherited' && showsInBox(field) && inheritedWords !== NOTHING
+  const source = state === 'inherited' ? inheritedWords : `${inheritedFrom}: ${inheritedWords}`
   return (
     <Flex align="center" gap={2} style={{minHeight: 25}}>
       <Box flex="none">
-        <Badge fontSize={0} tone={TONES[state]}>
+        <Badge fontSize={1} tone={TONES[state]}>
           {badge}
         </Badge>
       </Box>
       <Flex align="center" flex={1} gap={2} style={{minWidth: 0}}>
-        <Swatch field={field} words={inheritedWords} />
+        {field.kind === 'fill' && <Swatch fill={inheritedWords} />}
         <Text muted size={1} textOverflow="ellipsis" title={source}>
-          {source}
+          {isShownAbove ? null : source}
         </Text>
       </Flex>
       {state !== 'inherited' && (
@@ -53,13 +57,12 @@ function SmallButton({text, label, onClick}: {text: string; label: string; onCli
   )
 }
 
-function Swatch({field, words}: {field: Field<unknown>; words: string}) {
-  if (field.kind !== 'colour' && field.kind !== 'fill') return null
+function Swatch({fill}: {fill: string}) {
   return (
     <Box
       flex="none"
       style={{
-        background: words,
+        background: fill,
         border: '1px solid var(--card-border-color)',
         borderRadius: 3,
         height: 14,

@@ -1,3 +1,54 @@
-export function publishWarnings(_typeName: string): object {
-  return {}
+import {
+  type DocumentDefinition,
+  documents,
+  layerProjection,
+  parseDocument,
+  projectDocument,
+  readLayer,
+  resolveSettings,
+} from '@forecourt/schemas'
+import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
+import {layersBelow} from '../layers/layers-of-site.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {contentWarnings} from './content-warnings.ts'
+import {settingsWarnings} from './settings-warnings.ts'
+
+type Validation = {validation: (rule: Rule) => Rule[]}
+
+/** Document-level warnings of a type: shown with its errors, never in the way of publishing. */
+export function publishWarnings(definition: DocumentDefinition): Validation {
+  const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
+    document ? orTrue(contentWarnings(definition, document, Date.now())) : true
+  return {
+    validation: (rule) => [
+      rule.custom(aboutContent).warning(),
+      ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
+    ],
+  }
+}
+
+const aboutSettings: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
+  const own = document && readLayer({...document, id: getPublishedId(document._id)})
+  if (!own) return true
+  const below = await fetchLayersBelow(getClient({apiVersion: API_VERSION}), own.id)
+  return orTrue(settingsWarnings(resolveSettings([...below, own]), own.kind))
+}
+
+// No warnings is `true` to the Studio; an empty list would be one marker without words.
+function orTrue<T>(warnings: T[]): T[] | true {
+  return warnings.length > 0 ? warnings : true
+}
+
+const BELOW = `{
+  "layers": *[_type == "settings" && layer != "site"]{${layerProjection}},
+  "sites": *[_type == "site" && settings._ref == $id]{${projectDocument(documents.site)}}
+}`
+
+async function fetchLayersBelow(client: SanityClient, id: string) {
+  const {layers, sites} = await client
+    .withConfig({perspective: 'published'})
+    .fetch<{layers: unknown[]; sites: unknown[]}>(BELOW, {id}, {tag: 'settings-warnings'})
+  const read = layers.flatMap((raw) => readLayer(raw) ?? [])
+  const users = sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])
+  return layersBelow(id, users, new Map(read.map((layer) => [layer.id, layer])))
 }

@@ -1,0 +1,26 @@
+import {expect, it} from 'vitest'
+import {createHomeFetch} from './stay-home.ts'
+
+function record() {
+  const asked: string[] = []
+  const base = (url: RequestInfo | URL) => {
+    asked.push(String(url))
+    return Promise.resolve(new Response('from the backend'))
+  }
+  return {asked, home: createHomeFetch(base)}
+}
+
+it.each([
+  ['https://api.sanity.io/vX/intake/feedback', 404],
+  ['https://sanity-cdn.com/v1/modules/sanity/latest', 200],
+])('answers %s itself', async (url, status) => {
+  const {asked, home} = record()
+  expect((await home(url)).status).toBe(status)
+  expect(asked).toEqual([])
+})
+
+it.each(['http://127.0.0.1:3031/v1/data/query', 'https://notsanity.io/x'])('lets %s through', async (url) => {
+  const {asked, home} = record()
+  expect(await (await home(url)).text()).toBe('from the backend')
+  expect(asked).toEqual([url])
+})

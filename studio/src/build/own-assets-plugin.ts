@@ -1,0 +1,48 @@
+import {createRequire} from 'node:module'
+import {dirname, relative} from 'node:path'
+
+const BRIDGE = /<script [^>]*data-sanity-core[^>]*><\/script>\s*/g
+const REMOTE_FONT_FACE = /@font-face\s*\{[^}]*https:\/\/studio-static\.sanity\.io[^}]*\}\s*/g
+const REMOTE_FONT = /https:\/\/design-system-static\.sanity\.io\/InterVariable(-Italic)?-[\w-]+\.woff2/g
+
+/** The Studio's page without the parts that other hosts serve: the dashboard's bridge and the fonts. */
+export function withoutRemoteParts(html: string): string {
+  return html.replace(BRIDGE, '').replace(REMOTE_FONT_FACE, '')
+}
+
+/** A style sheet that takes Inter from this project's dependencies instead of another host. */
+export function withOwnFonts(css: string, file: string): string {
+  return css.replace(REMOTE_FONT, (_match, italic) => relativeFont(file, italic ? 'italic' : 'normal'))
+}
+
+function relativeFont(from: string, style: 'normal' | 'italic'): string {
+  const {resolve} = createRequire(import.meta.url)
+  const font = resolve(`@fontsource-variable/inter/files/inter-latin-wght-${style}.woff2`)
+  const path = relative(dirname(from), font)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+type Asset = {type: string; source?: unknown}
+
+/**
+ * Vite plugin for a Studio on a backend of one's own: such a Studio asks no other host for anything, so that it
+ * works without the Internet and tells nobody who edits what.
+ */
+export function ownAssetsPlugin() {
+  return {
+    name: 'own-assets',
+    enforce: 'pre' as const,
+    transformIndexHtml: {order: 'pre' as const, handler: withoutRemoteParts},
+    transform(code: string, id: string) {
+      const [file = ''] = id.split('?')
+      return file.endsWith('.css') ? {code: withOwnFonts(code, file), map: null} : null
+    },
+    generateBundle: {
+      order: 'post' as const,
+      handler(_options: unknown, bundle: {[file: string]: Asset}) {
+        const page = bundle['index.html']
+        if (typeof page?.source === 'string') page.source = withoutRemoteParts(page.source)
+      },
+    },
+  }
+}

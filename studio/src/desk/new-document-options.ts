@@ -1,0 +1,12 @@
+import type {NewDocumentOptionsResolver} from 'sanity'
+import {siteContentTypes} from '../content-list/content-types.ts'
+
+/**
+ * What the Studio's own "new document" button offers: content. Settings layers and sites are made where their
+ * place in the order is known.
+ */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) => {
+  if (creationContext.type !== 'global') return options
+  const offered = new Set(siteContentTypes().map(({name}) => name))
+  return options.filter(({templateId}) => offered.has(templateId))
+}

@@ -1,0 +1,45 @@
+import type {DocumentDefinition, Field, Fields} from '@forecourt/schemas'
+import type {Warning} from './warning.ts'
+
+type Stored = {[name: string]: unknown}
+
+/** What to look at before publishing any document: pictures without words, a window that is over or never ends. */
+export function contentWarnings(definition: DocumentDefinition, document: Stored, now: number): Warning[] {
+  return [
+    ...windowWarnings(definition.fields.window, document.window, now),
+    ...pictureWarnings(definition.fields, document, []),
+  ]
+}
+
+function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: number): Warning[] {
+  if (!field || !isRecord(value)) return []
+  const path = ['window', 'end']
+  if (typeof value.end === 'string' && Date.parse(value.end) <= now) {
+    return [{path, message: 'This end has passed: shoppers will not see it. Choose a later end.'}]
+  }
+  // Only what must have a window, an offer, misleads when nobody remembers to end it.
+  if (field.required && !value.end) {
+    return [{path, message: 'It has no end: it shows until somebody takes it down. Choose the day it ends.'}]
+  }
+  return []
+}
+
+function pictureWarnings(fields: Fields, values: Stored, at: Warning['path']): Warning[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    const path = [...at, name]
+    if (!isRecord(value)) return []
+    if (field.fields) return pictureWarnings(field.fields, value, path)
+    if (field.kind !== 'image' || !value.asset || value.alt) return []
+    return [
+      {
+        path: [...path, 'alt'],
+        message: `"${field.title}" has no words for people who cannot see it. Say what it shows.`,
+      },
+    ]
+  })
+}
+
+function isRecord(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

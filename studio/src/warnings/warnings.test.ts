@@ -1,0 +1,67 @@
+import {declaredDefaults, documents, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {contentWarnings} from './content-warnings.ts'
+import {contrastOn} from './contrast.ts'
+import {settingsWarnings} from './settings-warnings.ts'
+
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const asset = {_ref: 'image-1'}
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#FFFFFF', 21],
+    ['#FFFFFF', '#FFFFFF', 1],
+    ['#777777', '#FFFFFF', 4.48],
+    ['#FFFFFF', 'linear-gradient(90deg, #000000, #777777)', 4.48],
+  ])('%s on %s is %d', (text, background, ratio) => {
+    expect(contrastOn(text, background)).toBeCloseTo(ratio, 2)
+  })
+})
+
+describe('before publishing content', () => {
+  function paths(name: 'offer' | 'slide', document: {[name: string]: unknown}) {
+    return contentWarnings(documents[name], document, NOW).map(({path}) => path.join('.'))
+  }
+
+  it.each([
+    ['an offer without an end', {window: {start: '2026-11-01T00:00:00Z'}}, ['window.end']],
+    ['an offer whose end has passed', {window: {end: '2026-11-19T00:00:00Z'}}, ['window.end']],
+    ['a picture without words', {window: {end: '2027-01-01T00:00:00Z'}, image: {asset}}, ['image.alt']],
+    ['an offer in order', {window: {end: '2027-01-01T00:00:00Z'}, image: {asset, alt: 'A car'}}, []],
+  ])('%s', (_title, document, expected) => {
+    expect(paths('offer', document)).toEqual(expected)
+  })
+
+  it('a slide may run for ever', () => {
+    expect(paths('slide', {window: {start: '2026-11-01T00:00:00Z'}})).toEqual([])
+  })
+})
+
+describe('before publishing settings', () => {
+  function resolved(changes: {identity?: object; theme?: object}): Settings {
+    return {
+      ...declaredDefaults,
+      identity: {...declaredDefaults.identity, ...changes.identity},
+      theme: {...declaredDefaults.theme, ...changes.theme},
+    }
+  }
+
+  it('the declared colours are all easy to read', () => {
+    expect(settingsWarnings(declaredDefaults, 'default')).toEqual([])
+  })
+
+  it('[6.4] a site needs a licence number, a template does not', () => {
+    const without = resolved({identity: {licenceNumber: null}})
+    expect(settingsWarnings(without, 'site').map(({path}) => path.join('.'))).toEqual([
+      'identity.licenceNumber',
+    ])
+    expect(settingsWarnings(without, 'template')).toEqual([])
+    expect(settingsWarnings(resolved({identity: {licenceNumber: 'MD 1'}}), 'site')).toEqual([])
+  })
+
+  it('names both colours of a pair that is hard to read', () => {
+    const [warning] = settingsWarnings(resolved({theme: {accent: '#FFC72C'}}), 'brand')
+    expect(warning?.path).toEqual(['theme', 'accentInk'])
+    expect(warning?.message).toMatch(/"Text on accent" is hard to read on "Accent": its contrast is 1\.5/)
+  })
+})

@@ -1,0 +1,63 @@
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {Box, Spinner, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import type {DocumentActionComponent, SanityDocument} from 'sanity'
+import {useSites} from '../layers/use-sites.ts'
+import {shownPages} from './shown-pages.ts'
+
+/** Document action that lists the public pages where a document shows; `port` is the storefront's here. */
+export function whereShownAction(port: number): DocumentActionComponent {
+  return function useWhereShownAction({draft, published}) {
+    const [isOpen, setIsOpen] = useState(false)
+    const document = draft ?? published
+    if (!document) return null
+    return {
+      label: 'Where it shows',
+      icon: EarthGlobeIcon,
+      onHandle: () => setIsOpen(true),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'Where it shows',
+        width: 'small',
+        content: <Pages document={document} isPublished={published !== null} port={port} />,
+        onClose: () => setIsOpen(false),
+      },
+    }
+  }
+}
+
+function Pages({
+  document,
+  isPublished,
+  port,
+}: {
+  document: SanityDocument
+  isPublished: boolean
+  port: number
+}) {
+  const sites = useSites()
+  if (!sites) return <Spinner muted />
+  const pages = shownPages(document, sites, port)
+  if (pages.length === 0) return <Text size={1}>No site shows it.</Text>
+  return (
+    <Stack gap={4}>
+      {!isPublished && (
+        <Text muted size={1}>
+          It is a draft: these pages show it once it is published.
+        </Text>
+      )}
+      <Stack as="ul" gap={3} padding={0}>
+        {pages.map(({siteName, path, url}) => (
+          <Box as="li" key={url} style={{listStyle: 'none'}}>
+            <Text size={1}>
+              <a href={url} rel="noreferrer" target="_blank">
+                {siteName}
+                {path === '/' ? '' : `: ${path}`}
+              </a>
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
