@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {stopAll, stopOnSignals} from './child.ts'
 import {type Installation, serverEnvironment} from './environment.ts'
 import {DATA_DIR, packageDir} from './paths.ts'
-import {readPorts} from './ports.ts'
+import {DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {runCommand} from './stack-error.ts'
 import {buildStudio, buildWeb} from './storefront.ts'
@@ -10,7 +10,7 @@ import {buildStudio, buildWeb} from './storefront.ts'
 /** `pnpm build`: the storefront and the Studio, for `pnpm start` or a server of one's own. */
 await runCommand(async () => {
   stopOnSignals()
-  const ports = readPorts({web: 3000, studio: 3333, cms: 3031, search: 8108}, process.env)
+  const ports = readPorts(DEVELOPMENT_PORTS, process.env)
   const installation: Installation = {ports, dataDir: DATA_DIR, secrets: await loadSecrets(DATA_DIR)}
   try {
     process.stdout.write('Building the storefront…\n')

@@ -11,6 +11,8 @@ export type ChildOptions = {
   env: {[name: string]: string}
   /** Shows the child's lines behind its name; otherwise the last ones are kept for a failure report. */
   verbose?: boolean
+  /** Where relative paths of its arguments are read from; the package's folder when absent. */
+  cwd?: string
   /** Gives the child the terminal itself, colours and progress bars included. */
   inherit?: boolean
 }
@@ -23,7 +25,7 @@ const KEPT_LINES = 30
 export function startChild(options: ChildOptions): Child {
   const PATH = [...binDirs(options.package), process.env.PATH].join(':')
   const child = spawn(options.command, [...options.args], {
-    cwd: packageDir(options.package),
+    cwd: options.cwd ?? packageDir(options.package),
     env: {...process.env, ...options.env, PATH},
     stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -45,6 +47,15 @@ export function startChild(options: ChildOptions): Child {
     })
   })
   return {name: options.name, process: child, exited, lastLines: () => kept.join('\n')}
+}
+
+/** Runs a command in this terminal to its end; gives its exit code. It has said itself what went wrong. */
+export async function runInTerminal(options: ChildOptions): Promise<number> {
+  const child = startChild({...options, inherit: true})
+  const forget = track(child)
+  const code = await child.exited
+  forget()
+  return code
 }
 
 /** Runs a command to its end. A failure shows its last lines. */

@@ -4,7 +4,7 @@ import {prepareData, startBackends} from './backends.ts'
 import {stopAll, stopOnSignals} from './child.ts'
 import {type Installation, providedParts, serverEnvironment} from './environment.ts'
 import {DATA_DIR} from './paths.ts'
-import {checkPorts, readPorts} from './ports.ts'
+import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {runCommand} from './stack-error.ts'
 import {startStudioDevelopment, startWeb} from './storefront.ts'
@@ -13,7 +13,7 @@ import {startStudioDevelopment, startWeb} from './storefront.ts'
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {verbose: {type: 'boolean', default: false}}})
   const began = Date.now()
-  const ports = readPorts({web: 3000, studio: 3333, cms: 3031, search: 8108}, process.env)
+  const ports = readPorts(DEVELOPMENT_PORTS, process.env)
   const provided = providedParts(process.env)
   const {web, studio, cms, search} = ports
   await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})

@@ -1,11 +1,11 @@
 import {rm} from 'node:fs/promises'
 import {DATA_DIR} from './paths.ts'
-import {checkPorts, readPorts} from './ports.ts'
+import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {runCommand} from './stack-error.ts'
 
 /** `pnpm reset`: forgets all local content, stock and records, so that the next `pnpm dev` seeds anew. */
 await runCommand(async () => {
-  const {cms, search} = readPorts({web: 3000, studio: 3333, cms: 3031, search: 8108}, process.env)
+  const {cms, search} = readPorts(DEVELOPMENT_PORTS, process.env)
   // A running backend would write its old state back.
   await checkPorts({cms, search})
   await rm(DATA_DIR, {recursive: true, force: true})

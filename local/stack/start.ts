@@ -5,7 +5,7 @@ import {prepareData, startBackends} from './backends.ts'
 import {stopAll, stopOnSignals} from './child.ts'
 import {type Installation, providedParts, serverEnvironment} from './environment.ts'
 import {DATA_DIR, packageDir} from './paths.ts'
-import {checkPorts, readPorts} from './ports.ts'
+import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {runCommand} from './stack-error.ts'
 import {buildStudio, buildWeb, isWebBuilt, startStudioStatic, startWeb} from './storefront.ts'
@@ -15,7 +15,7 @@ import {buildStudio, buildWeb, isWebBuilt, startStudioStatic, startWeb} from './
  * with a hosted content project the Studio is hosted too, and only the storefront starts.
  */
 async function main(): Promise<void> {
-  const ports = readPorts({web: 3000, studio: 3333, cms: 3031, search: 8108}, process.env)
+  const ports = readPorts(DEVELOPMENT_PORTS, process.env)
   const provided = providedParts(process.env)
   const {web, studio, cms, search} = ports
   await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
