@@ -4,6 +4,7 @@ import {describeIssues} from './field.ts'
 /** The part of the Studio's validation rule that the declarations use. */
 type Rule = {
   required: () => Rule
+  error: (message: string) => Rule
   custom: (check: (value: unknown) => true | string) => Rule
 }
 
@@ -12,7 +13,7 @@ export type SanityField = SanityShape & {
   name: string
   title: string
   description: string
-  validation: (rule: Rule) => Rule
+  validation: (rule: Rule) => Rule[]
 }
 
 function checkStored(field: Field<unknown>): (value: unknown) => true | string {
@@ -30,10 +31,10 @@ export function sanityField(name: string, field: Field<unknown>): SanityField {
     name,
     title: field.title,
     description: field.help,
-    validation: (rule) => {
-      const checked = field.fields ? rule : rule.custom(checkStored(field))
-      return field.required ? checked.required() : checked
-    },
+    validation: (rule) => [
+      ...(field.fields ? [] : [rule.custom(checkStored(field))]),
+      ...(field.required ? [rule.required().error(`Fill in: ${field.title}`)] : []),
+    ],
   }
 }
 
