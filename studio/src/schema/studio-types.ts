@@ -11,6 +11,7 @@ import {layeredGroups} from '../settings-form/layered-groups.ts'
 import {SettingsForm} from '../settings-form/settings-form.tsx'
 import {publishWarnings} from '../warnings/publish-warnings.ts'
 import {iconOf} from './icons.ts'
+import {withShortScope} from './scope-fields.ts'
 import {studioPreview} from './studio-preview.ts'
 
 /** Every declared document as the Studio's schema type: the declaration, plus what only the Studio knows. */
@@ -25,11 +26,15 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
     ...declared,
     icon: iconOf(definition.name),
     preview: studioPreview(definition, declared.preview.select),
-    ...(isSettings ? settingsOnly(declared.fields) : {initialValue: startValues(definition.fields)}),
+    ...(isSettings ? settingsOnly(declared.fields) : contentOnly(definition, declared.fields)),
     ...publishWarnings(definition),
   }
   // The declarations speak a narrower rule and field type than the Studio's own union of every kind it knows.
   return type as SchemaTypeDefinition
+}
+
+function contentOnly({fields}: DocumentDefinition, declared: SanityField[]) {
+  return {fields: withShortScope(declared), initialValue: startValues(fields)}
 }
 
 function settingsOnly(fields: SanityField[]) {

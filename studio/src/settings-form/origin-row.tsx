@@ -47,7 +47,7 @@ function SmallButton({text, label, onClick}: {text: string; label: string; onCli
   return (
     <Button
       aria-label={`${text}: ${label}`}
-      fontSize={0}
+      fontSize={1}
       mode="bleed"
       onClick={onClick}
       padding={2}

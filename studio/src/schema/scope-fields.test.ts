@@ -1,0 +1,20 @@
+import {documents, sanityDocument} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {withShortScope} from './scope-fields.ts'
+
+type Hideable = {name: string; hidden?: (context: {parent?: {audience?: unknown}}) => boolean}
+
+function shownFor(audience: string | undefined): string[] {
+  const scope = withShortScope(sanityDocument(documents.offer).fields).find(({name}) => name === 'scope')
+  const fields = scope?.fields as Hideable[]
+  return fields.filter(({hidden}) => !hidden?.({parent: {audience}})).map(({name}) => name)
+}
+
+it.each([
+  ['all', ['audience', 'excludedSites']],
+  [undefined, ['audience', 'excludedSites']],
+  ['sites', ['audience', 'sites', 'excludedSites']],
+  ['layers', ['audience', 'layers', 'excludedSites']],
+])('an offer that shows on %s asks for %j', (audience, names) => {
+  expect(shownFor(audience)).toEqual(names)
+})
