@@ -1,0 +1,61 @@
+/** The demo's dealerships, all invented. Phones are of the ranges that ACMA keeps free for fiction. */
+export const dealerships = [
+  {
+    slug: 'harbour-city-motors',
+    number: 101,
+    name: 'Harbour City Motors',
+    phone: '02 5550 0101',
+    email: 'sales@harbour-city.example.com.au',
+  },
+  {
+    slug: 'harbour-city-north-shore',
+    number: 102,
+    name: 'Harbour City North Shore',
+    phone: '02 5550 0120',
+    email: 'northshore@harbour-city.example.com.au',
+  },
+  {
+    slug: 'harbour-city-used-cars',
+    number: 103,
+    name: 'Harbour City Used Cars',
+    phone: '02 5550 0140',
+    email: 'used@harbour-city.example.com.au',
+  },
+  {
+    slug: 'ridgeway',
+    number: 201,
+    name: 'Ridgeway Nissan',
+    phone: '07 5550 0201',
+    email: 'sales@ridgeway.example.com.au',
+  },
+  {
+    slug: 'ridgeway-used',
+    number: 202,
+    name: 'Ridgeway Used Cars',
+    phone: '07 5550 0220',
+    email: 'used@ridgeway.example.com.au',
+  },
+  {
+    slug: 'northside-used-cars',
+    number: 301,
+    name: 'Northside Used Cars',
+    phone: '03 5550 0301',
+    email: 'hello@northside.example.com.au',
+  },
+  {
+    slug: 'coastline-caravans',
+    number: 401,
+    name: 'Coastline Caravans',
+    phone: '08 5550 0401',
+    email: 'vans@coastline.example.com.au',
+  },
+  {
+    slug: 'coastline-bikes',
+    number: 402,
+    name: 'Coastline Bikes',
+    phone: '08 5550 0420',
+    email: 'bikes@coastline.example.com.au',
+  },
+] as const
+
+export type DealershipSlug = (typeof dealerships)[number]['slug']

@@ -1,0 +1,80 @@
+import {type ParseArgsOptionsConfig, parseArgs} from 'node:util'
+import {CliError, EXIT} from './cli-error.ts'
+
+type Option = {type: 'string' | 'boolean'; short?: string; help: string; value?: string}
+type Options = {readonly [name: string]: Option}
+type Values<O extends Options> = {[K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string}
+
+type Declaration<O extends Options> = {
+  name: string
+  summary: string
+  detail?: string
+  /** Names of the positional arguments, all required. */
+  positionals?: readonly string[]
+  options: O
+  run: (input: {values: Values<O>; positionals: readonly string[]}) => Promise<void>
+}
+
+export type Command = {
+  readonly name: string
+  readonly summary: string
+  readonly help: string
+  /** @throws CliError, exit code 2, when the arguments do not fit */
+  readonly run: (argv: readonly string[]) => Promise<void>
+}
+
+/** Declares a command: its words, its options, and what it does with them. */
+export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
+  const {name, summary, run} = declaration
+  return {
+    name,
+    summary,
+    help: describe(declaration),
+    run: (argv) => run(readArguments(declaration, argv)),
+  }
+}
+
+function readArguments<O extends Options>(
+  {name, options, positionals: wanted = []}: Declaration<O>,
+  argv: readonly string[],
+): {values: Values<O>; positionals: string[]} {
+  const config: ParseArgsOptionsConfig = Object.fromEntries(
+    Object.entries(options).map(([key, {type, short}]) => [key, short ? {type, short} : {type}]),
+  )
+  const {values, positionals} = parseOrExplain(name, {
+    args: [...argv],
+    options: config,
+    allowPositionals: true,
+  })
+  if (positionals.length !== wanted.length) {
+    const words = wanted.length === 0 ? 'takes no argument' : `takes ${wanted.join(' ')}`
+    throw new CliError(`"${name}" ${words}. See "${name} --help".`, {exitCode: EXIT.usage})
+  }
+  // parseArgs was given exactly these options, so its values have their types.
+  return {values: values as Values<O>, positionals}
+}
+
+function parseOrExplain(name: string, config: Parameters<typeof parseArgs>[0]): ReturnType<typeof parseArgs> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('. ')
+    throw new CliError(`${reason}. See "${name} --help".`, {exitCode: EXIT.usage, cause: error})
+  }
+}
+
+function describe({
+  name,
+  summary,
+  detail,
+  positionals = [],
+  options,
+}: Omit<Declaration<Options>, 'run'>): string {
+  const rows = Object.entries(options).map(([key, option]) => {
+    const flag = `${option.short ? `-${option.short}, ` : ''}--${key}${option.value ? ` ${option.value}` : ''}`
+    return `  ${flag.padEnd(22)}${option.help}`
+  })
+  const usage = ['Usage: pnpm', name, ...positionals, ...(rows.length > 0 ? ['[options]'] : [])].join(' ')
+  const parts = [summary, usage, detail, rows.length > 0 ? `Options:\n${rows.join('\n')}` : undefined]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

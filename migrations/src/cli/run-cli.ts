@@ -1,0 +1,50 @@
+import {CliError, EXIT} from './cli-error.ts'
+import type {Command} from './command.ts'
+
+/**
+ * Runs the command that the arguments name. Results go to standard output, faults to standard error.
+ * Returns the exit code: 0 done, 1 failed, 2 wrong use.
+ */
+export async function runCli(commands: readonly Command[], argv: readonly string[]): Promise<number> {
+  const found = findCommand(commands, argv)
+  if (!found) return showOverview(commands, argv)
+  const {command, rest} = found
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(command.help)
+    return EXIT.done
+  }
+  try {
+    await command.run(rest)
+    return EXIT.done
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+function findCommand(
+  commands: readonly Command[],
+  argv: readonly string[],
+): {command: Command; rest: string[]} | undefined {
+  const named = commands.map((command) => ({command, words: command.name.split(' ')}))
+  const fitting = named.filter(({words}) => words.every((word, at) => argv[at] === word))
+  const longest = fitting.toSorted((a, b) => b.words.length - a.words.length)[0]
+  return longest && {command: longest.command, rest: argv.slice(longest.words.length)}
+}
+
+function showOverview(commands: readonly Command[], argv: readonly string[]): number {
+  const asked = argv.length === 0 || argv.includes('--help') || argv.includes('-h')
+  const rows = commands.map(({name, summary}) => `  pnpm ${name.padEnd(16)}${summary}`)
+  const overview = `Commands (add --help for the options of one):\n${rows.join('\n')}\n`
+  if (asked) process.stdout.write(overview)
+  else process.stderr.write(`There is no command "${argv.join(' ')}".\n${overview}`)
+  return asked ? EXIT.done : EXIT.usage
+}
+
+function explain(error: unknown): number {
+  if (error instanceof CliError) {
+    process.stderr.write(`${error.message}\n`)
+    return error.exitCode
+  }
+  process.stderr.write(`This should not happen: ${error instanceof Error ? error.stack : String(error)}\n`)
+  return EXIT.failed
+}

@@ -1,0 +1,121 @@
+import {basename} from 'node:path'
+import {defineCommand} from '../cli/command.ts'
+import {readEnv} from '../env.ts'
+import {withSearch} from '../search/search-client.ts'
+import {createDemoFeed} from '../stock/demo/demo-feed.ts'
+import {type ImportReport, importStock} from '../stock/import-stock.ts'
+import {getFormat, listFormats} from '../stock/list-formats.ts'
+import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
+import {readFeedText} from '../stock/read-feed.ts'
+import {writeRejects} from '../stock/rejects-file.ts'
+import {notifyStorefront} from '../stock/stock-webhook.ts'
+
+const DEMO = 'demo'
+
+type Values = {
+  format?: string
+  'dry-run'?: boolean
+  rejects?: string
+  complete?: boolean
+  force?: boolean
+  unterminated?: boolean
+}
+
+/** Imports a parsed feed, prints the report, and tells the storefront. `source` names the rejects file. */
+export async function importFeed(
+  feed: ParsedFeed,
+  source: string,
+  values: Values,
+  startedAt = Date.now(),
+): Promise<void> {
+  const env = {search: readEnv.search(), storefront: readEnv.storefront()}
+  const options = {
+    complete: values.complete ?? false,
+    dryRun: values['dry-run'] ?? false,
+    force: values.force ?? false,
+    now: Math.floor(startedAt / 1000),
+  }
+  const report = await withSearch(env.search, (client) => importStock(client, feed, options))
+  const rejectsPath = values.rejects ?? `.data/rejects/${basename(source)}.csv`
+  if (report.rejects.length > 0) await writeRejects(rejectsPath, report.rejects)
+  print(report, {feed, dryRun: options.dryRun, rejectsPath, seconds: (Date.now() - startedAt) / 1000})
+  if (!options.dryRun && report.changedCars.length > 0) {
+    const warning = await notifyStorefront(env.storefront, {
+      dealerships: report.changedDealerships,
+      cars: report.changedCars,
+    })
+    if (warning) console.warn(`Note: ${warning}`)
+  }
+}
+
+async function importFile(file: string, values: Values): Promise<void> {
+  const startedAt = Date.now()
+  readEnv.search()
+  await importFeed(await readFeed(file, values), file, values, startedAt)
+}
+
+async function readFeed(file: string, values: Values): Promise<ParsedFeed> {
+  if (file === DEMO) return createDemoFeed(new Date())
+  const format = values.format ? await getFormat(values.format) : undefined
+  return parseFeed(await readFeedText(file), {
+    formats: await listFormats(),
+    format,
+    unterminated: values.unterminated,
+  })
+}
+
+type Circumstances = {feed: ParsedFeed; dryRun: boolean; rejectsPath: string; seconds: number}
+
+function print(report: ImportReport, {feed, dryRun, rejectsPath, seconds}: Circumstances): void {
+  const rows: [string, string | number][] = [
+    ['format', feed.format],
+    ['read', report.read],
+    ['created', report.created],
+    ['updated', report.updated],
+    ...(report.sold > 0 ? ([['sold', report.sold]] satisfies [string, number][]) : []),
+    ['unchanged', report.unchanged],
+    ['rejected', report.rejects.length > 0 ? `${report.rejects.length} (see ${rejectsPath})` : 0],
+    ['seconds', seconds.toFixed(1)],
+  ]
+  if (dryRun) console.log('Dry run: nothing was written. It would be:')
+  for (const [label, value] of rows) console.log(`${label.padEnd(11)}${value}`)
+  for (const [reason, count] of countReasons(report)) console.log(`  ${count} × ${reason}`)
+}
+
+function countReasons({rejects}: ImportReport): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const {field, reason} of rejects) {
+    // Line numbers would make every reason its own.
+    const words = `${field ? `${field}: ` : ''}${reason.replace(/line \d+/, 'another line')}`
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 10)
+}
+
+const formats = await listFormats()
+
+export const stockImportCommand = defineCommand({
+  name: 'stock import',
+  summary: 'Loads a stock feed: CSV or JSON lines, also gzipped.',
+  detail: `FILE is a path, or "${DEMO}" for the demo stock. The whole file is read before the first write: a file that is cut off,
+empty or no feed changes nothing. A bad row is set aside and stops no other.
+
+Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join('\n')}`,
+  positionals: ['FILE'],
+  options: {
+    format: {type: 'string', value: 'NAME', help: 'The feed format; told by the header when left out.'},
+    'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+    complete: {
+      type: 'boolean',
+      help: 'The file is the whole stock of its dealerships: what it lacks was sold.',
+    },
+    force: {type: 'boolean', help: 'With --complete, even when most of the stock would become sold.'},
+    rejects: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
+    },
+    unterminated: {type: 'boolean', help: 'The file is whole although its last line has no line break.'},
+  },
+  run: ({values, positionals}) => importFile(positionals[0] ?? '', values),
+})

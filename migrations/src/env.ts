@@ -1,0 +1,69 @@
+import {resolve} from 'node:path'
+import * as z from 'zod'
+import {CliError} from './cli/cli-error.ts'
+
+const text = z.string().trim().min(1)
+const webAddress = z.url({protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8108'})
+
+const contentSchema = z.object({
+  SANITY_PROJECT_ID: text.default('forecourt'),
+  SANITY_DATASET: text.default('production'),
+  SANITY_API_VERSION: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2025-02-19')
+    .default('2025-02-19'),
+  SANITY_API_HOST: webAddress.optional(),
+  SANITY_WRITE_TOKEN: text,
+})
+
+const searchSchema = z.object({
+  TYPESENSE_URL: text
+    .default('http://127.0.0.1:8108')
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .pipe(z.array(webAddress).min(1)),
+  TYPESENSE_ADMIN_KEY: text,
+  TYPESENSE_SEARCH_KEY: z.string().min(8, 'must have 8 letters or more').optional(),
+})
+
+const storefrontSchema = z.object({
+  STOREFRONT_URL: webAddress.default('http://localhost:3000'),
+  STOCK_WEBHOOK_SECRET: text.optional(),
+})
+
+const recordsSchema = z.object({
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(?:ql)?$/,
+      error: 'must be an address such as postgres://user:password@host/name',
+    })
+    .optional(),
+})
+
+const filesSchema = z.object({MEDIA_DIR: text.default('.data/media').transform((path) => resolve(path))})
+
+export type ContentEnv = z.infer<typeof contentSchema>
+export type SearchEnv = z.infer<typeof searchSchema>
+export type StorefrontEnv = z.infer<typeof storefrontSchema>
+
+/** The environment of one outside service. @throws CliError with one line for each missing or bad variable. */
+export const readEnv = {
+  content: () => parse(contentSchema),
+  search: () => parse(searchSchema),
+  storefront: () => parse(storefrontSchema),
+  records: () => parse(recordsSchema),
+  files: () => parse(filesSchema),
+} as const
+
+function parse<S extends z.ZodType>(schema: S): z.infer<S> {
+  const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (parsed.success) return parsed.data
+  throw new CliError(parsed.error.issues.map((issue) => describe(present, issue)).join('\n'))
+}
+
+function describe(present: {[name: string]: string | undefined}, issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  return present[name] === undefined
+    ? `The variable ${name} is missing. Set it in the environment, or start everything with "pnpm dev", which sets it.`
+    : `The variable ${name} ${issue.message}.`
+}

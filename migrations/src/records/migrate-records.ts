@@ -1,0 +1,100 @@
+import {createHash} from 'node:crypto'
+import {readdir, readFile} from 'node:fs/promises'
+import {Client} from 'pg'
+import {CliError} from '../cli/cli-error.ts'
+
+const FOLDER = new URL('../../records/', import.meta.url)
+
+/** One at a time on a server: two releases that start together must not both apply a file. */
+const LOCK = 7_204_311
+
+const LEDGER = `CREATE TABLE IF NOT EXISTS forecourt_migrations (
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), applied_by text NOT NULL DEFAULT current_user)`
+
+export type RecordsMigration = {name: string; sql: string; checksum: string}
+
+/** The SQL files of the tree, in the order of their names. */
+export async function listRecordsMigrations(folder: URL = FOLDER): Promise<RecordsMigration[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return {name, sql, checksum: createHash('sha256').update(sql).digest('hex')}
+    }),
+  )
+}
+
+/** Names of what the database has not seen yet. @throws CliError when it does not answer */
+export async function pendingRecords(
+  databaseUrl: string,
+  migrations: readonly RecordsMigration[],
+): Promise<string[]> {
+  return withDatabase(databaseUrl, async (database) => {
+    const applied = await readApplied(database)
+    return migrations.map(({name}) => name).filter((name) => !applied.has(name))
+  })
+}
+
+/** Applies the pending files, each in a transaction of its own with its ledger row. Returns their names. */
+export async function migrateRecords(
+  databaseUrl: string,
+  migrations: readonly RecordsMigration[],
+): Promise<string[]> {
+  return withDatabase(databaseUrl, async (database) => {
+    await database.query('SELECT pg_advisory_lock($1)', [LOCK])
+    const applied = await readApplied(database)
+    refuseEdited(migrations, applied)
+    const pending = migrations.filter(({name}) => !applied.has(name))
+    for (const migration of pending) await applyOne(database, migration)
+    return pending.map(({name}) => name)
+  })
+}
+
+async function readApplied(database: Client): Promise<Map<string, string>> {
+  await database.query(LEDGER)
+  const {rows} = await database.query<{name: string; checksum: string}>(
+    'SELECT name, checksum FROM forecourt_migrations',
+  )
+  return new Map(rows.map(({name, checksum}) => [name, checksum]))
+}
+
+function refuseEdited(migrations: readonly RecordsMigration[], applied: ReadonlyMap<string, string>): void {
+  const edited = migrations.find(({name, checksum}) => applied.has(name) && applied.get(name) !== checksum)
+  if (edited)
+    throw new CliError(
+      `migrations/records/${edited.name} was changed after it was applied. Put it back and add a new file instead.`,
+    )
+}
+
+async function applyOne(database: Client, {name, sql, checksum}: RecordsMigration): Promise<void> {
+  await database.query('BEGIN')
+  try {
+    await database.query(sql)
+    await database.query('INSERT INTO forecourt_migrations (name, checksum) VALUES ($1, $2)', [
+      name,
+      checksum,
+    ])
+    await database.query('COMMIT')
+  } catch (error) {
+    await database.query('ROLLBACK')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CliError(`migrations/records/${name} failed and was undone: ${reason}`, {cause: error})
+  }
+}
+
+async function withDatabase<T>(databaseUrl: string, work: (database: Client) => Promise<T>): Promise<T> {
+  const database = new Client({connectionString: databaseUrl, connectionTimeoutMillis: 10_000})
+  try {
+    await database.connect()
+  } catch (error) {
+    throw new CliError(
+      `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : error}). Check address, name and password.`,
+      {cause: error},
+    )
+  }
+  try {
+    return await work(database)
+  } finally {
+    await database.end()
+  }
+}

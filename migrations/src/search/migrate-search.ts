@@ -1,0 +1,73 @@
+import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
+import type {Client} from 'typesense'
+import {COLLECTION_NAME, currentCollectionName} from './collection-version.ts'
+import {exportLines} from './export-lines.ts'
+import {importDocuments} from './import-documents.ts'
+import {isNotFound} from './search-client.ts'
+
+export type SearchMigration = {
+  collection: string
+  state: 'up to date' | 'created' | 'moved'
+  cars: number
+  dropped: string[]
+}
+
+/** The collection behind the alias, or null before the first migration. */
+export async function aliasedCollection(client: Client): Promise<string | null> {
+  try {
+    return (await client.aliases(CARS_ALIAS).retrieve()).collection_name
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Puts the collection of today's schema behind the alias: fills a new one from the old, swaps, drops the old.
+ * Searches see the old collection until the swap, so there is no gap. Stock imports must rest meanwhile.
+ */
+export async function migrateSearch(client: Client): Promise<SearchMigration> {
+  const wanted = currentCollectionName()
+  const current = await aliasedCollection(client)
+  if (current === wanted)
+    return {collection: wanted, state: 'up to date', cars: 0, dropped: await dropOthers(client, wanted)}
+  await recreate(client, wanted)
+  const cars = current ? await fill(client, current, wanted) : 0
+  await client.aliases().upsert(CARS_ALIAS, {collection_name: wanted})
+  return {
+    collection: wanted,
+    state: current ? 'moved' : 'created',
+    cars,
+    dropped: await dropOthers(client, wanted),
+  }
+}
+
+// What a broken run left half filled may hold cars that are gone by now.
+async function recreate(client: Client, name: string): Promise<void> {
+  if (await client.collections(name).exists()) await client.collections(name).delete()
+  await client.collections().create(carCollection(name))
+}
+
+async function fill(client: Client, from: string, to: string): Promise<number> {
+  let cars = 0
+  let batch: object[] = []
+  async function flush(): Promise<void> {
+    await importDocuments(client, to, batch)
+    cars += batch.length
+    batch = []
+  }
+  for await (const raw of exportLines(client, from)) {
+    const {car} = readCar(raw)
+    if (car) batch.push(toCarDocument(car))
+    if (batch.length >= 1000) await flush()
+  }
+  if (batch.length > 0) await flush()
+  return cars
+}
+
+async function dropOthers(client: Client, keep: string): Promise<string[]> {
+  const collections = await client.collections().retrieve()
+  const old = collections.map(({name}) => name).filter((name) => COLLECTION_NAME.test(name) && name !== keep)
+  for (const name of old) await client.collections(name).delete()
+  return old
+}

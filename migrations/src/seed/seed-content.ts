@@ -1,0 +1,68 @@
+import type {SanityClient} from '@sanity/client'
+import {startProgress} from '../cli/progress.ts'
+import {drawSeedPicture, pictureKey} from './draw-seed-picture.ts'
+import type {SeedDocument, SeedPicture} from './seed-document.ts'
+import {listPictures, toStored} from './to-stored.ts'
+
+const BATCH = 50
+
+export type SeedReport = {created: number; replaced: number; kept: number; pictures: number}
+
+/**
+ * Loads the demo content. A document that exists is kept as staff left it; with `reset` it is replaced and its
+ * draft discarded.
+ */
+export async function seedContent(
+  client: SanityClient,
+  seeds: readonly SeedDocument[],
+  {reset}: {reset: boolean},
+): Promise<SeedReport> {
+  const ids = seeds.map(({id}) => id)
+  const existing = new Set(await client.fetch<string[]>('*[_id in $ids]._id', {ids}))
+  const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
+  const assets = await uploadPictures(client, wanted.flatMap(listPictures))
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    await write(client, wanted.slice(from, from + BATCH), assets, reset)
+  }
+  return {
+    created: seeds.length - existing.size,
+    replaced: reset ? existing.size : 0,
+    kept: reset ? 0 : existing.size,
+    pictures: assets.size,
+  }
+}
+
+async function write(
+  client: SanityClient,
+  seeds: readonly SeedDocument[],
+  assets: ReadonlyMap<string, string>,
+  reset: boolean,
+): Promise<void> {
+  const transaction = client.transaction()
+  for (const seed of seeds) {
+    const stored = toStored(seed, (picture) => assets.get(pictureKey(picture)) ?? '')
+    if (reset) transaction.createOrReplace(stored).delete(`drafts.${seed.id}`)
+    else transaction.createIfNotExists(stored)
+  }
+  await transaction.commit({visibility: 'sync'})
+}
+
+async function uploadPictures(
+  client: SanityClient,
+  pictures: readonly SeedPicture[],
+): Promise<Map<string, string>> {
+  const distinct = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
+  const progress = startProgress('Drawing pictures', distinct.size)
+  const assets = new Map<string, string>()
+  for (const [key, picture] of distinct) {
+    const bytes = await drawSeedPicture(picture)
+    const asset = await client.assets.upload('image', bytes, {
+      filename: `${key}.jpg`,
+      contentType: 'image/jpeg',
+    })
+    assets.set(key, asset._id)
+    progress.advance(assets.size)
+  }
+  progress.finish()
+  return assets
+}

@@ -1,0 +1,35 @@
+import type {DocumentDefinition, ImageValue, ValuesOf} from '@forecourt/schemas'
+import type {Paint, Scene, VehicleShape} from '../art/index.ts'
+
+/** A picture that the seed draws and uploads, with its words. */
+export type SeedPicture = {
+  readonly form: 'wide' | 'tall' | 'offer'
+  readonly shape: VehicleShape
+  readonly paint: Paint
+  readonly scene: Scene
+  readonly alt: string
+}
+
+/** A document's values as a reader gets them, all optional, with pictures still to be drawn. */
+export type Seeded<V> = V extends ImageValue
+  ? SeedPicture
+  : V extends readonly (infer I)[]
+    ? readonly Seeded<I>[]
+    : V extends object
+      ? {readonly [K in keyof V]?: Seeded<V[K]>}
+      : V
+
+export type SeedDocument = {
+  readonly id: string
+  readonly definition: DocumentDefinition
+  readonly values: {readonly [field: string]: unknown}
+}
+
+/** A document of the demo content: written as a reader sees it, so the compiler checks every field. */
+export function seedDocument<D extends DocumentDefinition>(
+  definition: D,
+  id: string,
+  values: Seeded<ValuesOf<D['fields']>>,
+): SeedDocument {
+  return {id, definition, values: {...values}}
+}

@@ -1,0 +1,31 @@
+import {type Car, carSchema} from '@forecourt/schemas'
+import {type DemoLot, demoYards} from '../../../seeds/demo-stock.ts'
+import type {FeedCar, ParsedFeed} from '../parse-feed.ts'
+import {buildCar} from './build-car.ts'
+import {buildCaravan, buildMotorcycle} from './build-leisure.ts'
+import {startOfDay} from './life.ts'
+import {createRandom} from './random.ts'
+import type {Slot} from './vehicle-base.ts'
+
+/**
+ * The demo stock as a feed. It follows from the day alone: the same vehicles every time, with listing and sale
+ * days that move along so that some have always just arrived.
+ */
+export function createDemoFeed(now: Date): ParsedFeed {
+  const cars = demoYards.flatMap((yard) => {
+    const today = startOfDay(now)
+    const places = yard.lots.flatMap((lot) => Array.from({length: lot.count}, () => lot))
+    return places.map((lot, at): FeedCar => {
+      const number = at + 1
+      const random = createRandom(`${yard.prefix}${number}`)
+      const slot = {yard, type: lot.type, number, today, year: now.getUTCFullYear(), random}
+      return {line: number, raw: `${yard.prefix}${number}`, car: carSchema.parse(build(slot, lot))}
+    })
+  })
+  return {format: 'demo', read: cars.length, cars, rejects: []}
+}
+
+function build(slot: Slot, lot: DemoLot): Partial<Car> {
+  if (lot.kind === 'caravan') return buildCaravan(slot)
+  return lot.kind === 'motorcycle' ? buildMotorcycle(slot) : buildCar(slot, lot.makes)
+}

@@ -1,0 +1,122 @@
+import type {Car, CarType} from '@forecourt/schemas'
+import type {DemoYard} from '../../../seeds/demo-stock.ts'
+import {stockPlace} from '../../../seeds/stock-places.ts'
+import type {VehicleShape} from '../../art/index.ts'
+import {slugify} from '../slugify.ts'
+import {pictureUrls} from '../vehicle-pictures.ts'
+import {KINDS} from './catalogue/catalogue-model.ts'
+import {quoteFinance} from './finance-quote.ts'
+import {inventPlate, inventVin} from './identifiers.ts'
+import {liveOut} from './life.ts'
+import {askingPrice, usedPrice} from './market-price.ts'
+import {colourWord, pickPaint} from './paints.ts'
+import type {Random} from './random.ts'
+
+/** One place on a yard that waits for a vehicle. */
+export type Slot = {
+  yard: DemoYard
+  type: CarType
+  number: number
+  today: number
+  year: number
+  random: Random
+}
+
+/** What the catalogue says of the vehicle that fills it. */
+export type Subject = {
+  make: string
+  model: string
+  badge?: string
+  shape: VehicleShape
+  year: number
+  km: number
+  newPrice: number
+}
+
+const [PLACEHOLDER_PRICE, MARKET_STEP] = [1, 100]
+const PRICE_WORDS = {
+  drive_away: 'Drive away',
+  estimated_drive_away: 'Estimated drive away',
+  excluding_government_charges: 'Excluding government charges',
+} as const
+
+/** Everything that cars, caravans and motorcycles have alike. */
+export function describeVehicle(
+  {yard, type, number, today, year: thisYear, random}: Slot,
+  subject: Subject,
+): Partial<Car> {
+  const {priced, ...life} = liveOut(type, today, random)
+  const place = stockPlace(yard.location)
+  const stocknum = `${yard.prefix}${String(number).padStart(4, '0')}`
+  const name = [subject.year, subject.make, subject.model, subject.badge].filter(Boolean).join(' ')
+  const paint = pickPaint(subject.shape, random)
+  const kind = KINDS[subject.shape]
+  const price = life.preorder
+    ? PLACEHOLDER_PRICE
+    : priced
+      ? priceOf(type, subject, thisYear, random)
+      : undefined
+  const plated = type !== 'new'
+  const images = pictureUrls({shape: subject.shape, paint, scene: yard.scene, variant: random.between(0, 1)})
+  const shown = life.status === 'coming_soon' && random.chance(0.4) ? [] : images
+  return {
+    id: `${place.dealership_slug}-${stocknum}`.toLowerCase(),
+    slug: slugify(`${name}-${stocknum}`),
+    name,
+    year: subject.year,
+    make: subject.make,
+    model: subject.model,
+    badge: subject.badge,
+    car_type: type,
+    item_type: kind.itemType,
+    body: kind.body,
+    simple_body: kind.simpleBody,
+    colour: colourWord(paint),
+    km: subject.km,
+    stocknum,
+    vin: inventVin(random),
+    regplate: plated ? inventPlate(random, place.state ?? 'NSW') : undefined,
+    rego_expiry: plated ? monthsAhead(today, random.between(1, 11)) : undefined,
+    build_date: `${String(random.between(1, 12)).padStart(2, '0')}/${subject.year}`,
+    ...place,
+    ...life,
+    price,
+    price_basis: yard.basis,
+    price_type: PRICE_WORDS[yard.basis],
+    ...(price && price > PLACEHOLDER_PRICE ? priceExtras(price, type, yard, random) : {}),
+    images: shown,
+    thumbnails: shown,
+    primary_image_url: shown[0],
+    views: random.between(12, 900),
+    file: type === 'used' && random.chance(0.6) ? `/media/history/${stocknum.toLowerCase()}.pdf` : undefined,
+  }
+}
+
+function priceOf(type: CarType, {newPrice, year, km}: Subject, thisYear: number, random: Random): number {
+  const value = newPrice * (0.97 + random.next() * 0.06)
+  if (type === 'new') return askingPrice(value, random)
+  if (type === 'demo') return askingPrice(value * 0.9, random)
+  return askingPrice(usedPrice(value, thisYear - year, km), random)
+}
+
+function priceExtras(price: number, type: CarType, yard: DemoYard, random: Random): Partial<Car> {
+  const market = Math.round((price * (0.95 + random.next() * 0.12)) / MARKET_STEP) * MARKET_STEP
+  return {
+    before_price: random.chance(0.1) ? price + random.pick([1000, 1500, 2000, 3000]) : undefined,
+    finance_lenders: quoteFinance(yard.lender, price),
+    autograb_data:
+      type === 'used' && random.chance(0.7)
+        ? {
+            state_average_market_price: market,
+            average_market_price: market - MARKET_STEP * random.between(-4, 4),
+          }
+        : undefined,
+  }
+}
+
+/** The last day of registration, as dealers write it: dd/mm/yyyy. */
+function monthsAhead(today: number, months: number): string {
+  const day = new Date(today * 1000)
+  const end = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 28))
+  return end.toISOString().slice(0, 10).split('-').reverse().join('/')
+}

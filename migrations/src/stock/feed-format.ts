@@ -1,0 +1,24 @@
+/** One row of a feed: CSV cells are text, JSON lines hold anything. */
+export type FeedRecord = {readonly [column: string]: unknown}
+
+export type Reject = {field: string; reason: string}
+
+/** What a format makes of a row: the raw material of a Car, still to be parsed, or why there is none. */
+export type MappedRow = {car: {[attribute: string]: unknown}} | {reject: Reject}
+
+/** How one feed becomes cars. A new feed is one new file in `formats/` that exports `format`. */
+export type FeedFormat = {
+  readonly name: string
+  /** One line for `--help`. */
+  readonly title: string
+  /** Columns a CSV file of this format must have; they also tell the format by its header. */
+  readonly columns: readonly string[]
+  readonly jsonLines: boolean
+  /** A fresh mapper for one file: it may number what it meets, and depends on nothing but the rows in order. */
+  readonly createMapper: () => (record: FeedRecord) => MappedRow
+}
+
+/** Checks a format: the compiler then knows its shape where files are read by name. */
+export function defineFeedFormat(format: FeedFormat): FeedFormat {
+  return format
+}

@@ -1,0 +1,99 @@
+import {CARS_ALIAS} from '@forecourt/schemas'
+import type {Client} from 'typesense'
+import {CliError} from '../cli/cli-error.ts'
+import {startProgress} from '../cli/progress.ts'
+import {importDocuments} from '../search/import-documents.ts'
+import {aliasedCollection} from '../search/migrate-search.ts'
+import {readIndexedCars} from './indexed-cars.ts'
+import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
+import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
+
+export type ImportOptions = {complete: boolean; dryRun: boolean; force: boolean; now: number}
+
+export type ImportReport = {
+  read: number
+  created: number
+  updated: number
+  sold: number
+  unchanged: number
+  rejects: RejectedRow[]
+  /** What the storefront has to show anew. */
+  changedDealerships: string[]
+  changedCars: string[]
+}
+
+const BATCH = 500
+
+/** Of a dealership's stock, the share that may vanish at once before a feed is taken for a broken one. */
+const LARGEST_LOSS = 0.5
+const SMALL_STOCK = 20
+
+/**
+ * Writes a parsed feed to the index: only what differs, in batches. Run again it changes nothing; killed in the
+ * middle, the next run does the rest.
+ * @throws CliError when there is no index yet, or when `complete` would empty a dealership
+ */
+export async function importStock(
+  client: Client,
+  feed: ParsedFeed,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  if ((await aliasedCollection(client)) === null)
+    throw new CliError('Stock search has no cars collection yet. Run "pnpm migrate" first.')
+  const dealerships = [...new Set(feed.cars.map(({car}) => car.dealership_slug))]
+  const indexed = await readIndexedCars(client, dealerships)
+  const plan = planImport(feed.cars, indexed, options)
+  if (!options.force) refuseGreatLoss(plan, indexed.size)
+  const refused = options.dryRun ? [] : await write(client, plan.writes)
+  return report(feed, plan, refused)
+}
+
+function refuseGreatLoss({writes}: ImportPlan, held: number): void {
+  const sold = writes.filter(({kind}) => kind === 'sold').length
+  if (sold <= SMALL_STOCK || sold <= held * LARGEST_LOSS) return
+  throw new CliError(
+    `With --complete, ${sold} of ${held} cars would become sold, which looks like a feed that is not complete. Nothing was changed. If it is right, add --force.`,
+  )
+}
+
+type Refusal = {write: PlannedWrite; reason: string}
+
+async function write(client: Client, writes: readonly PlannedWrite[]): Promise<Refusal[]> {
+  const progress = startProgress('Writing cars', writes.length)
+  const refused: Refusal[] = []
+  for (let from = 0; from < writes.length; from += BATCH) {
+    const batch = writes.slice(from, from + BATCH)
+    const faults = await importDocuments(
+      client,
+      CARS_ALIAS,
+      batch.map(({document}) => document),
+    )
+    for (const {index, reason} of faults) {
+      const write = batch[index]
+      if (write) refused.push({write, reason})
+    }
+    progress.advance(from + batch.length)
+  }
+  progress.finish()
+  return refused
+}
+
+function report(feed: ParsedFeed, plan: ImportPlan, refused: readonly Refusal[]): ImportReport {
+  const failed = new Set(refused.map(({write}) => write))
+  const written = plan.writes.filter((one) => !failed.has(one))
+  const count = (kind: PlannedWrite['kind']) => written.filter((one) => one.kind === kind).length
+  return {
+    read: feed.read,
+    created: count('created'),
+    updated: count('updated'),
+    sold: count('sold'),
+    unchanged: plan.unchanged,
+    rejects: [...feed.rejects, ...refused.map(toReject)],
+    changedDealerships: [...new Set(written.map(({document}) => document.dealership_slug))].sort(),
+    changedCars: written.map(({document}) => document.slug),
+  }
+}
+
+function toReject({write, reason}: Refusal): RejectedRow {
+  return {line: write.source?.line ?? 0, field: 'index', reason, raw: write.source?.raw ?? write.document.id}
+}

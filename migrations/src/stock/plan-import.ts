@@ -1,0 +1,65 @@
+import {isDeepStrictEqual} from 'node:util'
+import {type Car, type CarDocument, readCar, toCarDocument} from '@forecourt/schemas'
+import type {IndexedCar} from './indexed-cars.ts'
+import type {FeedCar} from './parse-feed.ts'
+
+export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}
+export type ImportPlan = {writes: PlannedWrite[]; unchanged: number}
+
+export type PlanOptions = {
+  /** Unix seconds. */
+  now: number
+  /** The feed is the whole stock of its dealerships: what it no longer lists was sold. */
+  complete: boolean
+}
+
+/** What an import has to write, given what the index holds. Pure: a dry run shows it and stops. */
+export function planImport(
+  cars: readonly FeedCar[],
+  indexed: ReadonlyMap<string, IndexedCar>,
+  {now, complete}: PlanOptions,
+): ImportPlan {
+  const writes: PlannedWrite[] = []
+  let unchanged = 0
+  for (const source of cars) {
+    const held = indexed.get(source.car.id)
+    const document = toCarDocument(withListingDay(source.car, held, now))
+    if (held && isSame(document, held)) unchanged += 1
+    else writes.push({kind: held ? 'updated' : 'created', document, source})
+  }
+  if (complete) writes.push(...soldSince(cars, indexed, now))
+  return {writes, unchanged}
+}
+
+// A feed that tells no listing day lists a car on the day it is first seen.
+function withListingDay(car: Car, held: IndexedCar | undefined, now: number): Car {
+  if (car.created_at) return car
+  return {
+    ...car,
+    created_at: typeof held?.created_at === 'number' && held.created_at > 0 ? held.created_at : now,
+  }
+}
+
+// Through JSON, because that is how the index got it: what is undefined was never sent.
+function isSame(document: CarDocument, held: IndexedCar): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(document)), held)
+}
+
+function soldSince(
+  cars: readonly FeedCar[],
+  indexed: ReadonlyMap<string, IndexedCar>,
+  now: number,
+): PlannedWrite[] {
+  const listed = new Set(cars.map(({car}) => car.id))
+  const gone = [...indexed.values()].filter(({id, status}) => !listed.has(id) && status !== 'sold')
+  return gone.flatMap((held) => {
+    const {car} = readCar(held)
+    if (!car) return []
+    return [
+      {
+        kind: 'sold' as const,
+        document: toCarDocument({...car, status: 'sold', sold: true, reserved: false, sold_at: now}),
+      },
+    ]
+  })
+}

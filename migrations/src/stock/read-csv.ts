@@ -1,0 +1,77 @@
+import {CsvError, type Info, parse} from 'csv-parse/sync'
+import type {FeedRecord, Reject} from './feed-format.ts'
+import {type FeedText, unusable} from './read-feed.ts'
+
+/** A row as read, with its line in the file; `fault` when it is no row of this table. */
+export type ReadRow = {line: number; raw: string; record: FeedRecord; fault?: Reject}
+
+export type ReadTable = {columns: readonly string[]; rows: ReadRow[]}
+
+type ParsedRecord = {record: string[]; info: Info; raw: string}
+
+const LARGEST_RECORD = 1_000_000
+
+/**
+ * Reads a whole CSV text with a header. A row with too few or too many cells is marked as faulty; a text that
+ * ends in the middle of a row is refused, because what else is missing cannot be known.
+ * @throws CliError naming the line
+ */
+export function readCsv({name, text, sealed}: FeedText, options: {unterminated: boolean}): ReadTable {
+  const [header, ...body] = parseAll(name, text)
+  const columns = (header?.record ?? []).map((column) => column.trim())
+  if (columns.length < 2) throw unusable(name, 'line 1 is no header of comma-separated columns')
+  if (body.length === 0) throw unusable(name, 'there are no rows under the header')
+  const last = body.at(-1)
+  const ends = /[\r\n]$/.test(text)
+  if (last && !sealed && !ends && last.record.length < columns.length) {
+    throw unusable(name, `the file is cut off in its last row, line ${lineOf(last)}; fetch it again`)
+  }
+  if (last && !sealed && !ends && !options.unterminated) {
+    throw unusable(
+      name,
+      `the file does not end with a line break, so its last row, line ${lineOf(last)}, may be cut off. If it is whole, add --unterminated`,
+    )
+  }
+  return {columns, rows: body.map((parsed) => toRow(parsed, columns))}
+}
+
+function parseAll(name: string, text: string): ParsedRecord[] {
+  try {
+    const parsed: unknown = parse(text, {
+      bom: true,
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: LARGEST_RECORD,
+    })
+    // With `info` and `raw`, csv-parse wraps each record so; its types know only the bare form.
+    return parsed as ParsedRecord[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error.lines === 'number' ? error.lines : '?'
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw unusable(
+        name,
+        `a quote is opened and not closed up to line ${line}: the file is cut off or damaged`,
+      )
+    throw unusable(name, `line ${line} cannot be read as CSV (${error.message})`)
+  }
+}
+
+// csv-parse counts the lines it has read when the record ends; a quoted cell may hold line breaks.
+function lineOf({info, raw}: ParsedRecord): number {
+  return info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0)
+}
+
+function toRow(parsed: ParsedRecord, columns: readonly string[]): ReadRow {
+  const cells = parsed.record
+  const record = Object.fromEntries(columns.map((column, at) => [column, (cells[at] ?? '').trim()]))
+  const row = {line: lineOf(parsed), raw: parsed.raw.trimEnd(), record}
+  if (cells.length === columns.length) return row
+  return {
+    ...row,
+    fault: {field: '', reason: `The row has ${cells.length} cells, the header ${columns.length}`},
+  }
+}

@@ -1,0 +1,59 @@
+import {readFile} from 'node:fs/promises'
+import {basename} from 'node:path'
+import {gunzipSync} from 'node:zlib'
+import {CliError} from '../cli/cli-error.ts'
+
+export type FeedText = {
+  readonly name: string
+  readonly text: string
+  /** A checksum has shown that nothing is missing at the end. */
+  readonly sealed: boolean
+}
+
+const LARGEST = 1_500_000_000
+
+/** Reads a feed file, unpacking gzip. @throws CliError when it cannot be read whole, as text */
+export async function readFeedText(path: string): Promise<FeedText> {
+  const name = basename(path)
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'ENOENT'
+        ? 'There is no such file'
+        : error.code === 'EISDIR'
+          ? 'It is a folder'
+          : error.message
+    throw new CliError(`Cannot read ${path}: ${reason}.`, {cause: error})
+  })
+  if (bytes.length === 0) throw unusable(name, 'the file is empty')
+  const sealed = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const text = decode(name, sealed ? unpack(name, bytes) : bytes)
+  if (text.trim() === '') throw unusable(name, 'the file is empty')
+  return {name, text, sealed}
+}
+
+/** The one way to say that a file was refused as a whole. */
+export function unusable(name: string, reason: string): CliError {
+  return new CliError(`${name}: ${reason}. Nothing was changed.`)
+}
+
+function unpack(name: string, bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, {maxOutputLength: LARGEST})
+  } catch (error) {
+    const {code} = error as {code?: string}
+    if (code === 'Z_BUF_ERROR') throw unusable(name, 'the compressed file is cut off; fetch it again')
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+      throw unusable(name, `unpacked it is larger than ${LARGEST / 1e9} GB; split it`)
+    throw unusable(name, 'the compressed file is damaged; fetch it again')
+  }
+}
+
+function decode(name: string, bytes: Buffer): string {
+  if (bytes.includes(0)) throw unusable(name, 'this is not a text file')
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
+  } catch {
+    // Older dealer systems still write Windows' Latin alphabet.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  listViews,
+  PAINTS,
+  type Paint,
+  type Ratio,
+  SCENES,
+  type Scene,
+  VEHICLE_SHAPES,
+  type VehicleShape,
+  type View,
+} from '../art/index.ts'
+
+/** Everything that tells one drawn stock picture from another; its file name says all of it. */
+export type StockPicture = {shape: VehicleShape; paint: Paint; scene: Scene; view: View; variant: number}
+
+/** Where the storefront serves drawn stock pictures, from the folder `stock` of MEDIA_DIR. */
+export const PICTURE_PATH = '/media/stock/'
+
+// Inside a vehicle neither the paint nor the place outside is seen: one drawing serves all.
+const INSIDE: ReadonlySet<View> = new Set(['interior', 'dash', 'kitchen', 'bed'])
+
+/** The pictures of a vehicle, the one for cards first, as site-relative addresses. */
+export function pictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
+  return listViews(vehicle.shape).map((view) => PICTURE_PATH + pictureFile({...vehicle, view}))
+}
+
+/** The file of a picture: `<shape>-<paint>-<scene>-<view>-<variant>.svg`. */
+export function pictureFile({shape, paint, scene, view, variant}: StockPicture): string {
+  return INSIDE.has(view)
+    ? `${shape}-grey-studio-light-${view}-0.svg`
+    : `${shape}-${paint}-${scene}-${view}-${view === 'wheel' ? 0 : variant}.svg`
+}
+
+/** What a file name asks to draw; null when it is none of ours. */
+export function parsePictureFile(file: string): StockPicture | null {
+  const shape = longestStart(VEHICLE_SHAPES, file)
+  if (!shape) return null
+  const afterShape = file.slice(shape.length + 1)
+  const paint = longestStart(PAINTS, afterShape)
+  const scene = paint && longestStart(SCENES, afterShape.slice(paint.length + 1))
+  if (!paint || !scene) return null
+  const rest = afterShape.slice(paint.length + scene.length + 2)
+  const view = longestStart(listViews(shape), rest)
+  const variant = view && /^-(\d)\.svg$/.exec(rest.slice(view.length))?.[1]
+  return view && variant ? {shape, paint, scene, view, variant: Number(variant)} : null
+}
+
+// "suv" starts "suv-large" too: the longest name wins, and it must end at a hyphen.
+function longestStart<T extends string>(names: readonly T[], text: string): T | undefined {
+  return names.filter((name) => text.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length)[0]
+}
+
+const LEISURE: ReadonlySet<VehicleShape> = new Set([
+  'motorhome',
+  'caravan',
+  'camper-trailer',
+  'motorcycle-road',
+  'motorcycle-cruiser',
+  'motorcycle-adventure',
+])
+
+/** Caravans and motorcycles are shown wider than cars. */
+export function ratioOf(shape: VehicleShape): Ratio {
+  return LEISURE.has(shape) ? '3:2' : '4:3'
+}
