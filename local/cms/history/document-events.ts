@@ -26,11 +26,14 @@ export function listDocumentEvents(
   for (const row of rows) {
     const commit = readCommit(store, row, ids)
     const event = toEvent(commit, publishedId, draftId)
-    if (event) events.push(event)
+    if (event && (id !== publishedId || !DRAFT_ONLY.has(event.type))) events.push(event)
     if (events.length === limit) return {events, nextCursor: String(commit.seq)}
   }
   return {events, nextCursor: ''}
 }
+
+/** The published document's own history is not about its drafts coming and going. */
+const DRAFT_ONLY: ReadonlySet<unknown> = new Set(['createDocumentVersion', 'deleteDocumentVersion'])
 
 type Step = 'absent' | 'created' | 'changed' | 'deleted'
 

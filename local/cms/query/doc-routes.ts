@@ -1,4 +1,5 @@
 import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {LakeDocument} from '../store/lake-document.ts'
 import {createView} from './view.ts'
 
 /** https://www.sanity.io/docs/http-reference/doc */
@@ -19,7 +20,8 @@ function getDocuments(context: RouteContext): Reply {
       },
     }
   const view = createView(lake.store.index, 'raw', caller.access)
-  const documents = ids.flatMap((id) => view.get(id) ?? [])
+  const found = ids.flatMap((id) => view.get(id) ?? [])
+  const documents = url.searchParams.get('excludeContent') === 'true' ? found.map(withoutContent) : found
   const omitted = ids.flatMap((id): Omitted[] => {
     if (view.get(id)) return []
     return [{id, reason: lake.store.index.get(id) ? 'permission' : 'existence'}]
@@ -30,4 +32,8 @@ function getDocuments(context: RouteContext): Reply {
     const document = lake.store.index.get(id)
     return document && caller.access.canRead(document) ? [document] : []
   }
+}
+
+function withoutContent({_id, _type, _rev, _createdAt, _updatedAt}: LakeDocument): LakeDocument {
+  return {_id, _type, _rev, _createdAt, _updatedAt}
 }
