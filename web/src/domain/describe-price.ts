@@ -14,7 +14,8 @@ export type PriceWording =
       readonly was: number | null
       readonly basis: string | null
     }
-  | {readonly kind: 'preorder' | 'none'; readonly text: string}
+  | {readonly kind: 'preorder'; readonly text: string}
+  | {readonly kind: 'none'; readonly text: string}
 
 const BASIS_WORDS: {readonly [basis in PriceBasis]: string} = {
   drive_away: 'Drive away',

@@ -7,7 +7,7 @@ import {
   withoutFilters,
   withQuery,
 } from './change-listing.ts'
-import {listingAttributes} from './listing-attributes.ts'
+import {listingAttributes, shownFilters} from './listing-attributes.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
 const some: ListingState = {
@@ -42,9 +42,14 @@ describe('changing a listing', () => {
     expect(countChosen(some)).toBe(4)
   })
 
-  it('[3.7] asks for the filters of the site and what is chosen, and for models after a make', () => {
-    expect(listingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
-    expect(listingAttributes(some, ['make', 'model', 'badge'])).toEqual([
+  it('[3.7] counts the filters of the site and what is chosen besides', () => {
+    expect(listingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'model', 'fuel'])
+    expect(listingAttributes(some, ['make'])).toEqual(['make', 'model', 'price', 'fuel'])
+  })
+
+  it('[3.7] shows filters in the site’s order, models after a make', () => {
+    expect(shownFilters(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['fuel', 'make'])
+    expect(shownFilters(some, ['make', 'model', 'badge'])).toEqual([
       'make',
       'model',
       'badge',

@@ -3,18 +3,24 @@ import {chosenAttributes} from './change-listing.ts'
 import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './filter-attributes.ts'
 import type {ListingState} from './listing-state.ts'
 
-/**
- * The attributes a listing asks counts for, in the order of URLs and requests: the site's filters, what is
- * chosen, and no models before a make.
- */
+/** The attributes a listing asks counts for, in the order of requests: the site's filters and what is chosen. */
 export function listingAttributes(
   state: ListingState,
   siteFilters: readonly FilterAttribute[],
 ): FilterAttribute[] {
+  const wanted = new Set([...siteFilters, ...chosenAttributes(state)])
+  return ATTRIBUTE_NAMES.filter((name) => wanted.has(name))
+}
+
+/** The filters to show, in the site's order, then what is chosen besides: no models before a make (spec 3.7). */
+export function shownFilters(
+  state: ListingState,
+  siteFilters: readonly FilterAttribute[],
+): FilterAttribute[] {
   const chosen = chosenAttributes(state)
-  return ATTRIBUTE_NAMES.filter((name) => {
-    if (chosen.includes(name)) return true
+  const others = chosen.filter((name) => !siteFilters.includes(name))
+  return [...siteFilters, ...others].filter((name) => {
     const {after} = FILTER_ATTRIBUTES[name]
-    return siteFilters.includes(name) && (!after || chosen.includes(after))
+    return !after || chosen.includes(after) || chosen.includes(name)
   })
 }

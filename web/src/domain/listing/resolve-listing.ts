@@ -3,7 +3,7 @@ import type {ListingState} from './listing-state.ts'
 import {slugOf} from './path-words.ts'
 import type {StockCatalogue} from './stock-catalogue.ts'
 
-type Lists = {[attribute in FilterAttribute]?: readonly string[]}
+export type Lists = {[attribute in FilterAttribute]?: readonly string[]}
 
 /**
  * Gives a listing's words their meaning in a site's stock: path words become makes, models or bodies, values get
@@ -15,19 +15,25 @@ export function resolveListing(
   catalogue: StockCatalogue,
   sortOptions: readonly SortOption[],
 ): ListingState | null {
-  const fromPath = resolveSlugs(state.slugs, catalogue)
-  if (!fromPath) return null
+  const fromPath = resolveSlugs(state.slugs, wordsOf(catalogue))
+  if (!fromPath || !isPair(fromPath, catalogue)) return null
   const lists: Lists = {}
   for (const [name, values] of Object.entries(state.lists)) {
     const attribute = name as FilterAttribute
     const known = spellAsStock(values, catalogue, attribute)
     if (known.length > 0) lists[attribute] = known
   }
+  return withSlugs({...state, lists, sortBy: resolveSort(state.sortBy, sortOptions)}, fromPath)
+}
+
+/** A listing whose path words have become the values they stand for. */
+export function withSlugs(state: ListingState, fromPath: Lists): ListingState {
+  const lists: Lists = {...state.lists}
   for (const [name, values] of Object.entries(fromPath)) {
     const attribute = name as FilterAttribute
     lists[attribute] = [...new Set([...(lists[attribute] ?? []), ...values])].sort()
   }
-  return {...state, slugs: [], lists, sortBy: resolveSort(state.sortBy, sortOptions)}
+  return {...state, slugs: [], lists}
 }
 
 /** The sort option in force: the chosen one, else the site's first. */
@@ -35,7 +41,8 @@ export function effectiveSort(state: ListingState, sortOptions: readonly SortOpt
   return state.sortBy ?? sortOptions[0] ?? 'relevant'
 }
 
-function resolveSort(sortBy: SortOption | null, options: readonly SortOption[]): SortOption | null {
+/** The sort option asked for; null when the site does not offer it or uses it anyway. */
+export function resolveSort(sortBy: SortOption | null, options: readonly SortOption[]): SortOption | null {
   return sortBy && options.includes(sortBy) && sortBy !== options[0] ? sortBy : null
 }
 
@@ -56,21 +63,36 @@ function spellAsStock(
   return [...new Set(spelt)].sort()
 }
 
-function resolveSlugs(slugs: readonly string[], catalogue: StockCatalogue): Lists | null {
-  const [first, second] = slugs
-  if (first === undefined) return {}
-  const makes = valuesOfSlug(catalogue, 'make', first)
-  if (second === undefined) {
-    if (makes.length > 0) return {make: makes}
-    const bodies = valuesOfSlug(catalogue, 'body', first)
-    return bodies.length > 0 ? {body: bodies} : null
-  }
-  const models = valuesOfSlug(catalogue, 'model', second)
-  const pairs = new Set(catalogue.makeModels)
-  const own = models.filter((model) => makes.some((make) => pairs.has(`${make} ${model}`)))
-  return own.length > 0 ? {make: makes, model: own} : null
+/** The values that words of a path can stand for. */
+export type PathWords = {
+  readonly make: readonly string[]
+  readonly model: readonly string[]
+  readonly body: readonly string[]
 }
 
-function valuesOfSlug(catalogue: StockCatalogue, attribute: FilterAttribute, slug: string): string[] {
-  return (catalogue.values[attribute] ?? []).map(({value}) => value).filter((value) => slugOf(value) === slug)
+/** What the words of a path stand for among known values; null when one of them is unknown. */
+export function resolveSlugs(slugs: readonly string[], words: PathWords): Lists | null {
+  const [first, second] = slugs
+  if (first === undefined) return {}
+  const make = withSlug(words.make, first)
+  if (second === undefined) {
+    if (make.length > 0) return {make}
+    const body = withSlug(words.body, first)
+    return body.length > 0 ? {body} : null
+  }
+  const model = withSlug(words.model, second)
+  return make.length > 0 && model.length > 0 ? {make, model} : null
+}
+
+function withSlug(values: readonly string[], slug: string): string[] {
+  return values.filter((value) => slugOf(value) === slug)
+}
+
+function wordsOf({values}: StockCatalogue): PathWords {
+  const names = (attribute: FilterAttribute) => (values[attribute] ?? []).map(({value}) => value)
+  return {make: names('make'), model: names('model'), body: names('body')}
+}
+
+function isPair({make = [], model}: Lists, {makeModels}: StockCatalogue): boolean {
+  return !model || make.some((name) => model.some((other) => makeModels.includes(`${name} ${other}`)))
 }

@@ -1,0 +1,55 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {canonicalUrl, describeListing, isIndexable} from '#/domain/listing/describe-listing'
+import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
+import {ListingView} from '#/features/stock-search/listing-view'
+import {cardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../../../page-tenant'
+import {LiveSearch} from './live-search'
+
+type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
+
+export function generateStaticParams(): {listing: string; state: string}[] {
+  return [{listing: '0', state: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {page} = await load(params)
+  const {listing, results, live} = page
+  const words = describeListing(listing, results.found, live.site)
+  return {
+    title: words.title,
+    description: words.description,
+    alternates: {canonical: canonicalUrl(listing)},
+    robots: isIndexable(listing, results.found) ? undefined : {index: false, follow: true},
+  }
+}
+
+export default async function SearchPage({params}: Params) {
+  const {tenant, page} = await load(params)
+  const {listing, results, live} = page
+  const cards = cardSite(tenant.settings, live.site.now)
+  return (
+    <Container className="py-6 lg:py-10">
+      <LiveSearch config={live} cards={cards}>
+        <ListingView
+          site={live.site}
+          listing={listing}
+          results={results}
+          renderCard={(vehicle, index) => <VehicleCard vehicle={vehicle} site={cards} priority={index < 2} />}
+        />
+      </LiveSearch>
+    </Container>
+  )
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: ListingPage}> {
+  const {tenant: segment, listing, state} = await params
+  const tenant = await pageTenant(segment)
+  const page = await getListingPage(tenant.slug, [decodeURIComponent(listing), state])
+  if (!page) notFound()
+  return {tenant, page}
+}

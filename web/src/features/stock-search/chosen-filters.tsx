@@ -1,0 +1,71 @@
+import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  chosenAttributes,
+  toggleValue,
+  withBounds,
+  withoutFilters,
+  withQuery,
+} from '#/domain/listing/change-listing'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {wordBounds, wordValue} from '#/domain/listing/word-value'
+import {Icon} from '#/ui/icon'
+import {ListingLink} from './listing-link'
+
+export type Chosen = {readonly key: string; readonly words: string; readonly without: ListingState}
+
+/** Everything chosen, in words, each with the listing that lacks it. */
+export function listChosen(listing: ListingState): Chosen[] {
+  const text = listing.query
+    ? [{key: 'query', words: `“${listing.query}”`, without: withQuery(listing, '')}]
+    : []
+  return [...text, ...chosenAttributes(listing).flatMap((name) => chosenOf(listing, name))]
+}
+
+function chosenOf(listing: ListingState, name: FilterAttribute): Chosen[] {
+  const bounds = listing.ranges[name]
+  const range = bounds
+    ? [
+        {
+          key: name,
+          words: `${FILTER_CHOICES[name]} ${wordBounds(name, bounds)}`,
+          without: withBounds(listing, name, null),
+        },
+      ]
+    : []
+  const values = (listing.lists[name] ?? []).map((value) => ({
+    key: `${name}=${value}`,
+    words: wordValue(name, value),
+    without: toggleValue(listing, name, value),
+  }))
+  return [...values, ...range]
+}
+
+/** The chosen filters as chips; a tap takes one away. */
+export function ChosenFilters({listing}: {listing: ListingState}) {
+  const chosen = listChosen(listing)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="mb-4 flex flex-wrap gap-2">
+      {chosen.map(({key, words, without}) => (
+        <li key={key}>
+          <ListingLink
+            to={without}
+            label={`Remove ${words}`}
+            className="figures inline-flex min-h-11 items-center gap-2 rounded-button border border-line bg-sunk px-3 text-sm no-underline hover:border-ink md:min-h-9"
+          >
+            {words}
+            <Icon name="close" size={14} />
+          </ListingLink>
+        </li>
+      ))}
+      <li>
+        <ListingLink
+          to={withoutFilters(listing)}
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
+        >
+          Clear all
+        </ListingLink>
+      </li>
+    </ul>
+  )
+}

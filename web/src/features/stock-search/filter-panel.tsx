@@ -1,0 +1,93 @@
+import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {groupThousands} from '#/domain/format-money'
+import {withoutFilters} from '#/domain/listing/change-listing'
+import {describeListing} from '#/domain/listing/describe-listing'
+import {isRange} from '#/domain/listing/filter-attributes'
+import {shownFilters} from '#/domain/listing/listing-attributes'
+import type {ListingState} from '#/domain/listing/listing-state'
+import type {ListingResults} from '#/gateways/search/read-results'
+import {buttonClass} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+import {listChosen} from './chosen-filters'
+import {FilterList} from './filter-list'
+import {FilterRange} from './filter-range'
+import {ListingLink} from './listing-link'
+import type {ListingSite} from './listing-site'
+
+export const FILTER_SHEET_ID = 'listing-filters'
+
+// Sections a shopper nearly always needs are open from the start.
+const OPEN_FIRST = 4
+
+// A popover over the whole screen of a phone; from `lg` on it is laid out in the page, open or not.
+const SHEET =
+  'inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-surface p-0 ' +
+  'text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
+  'lg:self-start lg:overflow-visible lg:bg-transparent'
+
+type Props = {site: ListingSite; listing: ListingState; results: ListingResults}
+
+/** The filters: a sheet over a phone's screen, a column beside the list on a desk. */
+export function FilterPanel({site, listing, results}: Props) {
+  const chosen = listChosen(listing).length
+  return (
+    <aside id={FILTER_SHEET_ID} popover="auto" aria-label="Filters" className={SHEET}>
+      <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface px-4 lg:static lg:min-h-11 lg:px-0">
+        <h2 className="text-lg">Filters</h2>
+        <div className="flex items-center gap-2">
+          {chosen > 0 && (
+            <ListingLink
+              to={withoutFilters(listing)}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline decoration-1"
+            >
+              Clear all
+            </ListingLink>
+          )}
+          <button
+            type="button"
+            popoverTarget={FILTER_SHEET_ID}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+            className="target grid place-items-center lg:hidden"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+      <div className="px-4 lg:px-0">
+        {shownFilters(listing, site.filters).map((name, index) => {
+          const Body = isRange(name) ? FilterRange : FilterList
+          return (
+            <Body
+              key={name}
+              name={name}
+              title={FILTER_CHOICES[name]}
+              open={index < OPEN_FIRST}
+              site={site}
+              listing={listing}
+              results={results}
+            />
+          )
+        })}
+      </div>
+      <ShowResults site={site} listing={listing} found={results.found} />
+    </aside>
+  )
+}
+
+/** "Show me 37 cars" (spec 2.24a), at the foot of the sheet. */
+function ShowResults({site, listing, found}: {site: ListingSite; listing: ListingState; found: number}) {
+  const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, site)
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
+      <button
+        type="button"
+        popoverTarget={FILTER_SHEET_ID}
+        popoverTargetAction="hide"
+        className={buttonClass('primary', 'medium', 'figures w-full')}
+      >
+        Show me {groupThousands(found)} {subject}
+      </button>
+    </div>
+  )
+}

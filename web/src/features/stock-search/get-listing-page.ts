@@ -1,0 +1,43 @@
+import {cacheLife, cacheTag} from 'next/cache'
+import {listingAttributes} from '#/domain/listing/listing-attributes'
+import {browserNodes} from '#/gateways/search/browser-nodes'
+import {scopedSearchKey} from '#/gateways/search/scoped-key'
+import {getTenant} from '#/tenant/get-tenant'
+import {scopeOf} from '#/tenant/site-scope'
+import {buildListingSite} from './build-listing-site'
+import {getListing, type Listing} from './get-listing'
+import {listTiles} from './list-tiles'
+import type {LiveConfig} from './live/live-config'
+import {getCatalogue, siteFilter, stockTags} from './site-stock'
+
+export type ListingPage = Listing & {readonly live: LiveConfig}
+
+/**
+ * Everything a listing page shows, and what its live search is started with. Null when the address does not
+ * exist; throws `Unavailable` in an outage.
+ */
+export async function getListingPage(
+  tenantSlug: string,
+  segments: readonly [string, string],
+): Promise<ListingPage | null> {
+  'use cache'
+  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
+  if (!tenant || !catalogue) return null
+  cacheTag(...stockTags(tenant))
+  cacheLife('hours')
+  const found = await getListing(tenantSlug, segments)
+  if (!found) return null
+  const now = Date.now()
+  const {listing, results} = found
+  const site = buildListingSite(tenant, catalogue, await listTiles(scopeOf(tenant)), now)
+  const models = results.facets.model ?? catalogue.values.model ?? []
+  const live: LiveConfig = {
+    site,
+    nodes: browserNodes(),
+    key: scopedSearchKey(siteFilter(tenant, now), now),
+    attributes: listingAttributes(listing, site.filters),
+    makes: (catalogue.values.make ?? []).map(({value}) => value),
+    models: listing.lists.make ? models.map(({value}) => value) : [],
+  }
+  return {...found, live}
+}

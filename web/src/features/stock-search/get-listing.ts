@@ -1,0 +1,58 @@
+import {cacheLife, cacheTag} from 'next/cache'
+import {withPage} from '#/domain/listing/change-listing'
+import {listingAttributes} from '#/domain/listing/listing-attributes'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {effectiveSort, resolveListing} from '#/domain/listing/resolve-listing'
+import {readListingSegments} from '#/domain/listing-url'
+import type {ListingSearch} from '#/gateways/search/build-searches'
+import {lastGood} from '#/gateways/search/last-good'
+import type {ListingResults} from '#/gateways/search/read-results'
+import {searchListing} from '#/gateways/search/search-listing'
+import {getTenant} from '#/tenant/get-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getCatalogue, siteFilter, stockTags} from './site-stock'
+
+export type Listing = {readonly listing: ListingState; readonly results: ListingResults}
+
+/**
+ * The listing behind two internal path segments of a site; null when the address does not exist. Throws
+ * `Unavailable` when the search is down and there is no last good answer.
+ */
+export async function getListing(
+  tenantSlug: string,
+  segments: readonly [string, string],
+): Promise<Listing | null> {
+  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
+  const asked = readListingSegments(...segments)
+  if (!tenant || !catalogue || !asked) return null
+  const listing = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
+  if (!listing) return null
+  const results = await searchCached(tenantSlug, listing)
+  // A page past the end is a wrong value like any other: ignored, the rest kept.
+  if (results.vehicles.length > 0 || results.found === 0) return {listing, results}
+  const first = withPage(listing, 1)
+  return {listing: first, results: await searchCached(tenantSlug, first)}
+}
+
+// Keyed by the resolved listing: addresses that mean the same share one search.
+async function searchCached(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
+  'use cache'
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, foundWithout: {}}
+  cacheTag(...stockTags(tenant))
+  const answer = await searchListing(listingSearch(tenant, listing), siteFilter(tenant, Date.now()))
+  const {data, stale} = lastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
+  if (stale) cacheLife('fallback')
+  else cacheLife('hours')
+  return data
+}
+
+function listingSearch({settings}: TenantConfig, listing: ListingState): ListingSearch {
+  return {
+    listing,
+    attributes: listingAttributes(listing, settings.search.filters),
+    sort: effectiveSort(listing, settings.search.sortOptions),
+    pageSize: settings.search.pageSize,
+    pricedOnlyWhenCheapestFirst: settings.search.pricedOnlyWhenCheapestFirst,
+  }
+}

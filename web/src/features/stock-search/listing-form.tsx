@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react'
+import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import type {ListingState} from '#/domain/listing/listing-state'
+
+type Props = {
+  /** The listing without what the form asks for. */
+  base: ListingState
+  children: ReactNode
+  className?: string
+  role?: 'search'
+  label: string
+}
+
+/** A form that goes to the listing with its fields added. What is chosen already travels as hidden fields. */
+export function ListingForm({base, children, className, role, label}: Props) {
+  const url = new URL(buildListingUrl(base), 'http://listing')
+  return (
+    <form action={url.pathname} method="get" role={role} aria-label={label} className={className}>
+      {[...url.searchParams].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

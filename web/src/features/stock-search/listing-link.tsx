@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react'
+import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import type {ListingState} from '#/domain/listing/listing-state'
+
+type Props = {
+  to: ListingState
+  children: ReactNode
+  className?: string
+  label?: string
+  current?: 'page' | 'true'
+  /** Search engines need not follow combinations of filters. */
+  follow?: boolean
+  /** Names the control across re-drawing, so that focus stays on it. */
+  name?: string
+}
+
+/** A link to another state of the listing. In a browser that runs the live search it changes the list in place. */
+export function ListingLink({to, children, className, label, current, follow = false, name}: Props) {
+  return (
+    <a
+      href={buildListingUrl(to)}
+      className={className}
+      aria-label={label}
+      aria-current={current}
+      rel={follow ? undefined : 'nofollow'}
+      data-control={name}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {PromoTile} from '#/domain/place-promo-tiles'
+
+/** What a listing needs of a site; plain values, so that a browser gets them once and no more. */
+export type ListingSite = {
+  readonly slug: string
+  readonly name: string
+  /** Where the dealer is, for headings: a city or a state. */
+  readonly place: string | null
+  /** The kinds the site has in stock. */
+  readonly itemTypes: readonly ItemType[]
+  readonly filters: readonly FilterAttribute[]
+  readonly sortOptions: readonly SortOption[]
+  readonly pageSize: number
+  readonly makesShown: number
+  readonly pricedOnlyWhenCheapestFirst: boolean
+  readonly tileSpacing: number
+  readonly tiles: readonly PromoTile[]
+  /** ms since the epoch, rounded to the hour. */
+  readonly now: number
+}

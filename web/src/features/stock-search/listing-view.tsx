@@ -1,0 +1,76 @@
+import type {ReactNode} from 'react'
+import {countChosen} from '#/domain/listing/change-listing'
+import {describeListing} from '#/domain/listing/describe-listing'
+import type {ListingState} from '#/domain/listing/listing-state'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListingResults} from '#/gateways/search/read-results'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {ChosenFilters} from './chosen-filters'
+import {EmptyListing} from './empty-listing'
+import {FilterPanel} from './filter-panel'
+import type {ListingSite} from './listing-site'
+import {Pages} from './pages'
+import {ResultGrid} from './result-grid'
+import {SearchBox} from './search-box'
+import {SortMenu} from './sort-menu'
+import {StickyRow} from './sticky-row'
+
+export type ListingViewProps = {
+  site: ListingSite
+  listing: ListingState
+  results: ListingResults
+  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+  /** A newer answer is on its way; the results are the last good ones (spec 4.5b). */
+  busy?: boolean
+  /** The last request failed; the results are the last good ones. */
+  failed?: boolean
+}
+
+/**
+ * A page of the stock search. Every choice is a link or a form, so it works as it stands; in a browser the same
+ * view is drawn again from live answers.
+ */
+export function ListingView({
+  site,
+  listing,
+  results,
+  renderCard,
+  busy = false,
+  failed = false,
+}: ListingViewProps) {
+  const words = describeListing(listing, results.found, site)
+  const shown = {site, listing, results}
+  return (
+    <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
+      <FilterPanel {...shown} />
+      <div className="min-w-0">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <Heading level={1} size="section" className="figures">
+            <span role="status">{words.heading}</span>
+          </Heading>
+          <div className="hidden lg:block">
+            <SortMenu site={site} listing={listing} />
+          </div>
+        </div>
+        <SearchBox listing={listing} />
+        <StickyRow {...shown} chosen={countChosen(listing)} />
+        <ChosenFilters listing={listing} />
+        {failed && (
+          <Notice tone="critical" className="mb-4">
+            The search does not answer right now. You still see the last results; please try again in a
+            moment.
+          </Notice>
+        )}
+        <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
+          {results.vehicles.length > 0 ? (
+            <ResultGrid {...shown} renderCard={renderCard} />
+          ) : (
+            <EmptyListing {...shown} />
+          )}
+          <Pages {...shown} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {withPage} from '#/domain/listing/change-listing'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {MAX_PAGE} from '#/domain/listing/read-parameters'
+import type {ListingResults} from '#/gateways/search/read-results'
+import {classNames} from '#/ui/class-names'
+import {listPages} from './list-pages'
+import {ListingLink} from './listing-link'
+import type {ListingSite} from './listing-site'
+
+type Props = {site: ListingSite; listing: ListingState; results: ListingResults}
+
+const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm no-underline'
+
+/** The pages of a listing as links. */
+export function Pages({site, listing, results}: Props) {
+  const last = Math.min(Math.ceil(results.found / site.pageSize), MAX_PAGE)
+  if (last < 2) return null
+  const {page} = listing
+  return (
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <ListingLink
+          to={withPage(listing, page - 1)}
+          className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
+        >
+          Previous
+        </ListingLink>
+      )}
+      {listPages(page, last).map((number, index) =>
+        number === null ? (
+          <span
+            key={`gap-${index < 3 ? 'before' : 'after'}`}
+            aria-hidden="true"
+            className="px-1 text-ink-soft"
+          >
+            …
+          </span>
+        ) : (
+          <ListingLink
+            key={number}
+            to={withPage(listing, number)}
+            label={`Page ${number}`}
+            current={number === page ? 'page' : undefined}
+            className={classNames(
+              ITEM,
+              number === page ? 'bg-ink font-semibold text-surface' : 'hover:bg-sunk',
+            )}
+          >
+            {number}
+          </ListingLink>
+        ),
+      )}
+      {page < last && (
+        <ListingLink
+          to={withPage(listing, page + 1)}
+          className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
+        >
+          Next
+        </ListingLink>
+      )}
+    </nav>
+  )
+}

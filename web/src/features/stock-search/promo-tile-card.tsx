@@ -1,0 +1,44 @@
+import type {PromoTile} from '#/domain/place-promo-tiles'
+import {classNames} from '#/ui/class-names'
+import {Picture} from '#/ui/picture'
+
+/** A tile in the place and shape of a card (spec 3.16). */
+export function PromoTileCard({tile}: {tile: PromoTile}) {
+  const {image, background, action} = tile
+  return (
+    <article
+      style={image ? undefined : {background: background ?? 'var(--band)'}}
+      className={classNames(
+        'relative flex h-full min-h-72 flex-col justify-end overflow-hidden rounded-card',
+        image ? 'bg-ink text-surface' : 'band text-band-ink',
+      )}
+    >
+      {image && (
+        <div className="absolute inset-0 [&_img]:h-full [&_picture]:contents">
+          <Picture src={image.url} alt={image.alt} sizes="(min-width: 75rem) 300px, 100vw" ratio="auto" />
+          <div className="absolute inset-0 bg-gradient-to-t from-ink/85 via-ink/40 to-ink/5" />
+        </div>
+      )}
+      <div className="card-pad relative flex flex-col gap-2">
+        <h3 className="text-xl">
+          {action ? (
+            <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
+              {tile.title}
+            </a>
+          ) : (
+            tile.title
+          )}
+        </h3>
+        {tile.text && <p className="text-sm">{tile.text}</p>}
+        {action && (
+          <span
+            aria-hidden="true"
+            className="mt-2 text-sm font-semibold underline decoration-1 underline-offset-4"
+          >
+            {action.label}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

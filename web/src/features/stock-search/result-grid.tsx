@@ -1,0 +1,47 @@
+import {Fragment, type ReactNode} from 'react'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {placePromoTiles} from '#/domain/place-promo-tiles'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingSite} from './listing-site'
+import {PromoTileCard} from './promo-tile-card'
+
+type Props = {
+  site: ListingSite
+  listing: ListingState
+  results: ListingResults
+  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+}
+
+/** The cars of a page, with the site's tiles at their places on the first (spec 4.5c, 4.5d). */
+export function ResultGrid({site, listing, results, renderCard}: Props) {
+  const tiles =
+    listing.page > 1
+      ? []
+      : placePromoTiles(site.tiles, {
+          carTypes: listing.lists.car_type ?? [],
+          now: site.now,
+          seed: site.slug,
+          spacing: site.tileSpacing,
+          carCount: results.vehicles.length,
+        })
+  const tilesAt = (position: number) =>
+    tiles
+      .filter((placed) => placed.position === position)
+      .map(({tile}) => (
+        <li key={tile.id}>
+          <PromoTileCard tile={tile} />
+        </li>
+      ))
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3">
+      {results.vehicles.map((vehicle, index) => (
+        <Fragment key={vehicle.id}>
+          {tilesAt(index)}
+          <li>{renderCard(vehicle, index)}</li>
+        </Fragment>
+      ))}
+      {tilesAt(results.vehicles.length)}
+    </ul>
+  )
+}

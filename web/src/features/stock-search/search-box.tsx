@@ -1,0 +1,37 @@
+import {withQuery} from '#/domain/listing/change-listing'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {Button} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+import {ListingForm} from './listing-form'
+
+/** Search by words: make, model, colour, stock number. */
+export function SearchBox({listing}: {listing: ListingState}) {
+  return (
+    <ListingForm
+      base={withQuery(listing, '')}
+      role="search"
+      label="Search our stock"
+      className="relative mb-3 flex gap-2"
+    >
+      <label htmlFor="listing-query" className="sr-only">
+        Search by make, model, colour or stock number
+      </label>
+      <Icon name="search" className="pointer-events-none absolute left-4 top-3.5 text-ink-soft" />
+      <input
+        id="listing-query"
+        type="search"
+        name="query"
+        maxLength={120}
+        defaultValue={listing.query}
+        placeholder="Make, model, colour or stock number"
+        autoComplete="off"
+        enterKeyHint="search"
+        data-control="query"
+        className="min-h-12 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-12 pr-4 text-base placeholder:text-ink-soft"
+      />
+      <Button type="submit" kind="secondary" className="only-plain">
+        Search
+      </Button>
+    </ListingForm>
+  )
+}

@@ -1,0 +1,55 @@
+import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {withSort} from '#/domain/listing/change-listing'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {effectiveSort} from '#/domain/listing/resolve-listing'
+import {classNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+import {ListingLink} from './listing-link'
+import type {ListingSite} from './listing-site'
+
+type Props = {
+  site: Pick<ListingSite, 'sortOptions'>
+  listing: ListingState
+  className?: string
+  place?: string
+}
+
+/** The order of the list, chosen from the site's options (spec 2.24c). */
+export function SortMenu({site, listing, className, place = 'wide'}: Props) {
+  const current = effectiveSort(listing, site.sortOptions)
+  if (site.sortOptions.length < 2) return null
+  return (
+    <details className={classNames('group/sort relative', className)} data-menu="">
+      <summary
+        className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-4 text-sm font-semibold hover:border-ink"
+        data-control={`sort-${place}`}
+      >
+        <span className="truncate">
+          <span className="text-ink-soft">Sort: </span>
+          {SORT_CHOICES[current]}
+        </span>
+        <Icon
+          name="chevron"
+          size={16}
+          className="shrink-0 rotate-90 transition-transform group-open/sort:-rotate-90"
+        />
+      </summary>
+      <ul className="absolute right-0 z-30 mt-2 w-full min-w-52 rounded-card border border-line bg-surface p-1 shadow-lift">
+        {site.sortOptions.map((option, index) => (
+          <li key={option}>
+            <ListingLink
+              to={withSort(listing, index === 0 ? null : option)}
+              current={option === current ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center rounded-inner px-3 text-sm no-underline hover:bg-sunk',
+                option === current && 'font-semibold',
+              )}
+            >
+              {SORT_CHOICES[option]}
+            </ListingLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type {ListingState} from '#/domain/listing/listing-state'
+import {buttonClass} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+import {FILTER_SHEET_ID} from './filter-panel'
+import type {ListingSite} from './listing-site'
+import {SortMenu} from './sort-menu'
+
+type Props = {site: ListingSite; listing: ListingState; chosen: number}
+
+/** Filters and order within a thumb's reach while a phone's list scrolls. */
+export function StickyRow({site, listing, chosen}: Props) {
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-3 grid grid-cols-2 gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+      <button
+        type="button"
+        popoverTarget={FILTER_SHEET_ID}
+        data-control="open-filters"
+        className={buttonClass('secondary', 'small', 'figures')}
+      >
+        <Icon name="filter" size={18} />
+        Filters{chosen > 0 && ` (${chosen})`}
+      </button>
+      <SortMenu site={site} listing={listing} place="narrow" />
+    </div>
+  )
+}

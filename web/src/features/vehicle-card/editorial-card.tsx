@@ -1,0 +1,34 @@
+import {isAvailable} from '#/domain/resolve-availability'
+import {CardAction, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardPicture} from './card-picture'
+import {CardMarketNote, CardPrice} from './card-price'
+import type {CardProps} from './vehicle-card'
+
+/** No box: a wide picture and a set of lines beneath it, as a magazine would. */
+export function EditorialCard({vehicle, site, title, href, priority}: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="overflow-hidden rounded-card">
+        <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
+      </div>
+      <div className="flex grow flex-col gap-2 pt-4">
+        <div className="flex items-start justify-between gap-4">
+          <CardTitle title={title} href={href} size="heading text-xl group-hover:underline decoration-1" />
+          <div className="shrink-0 text-right">
+            <CardPrice vehicle={vehicle} site={site} />
+          </div>
+        </div>
+        <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-2">
+          <div className="min-w-0">
+            <CardPlace vehicle={vehicle} site={site} />
+            <CardMarketNote vehicle={vehicle} site={site} />
+          </div>
+          {isAvailable(vehicle) ? null : (
+            <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import {CardAction, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardPicture} from './card-picture'
+import {CardMarketNote, CardPrice} from './card-price'
+import type {CardProps} from './vehicle-card'
+
+/** The price leads, large and on the accent: the form for a yard that sells by price. */
+export function PriceCard({vehicle, site, title, href, priority}: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
+      <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
+      <div className="flex min-h-16 items-center justify-between gap-3 bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
+        <CardPrice vehicle={vehicle} site={site} large />
+      </div>
+      <div className="card-pad flex grow flex-col gap-2">
+        <CardTitle title={title} href={href} size="text-lg" />
+        <CardFacts vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <CardPlace vehicle={vehicle} site={site} />
+          <span className="ml-auto">
+            <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import {Client} from 'typesense'
+import * as z from 'zod'
+import {env} from '#/env/env'
+import {processValue} from '#/lib/process-store'
+import {fail, messageOf, ok, type Result} from '#/lib/result'
+import type {EngineSearch} from './build-searches.ts'
+import {type EngineResult, engineResult} from './read-results.ts'
+
+const DEADLINE_MS = 2500
+const CONNECTION_SECONDS = 2
+
+const answers = z.object({results: z.array(z.unknown())})
+const refusal = z.object({error: z.string(), code: z.number().optional()})
+
+/** The client of the stock search, with the search-only key; one in the process. */
+function getSearchClient(): Client {
+  return processValue('search-client', () => {
+    const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = env()
+    return new Client({
+      nodes: TYPESENSE_URL.map((url) => ({url})),
+      apiKey: TYPESENSE_SEARCH_KEY,
+      connectionTimeoutSeconds: CONNECTION_SECONDS,
+      // One more try, on the next node of a cluster; 0 would be read as "three". The deadline bounds both.
+      numRetries: 1,
+      retryIntervalSeconds: 0.05,
+      logLevel: 'silent',
+    })
+  })
+}
+
+/** Sends searches in one request and answers in their order; the whole fails if one of them fails. */
+export async function multiSearch(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
+  try {
+    const response: unknown = await getSearchClient().multiSearch.perform(
+      {searches: [...searches]},
+      {},
+      {
+        abortSignal: AbortSignal.timeout(DEADLINE_MS),
+      },
+    )
+    return readAnswers(response, searches.length)
+  } catch (cause) {
+    return fail('stock', messageOf(cause))
+  }
+}
+
+function readAnswers(response: unknown, expected: number): Result<EngineResult[]> {
+  const parsed = answers.safeParse(response)
+  if (!parsed.success || parsed.data.results.length !== expected) return fail('stock', 'Not a search answer')
+  const results: EngineResult[] = []
+  for (const raw of parsed.data.results) {
+    const refused = refusal.safeParse(raw)
+    if (refused.success) return fail('stock', refused.data.error, (refused.data.code ?? 500) >= 500)
+    const result = engineResult.safeParse(raw)
+    if (!result.success) return fail('stock', 'Not a search result')
+    results.push(result.data)
+  }
+  return ok(results)
+}

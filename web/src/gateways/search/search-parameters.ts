@@ -1,0 +1,41 @@
+import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {LISTED_FIELDS} from './listed-vehicle.ts'
+
+// Server and browser send the same parameters, so that the first page and a refined one never disagree.
+
+/** The alias that is searched; as in schemas, whose file a browser should not load for one word. */
+export const COLLECTION = 'cars'
+
+/** Parameters of every listing search. */
+export const LISTING_PARAMETERS = {
+  query_by: 'name,badge,stocknum,body,colour,filtered_features',
+  include_fields: LISTED_FIELDS.join(','),
+  highlight_fields: 'none',
+  highlight_full_fields: 'none',
+} as const
+
+/** The most values a filter lists. */
+export const MAX_FACET_VALUES = 100
+
+/** Sort orders in the engine's words; null is its own: best match, then rank. */
+const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
+  relevant: null,
+  latest: 'created_at:desc,custom_rank:desc',
+  highestPrice: 'price:desc,custom_rank:desc',
+  lowestPrice: 'price:asc,custom_rank:desc',
+  highestKm: 'km:desc,custom_rank:desc',
+  lowestKm: 'km:asc,custom_rank:desc',
+}
+
+/** What to sort by for an option, or null. */
+export function sortOrder(option: SortOption): string | null {
+  return SORT_ORDERS[option]
+}
+
+/**
+ * What an order leaves out (spec 5.2b): sorted by lowest price, cars without a price would come first. Null
+ * when it leaves nothing out.
+ */
+export function sortFilter(option: SortOption, pricedOnlyWhenCheapestFirst: boolean): string | null {
+  return option === 'lowestPrice' && pricedOnlyWhenCheapestFirst ? 'price:>0' : null
+}
