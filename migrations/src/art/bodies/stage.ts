@@ -9,24 +9,39 @@ import {toneAt} from '../paint/light.ts'
 import type {Body} from './build.ts'
 import {type Facing, layPoint} from './surface.ts'
 
-/** Whole pixels: outlines are traced from them. */
-export const SCAN_SCALE = 1
+/** How far surfaces lie from the eye, every few pixels: enough to know what hides what, small enough to keep. */
+type DepthMap = {width: number; height: number; step: number; values: Float32Array}
 
 /** A body seen by a camera: what is visible where, and how to lay drawn-on shapes onto it. */
-export type Stage = {body: Body; camera: Camera; buffers: Buffers}
+export type Stage = {body: Body; camera: Camera; depth: DepthMap}
 
-export function setStage(body: Body, camera: Camera, width: number, height: number): Stage {
-  const buffers = createBuffers(Math.round(width * SCAN_SCALE), Math.round(height * SCAN_SCALE))
+const DEPTH_STEP = 4
+
+/** Metres by which a drawn-on point may lie behind the surface before it counts as hidden. */
+const HIDDEN_BEHIND = 0.14
+
+/** Draws every solid, in whole pixels, into fresh buffers; solid `n` owns its pixels as `n + 1`. */
+export function scanBody(body: Body, camera: Camera, width: number, height: number): Buffers {
+  const buffers = createBuffers(width, height)
   body.solids.forEach((solid, index) => {
     const mesh = meshSolid(solid)
-    const corners = mesh.points.map((point, at) => {
-      const [x, y, depth] = camera.project(point)
-      const normal = mesh.normals[at] ?? [0, 0, 1]
-      return {at: [x * SCAN_SCALE, y * SCAN_SCALE, depth] as const, tone: toneAt(point, normal, camera.eye)}
-    })
+    const corners = mesh.points.map((point, at) => ({
+      at: camera.project(point),
+      tone: toneAt(point, mesh.normals[at] ?? [0, 0, 1], camera.eye),
+    }))
     rasterMesh(buffers, mesh, corners, index + 1)
   })
-  return {body, camera, buffers}
+  return buffers
+}
+
+export function setStage(body: Body, camera: Camera, buffers: Buffers): Stage {
+  const width = Math.ceil(buffers.width / DEPTH_STEP)
+  const height = Math.ceil(buffers.height / DEPTH_STEP)
+  const values = Float32Array.from({length: width * height}, (_, index) => {
+    const [x, y] = [(index % width) * DEPTH_STEP, Math.floor(index / width) * DEPTH_STEP]
+    return buffers.depth[y * buffers.width + x] ?? 0
+  })
+  return {body, camera, depth: {width, height, step: DEPTH_STEP, values}}
 }
 
 export type Ground = 'lower' | 'cabin' | 'all'
@@ -52,12 +67,11 @@ function groundOf(body: Body, on: Ground): readonly PreparedSolid[] {
   return [body.lower, body.cabin].filter((solid) => solid !== undefined)
 }
 
-function isSeen(stage: Stage, point: Vec3): boolean {
-  const [x, y, depth] = stage.camera.project(point)
-  const {width, height} = stage.buffers
-  const [px, py] = [Math.round(x * SCAN_SCALE), Math.round(y * SCAN_SCALE)]
-  if (px < 0 || py < 0 || px >= width || py >= height) return true
-  return depth < (stage.buffers.depth[py * width + px] ?? 0) + 0.14
+function isSeen({camera, depth}: Stage, point: Vec3): boolean {
+  const [x, y, away] = camera.project(point)
+  const [px, py] = [Math.round(x / depth.step), Math.round(y / depth.step)]
+  if (px < 0 || py < 0 || px >= depth.width || py >= depth.height) return true
+  return away < (depth.values[py * depth.width + px] ?? 0) + HIDDEN_BEHIND
 }
 
 /** Path data of a laid shape, or '' when too little of it is seen. */

@@ -29,14 +29,8 @@ export function createSheet(prefix: string): Sheet {
   }
 }
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
-
-/** A straight gradient; `line` in shares of the painted shape's box. Returns a paint value. */
-export function linear(
-  sheet: Sheet,
-  line: readonly [number, number, number, number],
-  stops: readonly Stop[],
-): string {
+/** A straight gradient; `line` in shares of the painted shape's box, stops as "offset colour opacity?, …". Returns a paint value. */
+export function linear(sheet: Sheet, line: readonly [number, number, number, number], stops: string): string {
   const [x1, y1, x2, y2] = line
   const id = sheet.define(
     (name) =>
@@ -46,11 +40,7 @@ export function linear(
 }
 
 /** A round gradient about a centre in shares of the painted shape's box. */
-export function radial(
-  sheet: Sheet,
-  circle: readonly [number, number, number],
-  stops: readonly Stop[],
-): string {
+export function radial(sheet: Sheet, circle: readonly [number, number, number], stops: string): string {
   const [cx, cy, r] = circle
   const id = sheet.define(
     (name) =>
@@ -59,21 +49,15 @@ export function radial(
   return `url(#${id})`
 }
 
-function stopMarkup(stops: readonly Stop[]): string {
+function stopMarkup(stops: string): string {
   return stops
-    .map(([offset, colour, opacity = 1]) => {
-      const faint = opacity < 1 ? ` stop-opacity="${opacity}"` : ''
+    .split(', ')
+    .map((stop) => {
+      const [offset, colour, opacity] = stop.split(' ')
+      const faint = opacity ? ` stop-opacity="${opacity}"` : ''
       return `<stop offset="${offset}" stop-color="${colour}"${faint}/>`
     })
     .join('')
-}
-
-export function blur(sheet: Sheet, deviation: number): string {
-  const id = sheet.define(
-    (name) =>
-      `<filter id="${name}" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-  )
-  return `url(#${id})`
 }
 
 /** Clips to some paths; of several, each must run the same way round, for they are filled as one. */

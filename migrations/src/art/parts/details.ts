@@ -1,4 +1,5 @@
 import type {Detail} from '../bodies/plan.ts'
+import type {Shot} from '../views/shots.ts'
 import type {Pen} from './marks.ts'
 import {
   drawBullbar,
@@ -11,12 +12,10 @@ import {
 import {drawAwning, drawCaravanSide, drawDrawbar, drawMotorhomeSide, drawTent} from './touring.ts'
 import {drawBoxLines, drawBusSide, drawSlideDoor, drawTray, drawTub} from './working.ts'
 
-export type Angle = 'front' | 'side' | 'rear'
-
 /** When a detail is drawn: onto the body, or standing before everything. */
 export type Moment = 'on-body' | 'before-all'
 
-type Drawing = {moment: Moment; draw: (pen: Pen, angle: Angle) => void}
+type Drawing = {moment: Moment; draw: (pen: Pen, shot: Shot) => void}
 
 const DRAWINGS: Record<Detail, Drawing> = {
   'side-steps': {moment: 'before-all', draw: drawSideSteps},
@@ -37,9 +36,9 @@ const DRAWINGS: Record<Detail, Drawing> = {
   'sports-bar': {moment: 'before-all', draw: drawSportsBar},
 }
 
-export function drawDetails(pen: Pen, angle: Angle, moment: Moment): void {
+export function drawDetails(pen: Pen, shot: Shot, moment: Moment): void {
   for (const detail of pen.stage.body.plan.details ?? []) {
     const drawing = DRAWINGS[detail]
-    if (drawing.moment === moment) drawing.draw(pen, angle)
+    if (drawing.moment === moment) drawing.draw(pen, shot)
   }
 }

@@ -139,14 +139,7 @@ function drawGrille(pen: Pen, face: Face, map: FaceMap): void {
   const form = forms[pen.seed % forms.length] ?? forms[0]
   if (!form) return
   const whole = wholeOf(form, map)
-  const dark = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#050607'],
-      [1, '#1b1f23'],
-    ],
-  )
+  const dark = linear(pen.sheet, [0, 0, 0, 1], '0 #050607, 1 #1b1f23')
   fillOn(pen, LAY, whole, dark)
   drawBars(pen, form, map, face.style === 'offroad' || face.style === 'truck' ? 3 : 5)
   const trim = pen.seed % 2 ? '#3c4248' : '#c9cfd4'
@@ -220,14 +213,7 @@ const LOWER_INTAKES: Record<Exclude<FaceStyle, 'none'>, Shape> = {
 
 function drawIntakes(pen: Pen, face: Face, map: FaceMap): void {
   if (face.style === 'none') return
-  const dark = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#0a0c0e'],
-      [1, '#23282c'],
-    ],
-  )
+  const dark = linear(pen.sheet, [0, 0, 0, 1], '0 #0a0c0e, 1 #23282c')
   if (face.style === 'offroad' || face.style === 'suv') {
     const guard: Shape = [
       [0, 0.44],
@@ -254,14 +240,7 @@ function drawIntakes(pen: Pen, face: Face, map: FaceMap): void {
 
 function drawSideIntakes(pen: Pen, map: FaceMap): void {
   const shape = [map(0.74, 0.46), map(0.9, 0.54), map(0.92, 0.24), map(0.78, 0.2)]
-  const dark = linear(
-    pen.sheet,
-    [0, 0, 1, 1],
-    [
-      [0, '#0a0c0e'],
-      [1, '#262b30'],
-    ],
-  )
+  const dark = linear(pen.sheet, [0, 0, 1, 1], '0 #0a0c0e, 1 #262b30')
   for (const points of [shape, mirrored(shape)]) fillOn(pen, LAY, points, dark)
 }
 

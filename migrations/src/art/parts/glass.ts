@@ -13,16 +13,7 @@ export function drawSideGlass(pen: Pen): void {
   const opening = glassOpening(cabin.outline, side)
   const lay = {facing: 'side', on: 'cabin'} as const
   fillOn(pen, lay, opening, TRIM)
-  const glass = linear(
-    pen.sheet,
-    [0, 0, 0.12, 1],
-    [
-      [0, '#4d5f6d'],
-      [0.28, '#2a3640'],
-      [0.62, '#141b21'],
-      [1, '#1d262d'],
-    ],
-  )
+  const glass = linear(pen.sheet, [0, 0, 0.12, 1], '0 #4d5f6d, 0.28 #2a3640, 0.62 #141b21, 1 #1d262d')
   for (const pane of panes(insetOutline(opening, 0.014), side)) fillOn(pen, lay, pane, glass)
 }
 
@@ -69,25 +60,8 @@ export function drawEndGlass(pen: Pen, facing: 'front' | 'rear'): void {
 
 function screenPaint(pen: Pen, facing: 'front' | 'rear'): string {
   return facing === 'front'
-    ? linear(
-        pen.sheet,
-        [0.2, 0, 0.5, 1],
-        [
-          [0, '#6d808e'],
-          [0.3, '#3a4853'],
-          [0.66, '#18212a'],
-          [1, '#0d1217'],
-        ],
-      )
-    : linear(
-        pen.sheet,
-        [0.2, 0, 0.4, 1],
-        [
-          [0, '#53636f'],
-          [0.4, '#27323b'],
-          [1, '#10161b'],
-        ],
-      )
+    ? linear(pen.sheet, [0.2, 0, 0.5, 1], '0 #6d808e, 0.3 #3a4853, 0.66 #18212a, 1 #0d1217')
+    : linear(pen.sheet, [0.2, 0, 0.4, 1], '0 #53636f, 0.4 #27323b, 1 #10161b')
 }
 
 function endPane(cabin: Cabin, width: number, shoulder: number, pane: EndGlass, inset: number): Vec2[] {

@@ -235,30 +235,8 @@ export function drawHeadlamps(pen: Pen, style: Exclude<FaceStyle, 'none'>, map: 
 
 function drawLamp(pen: Pen, glass: Vec2[], blade: Vec2[], eyes: Vec2[][]): void {
   const {sheet} = pen
-  fillOn(
-    pen,
-    LAY,
-    glass,
-    linear(
-      sheet,
-      [0, 0, 0.3, 1],
-      [
-        [0, '#5a6670'],
-        [0.4, '#222930'],
-        [1, '#0c0f12'],
-      ],
-    ),
-  )
-  const eye = radial(
-    sheet,
-    [0.42, 0.38, 0.62],
-    [
-      [0, '#ffffff'],
-      [0.3, '#c9d6df'],
-      [0.62, '#55626d'],
-      [1, '#14191e'],
-    ],
-  )
+  fillOn(pen, LAY, glass, linear(sheet, [0, 0, 0.3, 1], '0 #5a6670, 0.4 #222930, 1 #0c0f12'))
+  const eye = radial(sheet, [0.42, 0.38, 0.62], '0 #ffffff, 0.3 #c9d6df, 0.62 #55626d, 1 #14191e')
   for (const disc of eyes) fillOn(pen, LAY, disc, eye)
   fillOn(pen, LAY, blade, '#f4fbff', ' stroke="#dff1ff" stroke-width="7" stroke-opacity=".3"')
   fillOn(pen, LAY, blade, '#fbfeff')

@@ -42,20 +42,7 @@ function drawHandle(pen: Pen, x: number, z: number): void {
     [x - 0.1, z - 0.012 - drop],
   ]
   fillOn(pen, SIDE, shape(0.014), '#000', ' opacity=".38"')
-  fillOn(
-    pen,
-    SIDE,
-    shape(0),
-    linear(
-      pen.sheet,
-      [0, 0, 0, 1],
-      [
-        [0, '#fff', 0.75],
-        [0.45, '#fff', 0.18],
-        [1, '#000', 0.25],
-      ],
-    ),
-  )
+  fillOn(pen, SIDE, shape(0), linear(pen.sheet, [0, 0, 0, 1], '0 #fff 0.75, 0.45 #fff 0.18, 1 #000 0.25'))
 }
 
 function drawHood(pen: Pen): void {
@@ -82,14 +69,7 @@ function drawHood(pen: Pen): void {
 function drawCladding(pen: Pen): void {
   const {plan} = pen.stage.body
   if (!plan.cladding || plan.cladding === 'none') return
-  const dark = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#2b2f33'],
-      [1, '#101214'],
-    ],
-  )
+  const dark = linear(pen.sheet, [0, 0, 0, 1], '0 #2b2f33, 1 #101214')
   for (const axle of plan.axles) fillOn(pen, SIDE, archRing(plan.tyre.radius, axle, plan.sill), dark)
   const [first, last] = [plan.axles[0] ?? 0, plan.axles[plan.axles.length - 1] ?? 0]
   const rise = plan.cladding === 'full' ? 0.16 : 0.08

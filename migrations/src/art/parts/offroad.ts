@@ -1,6 +1,6 @@
 import type {Vec2} from '../geometry/vec.ts'
 import {linear} from '../paint/sheet.ts'
-import type {Angle} from './details.ts'
+import {type Shot, showsNose, showsTail} from '../views/shots.ts'
 import {fillOn, type Pen, strokeOn} from './marks.ts'
 import {BLACK_PIPE, drawPipe} from './pipe.ts'
 import {drawRearWheelDisc} from './spare.ts'
@@ -26,8 +26,8 @@ export function drawSideSteps(pen: Pen): void {
 }
 
 /** An air intake up the windscreen post. */
-export function drawSnorkel(pen: Pen, angle: Angle): void {
-  if (angle === 'rear') return
+export function drawSnorkel(pen: Pen, shot: Shot): void {
+  if (showsTail(shot)) return
   const {plan} = pen.stage.body
   const y = plan.width / 2
   const [x, z] = [plan.cabin?.outline[1]?.[0] ?? 1.2, plan.shoulder]
@@ -54,8 +54,8 @@ export function drawSnorkel(pen: Pen, angle: Angle): void {
 }
 
 /** Steel bars before the grille. */
-export function drawBullbar(pen: Pen, angle: Angle): void {
-  if (angle === 'rear') return
+export function drawBullbar(pen: Pen, shot: Shot): void {
+  if (showsTail(shot)) return
   const {plan} = pen.stage.body
   const half = plan.width / 2
   const hoop = (inner: number, top: number) =>
@@ -86,9 +86,9 @@ export function drawBullbar(pen: Pen, angle: Angle): void {
 }
 
 /** The spare on the back door. */
-export function drawSpareWheel(pen: Pen, angle: Angle): void {
+export function drawSpareWheel(pen: Pen, shot: Shot): void {
   const {plan} = pen.stage.body
-  if (angle === 'front') return
+  if (showsNose(shot)) return
   drawRearWheelDisc(pen, {
     x: plan.length - 0.02,
     y: -0.16,
@@ -131,18 +131,6 @@ export function drawCockpit(pen: Pen): void {
     [1.9, -half],
     [1.5, -half * 0.86],
   ]
-  fillOn(
-    pen,
-    lay,
-    well,
-    linear(
-      pen.sheet,
-      [0, 0, 0, 1],
-      [
-        [0, '#1f1813'],
-        [1, '#3a2c22'],
-      ],
-    ),
-  )
+  fillOn(pen, lay, well, linear(pen.sheet, [0, 0, 0, 1], '0 #1f1813, 1 #3a2c22'))
   strokeOn(pen, lay, [...well, well[0] ?? [0, 0]], '#0b0c0d', 0.03)
 }

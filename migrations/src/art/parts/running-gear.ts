@@ -35,14 +35,7 @@ export function drawWheels(pen: Pen): void {
     const arch = archOutline(stage, wheel)
     if (stage.body.lower && !isOpenWheel(stage, wheel)) {
       sheet.add(
-        `<path d="${pathData(arch.upper)}" fill="${linear(
-          sheet,
-          [0, 0, 0, 1],
-          [
-            [0, '#040506'],
-            [1, '#0d0f11'],
-          ],
-        )}"/>`,
+        `<path d="${pathData(arch.upper)}" fill="${linear(sheet, [0, 0, 0, 1], '0 #040506, 1 #0d0f11')}"/>`,
       )
       sheet.add(`<g clip-path="${clip(sheet, pathData(oriented(arch.upper)), arch.below)}">`)
       drawWheel(sheet, stage.camera, wheel)

@@ -13,12 +13,7 @@ export function drawShadow(pen: Pen): void {
   const soft = radial(
     sheet,
     [0.5, 0.5, 0.5],
-    [
-      [0, '#03060a', 0.55],
-      [0.62, '#03060a', 0.4],
-      [0.82, '#03060a', 0.14],
-      [1, '#03060a', 0],
-    ],
+    '0 #03060a 0.55, 0.62 #03060a 0.4, 0.82 #03060a 0.14, 1 #03060a 0',
   )
   const pool = (x: number, along: number, across: number) =>
     sheet.add(`<circle r="1" transform="${floorPlane(stage, x, along, across)}" fill="${soft}"/>`)

@@ -19,33 +19,9 @@ export function drawRearWheelDisc(pen: Pen, wheel: RearWheel): void {
     })
   const seen = (share: number, depth: number) => spacePath(camera, circle(share, depth))
   const sides = [...circle(1, 0), ...circle(0.97, wheel.depth)].map((point) => flat(camera.project(point)))
-  const tread = linear(
-    pen.sheet,
-    [0, 0, 1, 0],
-    [
-      [0, '#1d1f22'],
-      [0.5, '#0b0c0d'],
-      [1, '#17191b'],
-    ],
-  )
-  const wall = radial(
-    pen.sheet,
-    [0.5, 0.5, 0.5],
-    [
-      [0.6, '#0e0f10'],
-      [0.8, '#2b2e31'],
-      [1, '#141618'],
-    ],
-  )
-  const cover = radial(
-    pen.sheet,
-    [0.4, 0.35, 0.7],
-    [
-      [0, '#5a6066'],
-      [0.6, '#2c3034'],
-      [1, '#17191c'],
-    ],
-  )
+  const tread = linear(pen.sheet, [0, 0, 1, 0], '0 #1d1f22, 0.5 #0b0c0d, 1 #17191b')
+  const wall = radial(pen.sheet, [0.5, 0.5, 0.5], '0.6 #0e0f10, 0.8 #2b2e31, 1 #141618')
+  const cover = radial(pen.sheet, [0.4, 0.35, 0.7], '0 #5a6066, 0.6 #2c3034, 1 #17191c')
   pen.sheet.add(
     `<path d="${hullPath(sides)}" fill="${tread}"/><path d="${seen(0.97, wheel.depth)}" fill="${wall}"/>`,
   )

@@ -212,14 +212,7 @@ function drawBumper(pen: Pen, tail: Tail): void {
   const half = pen.stage.body.plan.width / 2
   const sill = pen.stage.body.plan.sill
   const top = sill + (tail.bumper - sill) * (tail.style === 'car' ? 0.55 : 0.9)
-  const dark = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#2a2f33'],
-      [1, '#0c0e10'],
-    ],
-  )
+  const dark = linear(pen.sheet, [0, 0, 0, 1], '0 #2a2f33, 1 #0c0e10')
   const apron: Vec2[] = [
     [-half * 0.8, top],
     [half * 0.8, top],
@@ -247,15 +240,7 @@ function drawBumper(pen: Pen, tail: Tail): void {
 
 function drawLamps(pen: Pen, form: Form, map: (u: number, v: number) => Vec2): void {
   const {sheet} = pen
-  const lens = linear(
-    sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#c4232c'],
-      [0.45, '#7d0f17'],
-      [1, '#46070c'],
-    ],
-  )
+  const lens = linear(sheet, [0, 0, 0, 1], '0 #c4232c, 0.45 #7d0f17, 1 #46070c')
   const lamp = form.lamp.map(([u, v]) => map(u, v))
   for (const points of [lamp, mirrored(lamp)]) fillOn(pen, LAY, points, lens)
   const strip = form.strip.map(([u, v]) => map(u, v))

@@ -1,6 +1,6 @@
 import type {Vec2, Vec3} from '../geometry/vec.ts'
 import {linear} from '../paint/sheet.ts'
-import type {Angle} from './details.ts'
+import {type Shot, showsNose, showsTail} from '../views/shots.ts'
 import {cutOn, fillOn, type Lay, type Pen, strokeOn} from './marks.ts'
 import {BLACK_PIPE, drawPanel, drawPipe, type PipeColours} from './pipe.ts'
 
@@ -8,15 +8,7 @@ const LOWER: Lay = {facing: 'side', on: 'lower'}
 const GALVANISED: PipeColours = ['#3a4045', '#7f868d', '#c6ccd1']
 
 function paneOf(pen: Pen): string {
-  return linear(
-    pen.sheet,
-    [0, 0, 0.2, 1],
-    [
-      [0, '#5a6c79'],
-      [0.4, '#2c3842'],
-      [1, '#12181d'],
-    ],
-  )
+  return linear(pen.sheet, [0, 0, 0.2, 1], '0 #5a6c79, 0.4 #2c3842, 1 #12181d')
 }
 
 function box(x0: number, x1: number, z0: number, z1: number, cut = 0.07): Vec2[] {
@@ -33,15 +25,8 @@ function box(x0: number, x1: number, z0: number, z1: number, cut = 0.07): Vec2[]
 }
 
 /** Windows, door, checker plate and a sweep of colour on a caravan. */
-export function drawCaravanSide(pen: Pen, angle: Angle): void {
-  const plate = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#3d4349'],
-      [1, '#1f2327'],
-    ],
-  )
+export function drawCaravanSide(pen: Pen, shot: Shot): void {
+  const plate = linear(pen.sheet, [0, 0, 0, 1], '0 #3d4349, 1 #1f2327')
   fillOn(
     pen,
     LOWER,
@@ -85,15 +70,15 @@ export function drawCaravanSide(pen: Pen, angle: Angle): void {
     [6.1, 6.8, 1.7, 2.2],
   ] as const)
     window(pen, LOWER, x0, x1, z0, z1)
-  drawDoor(pen, LOWER)
+  if (shot !== 'off-side') drawDoor(pen, LOWER)
   cutOn(pen, LOWER, [
     [1.62, 0.98],
     [1.62, 0.6],
     [2.3, 0.6],
     [2.3, 0.98],
   ])
-  if (angle === 'front') drawNose(pen)
-  if (angle === 'rear') drawStern(pen)
+  if (showsNose(shot)) drawNose(pen)
+  if (showsTail(shot)) drawStern(pen)
 }
 
 function window(pen: Pen, lay: Lay, x0: number, x1: number, z0: number, z1: number): void {
@@ -110,14 +95,7 @@ function drawDoor(pen: Pen, lay: Lay): void {
 
 function drawNose(pen: Pen): void {
   const lay: Lay = {facing: 'front', on: 'lower'}
-  const plate = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#454c52'],
-      [1, '#1f2327'],
-    ],
-  )
+  const plate = linear(pen.sheet, [0, 0, 0, 1], '0 #454c52, 1 #1f2327')
   fillOn(
     pen,
     lay,
@@ -152,7 +130,8 @@ function drawStern(pen: Pen): void {
 }
 
 /** The rolled-up awning along the roof's edge. */
-export function drawAwning(pen: Pen): void {
+export function drawAwning(pen: Pen, shot: Shot): void {
+  if (shot === 'off-side') return
   const {plan} = pen.stage.body
   const motorhome = plan.length < 7.2
   const [x0, x1, y, z] = motorhome ? [2.7, 6.1, 1.2, 2.78] : [2.3, 6.3, plan.width / 2 + 0.06, 2.56]
@@ -223,7 +202,7 @@ export function drawDrawbar(pen: Pen): void {
 }
 
 /** Windows and the door of a motorhome's body. */
-export function drawMotorhomeSide(pen: Pen, angle: Angle): void {
+export function drawMotorhomeSide(pen: Pen, shot: Shot): void {
   const y = 1.163
   const at = (points: readonly Vec2[]): Vec3[] => points.map(([x, z]) => [x, y, z])
   drawPanel(
@@ -234,14 +213,7 @@ export function drawMotorhomeSide(pen: Pen, angle: Angle): void {
       [6.8, 0.5],
       [2.32, 0.5],
     ]),
-    linear(
-      pen.sheet,
-      [0, 0, 0, 1],
-      [
-        [0, '#c3c9ce'],
-        [1, '#9aa2a9'],
-      ],
-    ),
+    linear(pen.sheet, [0, 0, 0, 1], '0 #c3c9ce, 1 #9aa2a9'),
   )
   drawPanel(
     pen,
@@ -277,7 +249,7 @@ export function drawMotorhomeSide(pen: Pen, angle: Angle): void {
   }
   drawPanel(pen, at(box(4.0, 4.68, 0.56, 2.4, 0.09)), 'none', ' stroke="#6c747b" stroke-width="2.2"')
   drawPanel(pen, at(box(4.12, 4.56, 1.6, 2.24)), paneOf(pen))
-  if (angle === 'rear') drawMotorhomeStern(pen)
+  if (showsTail(shot)) drawMotorhomeStern(pen)
 }
 
 function drawMotorhomeStern(pen: Pen): void {
@@ -315,26 +287,8 @@ export function drawTent(pen: Pen): void {
     [x0 + 0.04, y(z1), z1],
   ]
   drawPanel(pen, mesh(3.05, 4.02, 1.46, 1.98), '#3b3629')
-  drawPanel(
-    pen,
-    mesh(3.09, 3.98, 1.49, 1.95),
-    linear(
-      pen.sheet,
-      [0, 0, 0, 1],
-      [
-        [0, '#6f674f'],
-        [1, '#2e2a20'],
-      ],
-    ),
-  )
-  const steel = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#3d4349'],
-      [1, '#1f2327'],
-    ],
-  )
+  drawPanel(pen, mesh(3.09, 3.98, 1.49, 1.95), linear(pen.sheet, [0, 0, 0, 1], '0 #6f674f, 1 #2e2a20'))
+  const steel = linear(pen.sheet, [0, 0, 0, 1], '0 #3d4349, 1 #1f2327')
   fillOn(
     pen,
     LOWER,

@@ -36,16 +36,7 @@ function paintFinish(paint: Paint): PipeColours {
 export function drawRoundLamps(pen: Pen): void {
   for (const lamp of pen.stage.body.plan.lamps ?? []) {
     const disc = (share: number, x: number) => spacePath(pen.stage.camera, circle(lamp, share, x))
-    const glow = radial(
-      pen.sheet,
-      [0.45, 0.4, 0.6],
-      [
-        [0, '#ffffff'],
-        [0.35, '#e3edf4'],
-        [0.7, '#8a98a4'],
-        [1, '#2a3239'],
-      ],
-    )
+    const glow = radial(pen.sheet, [0.45, 0.4, 0.6], '0 #ffffff, 0.35 #e3edf4, 0.7 #8a98a4, 1 #2a3239')
     pen.sheet.add(`<path d="${disc(1.12, 0)}" fill="#14171a"/><path d="${disc(1, -0.004)}" fill="#c6ccd1"/>`)
     pen.sheet.add(
       `<path d="${disc(0.86, -0.008)}" fill="${glow}"/><path d="${disc(0.4, -0.012)}" fill="#fbfdff" opacity=".85"/>`,

@@ -27,34 +27,13 @@ export function drawWheel(sheet: Sheet, camera: Camera, wheel: Wheel): void {
   disc(
     104,
     0,
-    linear(
-      sheet,
-      [0.1, 0, 0.9, 1],
-      [
-        [0, design.lip],
-        [0.5, design.shade],
-        [1, design.lip],
-      ],
-    ),
+    linear(sheet, [0.1, 0, 0.9, 1], `0 ${design.lip}, 0.5 ${design.shade}, 1 ${design.lip}`),
     rim / wheel.radius,
   )
   const plane = planeOf(camera, wheel, rim / wheel.radius, 0.01)
   const hole = sheet.define((id) => `<clipPath id="${id}"><circle r="96" transform="${plane}"/></clipPath>`)
   sheet.add(`<g clip-path="url(#${hole})">`)
-  disc(
-    100,
-    0.012,
-    radial(
-      sheet,
-      [0.45, 0.42, 0.6],
-      [
-        [0, '#2b2e32'],
-        [0.7, '#131518'],
-        [1, '#08090a'],
-      ],
-    ),
-    rim / wheel.radius,
-  )
+  disc(100, 0.012, radial(sheet, [0.45, 0.42, 0.6], '0 #2b2e32, 0.7 #131518, 1 #08090a'), rim / wheel.radius)
   if (design.open) drawBrake(disc, sheet, rim / wheel.radius)
   sheet.add(useFace(sheet, design, 'under', planeOf(camera, wheel, rim / wheel.radius, 0.03)))
   sheet.add('</g>')
@@ -65,65 +44,26 @@ export function drawWheel(sheet: Sheet, camera: Camera, wheel: Wheel): void {
 export function drawTyre(sheet: Sheet, camera: Camera, wheel: Wheel): void {
   const outer = ring(camera, wheel, wheel.radius, 0)
   const inner = ring(camera, wheel, wheel.radius * 0.985, wheel.width)
-  const shade = linear(
-    sheet,
-    [0, 0, 1, 0],
-    [
-      [0, '#1b1d1f'],
-      [0.5, '#0b0c0d'],
-      [1, '#141617'],
-    ],
-  )
+  const shade = linear(sheet, [0, 0, 1, 0], '0 #1b1d1f, 0.5 #0b0c0d, 1 #141617')
   sheet.add(`<path d="${hullPath([...outer, ...inner])}" fill="${shade}"/>`)
 }
 
 type Disc = (radius: number, depth: number, fill: string, share?: number) => void
 
 function drawBrake(disc: Disc, sheet: Sheet, rim: number): void {
-  disc(
-    70,
-    0.06,
-    linear(
-      sheet,
-      [0, 0, 1, 1],
-      [
-        [0, '#5c6166'],
-        [0.5, '#9aa0a5'],
-        [1, '#4c5055'],
-      ],
-    ),
-    rim,
-  )
+  disc(70, 0.06, linear(sheet, [0, 0, 1, 1], '0 #5c6166, 0.5 #9aa0a5, 1 #4c5055'), rim)
   disc(38, 0.06, '#1a1c1f', rim)
 }
 
 function tyreWall(sheet: Sheet): string {
-  return radial(
-    sheet,
-    [0.5, 0.5, 0.5],
-    [
-      [0.68, '#08090a'],
-      [0.78, '#191b1d'],
-      [0.9, '#2b2e31'],
-      [0.95, '#212426'],
-      [1, '#0e0f10'],
-    ],
-  )
+  return radial(sheet, [0.5, 0.5, 0.5], '0.68 #08090a, 0.78 #191b1d, 0.9 #2b2e31, 0.95 #212426, 1 #0e0f10')
 }
 
 /** The spokes in a plane of radius 100, drawn with light on them or as their own dark underside. */
 function useFace(sheet: Sheet, design: WheelDesign, part: 'over' | 'under', plane: string): string {
   const spokes = sheet.define((id) => `<path id="${id}" d="${design.spokes}"/>`)
   if (part === 'under') return `<use href="#${spokes}" transform="${plane}" fill="${design.under}"/>`
-  const light = linear(
-    sheet,
-    [0.15, 0, 0.85, 1],
-    [
-      [0, design.light],
-      [0.5, design.mid],
-      [1, design.shade],
-    ],
-  )
+  const light = linear(sheet, [0.15, 0, 0.85, 1], `0 ${design.light}, 0.5 ${design.mid}, 1 ${design.shade}`)
   const cuts = design.cuts ? `<path d="${design.cuts}" fill="#121416"/>` : ''
   const hub = `<circle r="15" fill="${design.shade}"/><circle r="11" fill="${design.mid}"/>`
   const face = sheet.define((id) => `<g id="${id}"><use href="#${spokes}" fill="${light}"/>${cuts}${hub}</g>`)

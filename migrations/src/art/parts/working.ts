@@ -1,6 +1,6 @@
 import type {Vec2, Vec3} from '../geometry/vec.ts'
 import {linear} from '../paint/sheet.ts'
-import type {Angle} from './details.ts'
+import {type Shot, showsNose} from '../views/shots.ts'
 import {cutOn, fillOn, type Pen, strokeOn} from './marks.ts'
 import {drawPanel} from './pipe.ts'
 
@@ -37,14 +37,7 @@ function drawVanBody(pen: Pen): void {
     [2.32, plan.height - 0.22],
     [3.66, plan.height - 0.22],
   ])
-  const dark = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#2b2f33'],
-      [1, '#121416'],
-    ],
-  )
+  const dark = linear(pen.sheet, [0, 0, 0, 1], '0 #2b2f33, 1 #121416')
   const strip: Vec2[] = [
     [1.5, 0.78],
     [plan.length - 0.2, 0.78],
@@ -78,15 +71,7 @@ export function drawBusSide(pen: Pen): void {
     [1.56, 2.34],
   ]
   fillOn(pen, SIDE, door, '#14181b')
-  const glass = linear(
-    pen.sheet,
-    [0, 0, 0.2, 1],
-    [
-      [0, '#4d5f6d'],
-      [0.4, '#2a3640'],
-      [1, '#141b21'],
-    ],
-  )
+  const glass = linear(pen.sheet, [0, 0, 0.2, 1], '0 #4d5f6d, 0.4 #2a3640, 1 #141b21')
   for (const x of [1.59, 1.94])
     fillOn(
       pen,
@@ -121,19 +106,7 @@ export function drawTub(pen: Pen): void {
     [x1, -half],
     [x0, -half],
   ]
-  fillOn(
-    pen,
-    lay,
-    well,
-    linear(
-      pen.sheet,
-      [0, 0, 1, 0],
-      [
-        [0, '#0d0f11'],
-        [1, '#25292d'],
-      ],
-    ),
-  )
+  fillOn(pen, lay, well, linear(pen.sheet, [0, 0, 1, 0], '0 #0d0f11, 1 #25292d'))
   strokeOn(
     pen,
     {facing: 'side', on: 'lower'},
@@ -171,25 +144,18 @@ export function drawTray(pen: Pen): void {
 }
 
 /** Frame and doors of a box body. */
-export function drawBoxLines(pen: Pen, angle: Angle): void {
+export function drawBoxLines(pen: Pen, shot: Shot): void {
   const side = (x0: number, x1: number, z0: number, z1: number): Vec3[] => [
     [x0, 1.062, z0],
     [x1, 1.062, z0],
     [x1, 1.062, z1],
     [x0, 1.062, z1],
   ]
-  const rail = linear(
-    pen.sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#d4d9dd'],
-      [1, '#8d959c'],
-    ],
-  )
+  const rail = linear(pen.sheet, [0, 0, 0, 1], '0 #d4d9dd, 1 #8d959c')
   for (const panel of [side(1.9, 6.26, 2.9, 2.97), side(1.9, 6.26, 0.93, 1.0)]) drawPanel(pen, panel, rail)
   for (const x of [2.75, 3.62, 4.5, 5.38])
     drawPanel(pen, side(x, x + 0.012, 1.0, 2.9), '#8f98a0', ' opacity=".55"')
-  if (angle === 'front') return
+  if (showsNose(shot)) return
   const back = (y0: number, y1: number, z0: number, z1: number): Vec3[] => [
     [6.31, y0, z0],
     [6.31, y1, z0],

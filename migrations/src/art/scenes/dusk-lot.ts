@@ -5,27 +5,9 @@ import {polygon, rect, type Setting} from './scene.ts'
 export function paintDuskLot(sheet: Sheet, setting: Setting): void {
   const {width, height} = setting
   const ground = setting.horizon + height * 0.06
-  const sky = linear(
-    sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#2c3a5e'],
-      [0.34, '#5a6389'],
-      [0.62, '#a88a9d'],
-      [0.82, '#e3a98f'],
-      [1, '#f6cf9f'],
-    ],
-  )
+  const sky = linear(sheet, [0, 0, 0, 1], '0 #2c3a5e, 0.34 #5a6389, 0.62 #a88a9d, 0.82 #e3a98f, 1 #f6cf9f')
   sheet.add(rect(0, 0, width, ground + 2, sky))
-  const sun = radial(
-    sheet,
-    [0.5, 0.5, 0.5],
-    [
-      [0, '#ffe6bd', 0.85],
-      [0.4, '#ffd2a0', 0.4],
-      [1, '#ffc890', 0],
-    ],
-  )
+  const sun = radial(sheet, [0.5, 0.5, 0.5], '0 #ffe6bd 0.85, 0.4 #ffd2a0 0.4, 1 #ffc890 0')
   sheet.add(
     `<ellipse cx="${width * 0.72}" cy="${ground}" rx="${width * 0.5}" ry="${height * 0.32}" fill="${sun}"/>`,
   )
@@ -57,15 +39,7 @@ export function ridge(
 }
 
 function paintLamps(sheet: Sheet, width: number, height: number, ground: number): void {
-  const halo = radial(
-    sheet,
-    [0.5, 0.5, 0.5],
-    [
-      [0, '#fff4dc', 0.95],
-      [0.12, '#ffe3b0', 0.5],
-      [1, '#ffd89c', 0],
-    ],
-  )
+  const halo = radial(sheet, [0.5, 0.5, 0.5], '0 #fff4dc 0.95, 0.12 #ffe3b0 0.5, 1 #ffd89c 0')
   for (const [share, size] of [
     [0.07, 1],
     [0.29, 0.72],
@@ -82,25 +56,9 @@ function paintLamps(sheet: Sheet, width: number, height: number, ground: number)
 }
 
 function paintAsphalt(sheet: Sheet, width: number, height: number, ground: number): void {
-  const tar = linear(
-    sheet,
-    [0, 0, 0, 1],
-    [
-      [0, '#6b6274'],
-      [0.16, '#5b586a'],
-      [0.6, '#4a4a5b'],
-      [1, '#3a3b4a'],
-    ],
-  )
+  const tar = linear(sheet, [0, 0, 0, 1], '0 #6b6274, 0.16 #5b586a, 0.6 #4a4a5b, 1 #3a3b4a')
   sheet.add(rect(0, ground, width, height - ground, tar))
-  const sheen = radial(
-    sheet,
-    [0.5, 0.5, 0.5],
-    [
-      [0, '#ffcf9f', 0.34],
-      [1, '#ffcf9f', 0],
-    ],
-  )
+  const sheen = radial(sheet, [0.5, 0.5, 0.5], '0 #ffcf9f 0.34, 1 #ffcf9f 0')
   sheet.add(
     `<ellipse cx="${width * 0.6}" cy="${ground + (height - ground) * 0.5}" rx="${width * 0.6}" ry="${(height - ground) * 0.45}" fill="${sheen}"/>`,
   )
