@@ -33,9 +33,9 @@ export class CodedColumn<T extends string | number> {
   }
 
   /** The values held by most documents, most first. */
-  popular(limit: number): number[] {
+  popular(): Iterable<number> {
     this.settle()
-    return this.#order?.first(limit) ?? []
+    return this.#order?.inOrder() ?? []
   }
 
   /** The number of the code in order of arrival, which decides ties where every value is counted. */

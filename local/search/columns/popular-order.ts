@@ -22,20 +22,12 @@ export class PopularOrder {
     if (count > 0) this.#link(code, count)
   }
 
-  /** The first `limit` values, most frequent first. */
-  first(limit: number): number[] {
-    const codes: number[] = []
+  /** The values, most frequent first. */
+  *inOrder(): Generator<number> {
     for (const count of [...this.#buckets.keys()].sort((a, b) => b - a)) {
-      for (
-        let code = this.#buckets.get(count)?.head ?? NONE;
-        code !== NONE;
-        code = this.#next[code] ?? NONE
-      ) {
-        if (codes.length >= limit) return codes
-        codes.push(code)
-      }
+      let code = this.#buckets.get(count)?.head ?? NONE
+      for (; code !== NONE; code = this.#next[code] ?? NONE) yield code
     }
-    return codes
   }
 
   #link(code: number, count: number): void {

@@ -50,16 +50,42 @@ export function bitsOfRows(rows: Uint32Array, total: number): Bits {
   return bits
 }
 
-/** The rows that are in both ascending lists. */
-export function intersectRows(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  const shared = new Uint32Array(few.length)
-  let used = 0
-  let at = 0
-  for (let i = 0; i < few.length; i++) {
-    const row = few[i] as number
-    while (at < many.length && (many[at] as number) < row) at++
-    if (at < many.length && many[at] === row) shared[used++] = row
+/** Rows whose code is marked, as bits; rows beyond the codes have none. */
+export function bitsOfCodes(codes: Int32Array, marked: Uint8Array, total: number): Bits {
+  const bits = emptyBits(total)
+  const end = Math.min(total, codes.length)
+  for (let row = 0; row < end; row++) {
+    const code = codes[row] as number
+    if (code >= 0 && marked[code] === 1) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31))
   }
-  return shared.subarray(0, used)
+  return bits
+}
+
+/** Rows whose value lies in the range, both ends included, as bits. */
+export function bitsOfRange(values: Float64Array, low: number, high: number, total: number): Bits {
+  const bits = emptyBits(total)
+  const end = Math.min(total, values.length)
+  for (let row = 0; row < end; row++) {
+    const value = values[row] as number
+    if (value >= low && value <= high) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31))
+  }
+  return bits
+}
+
+/** Bits of the first list that are in the second too; the first list is changed and answered. */
+export function keepCommon(bits: Bits, other: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (other[at] ?? 0)
+  return bits
+}
+
+/** Bits of either list; the first list is changed and answered. */
+export function addBits(bits: Bits, other: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) | (other[at] ?? 0)
+  return bits
+}
+
+/** The opposite of every bit; the list is changed and answered. */
+export function flipBits(bits: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = ~(bits[at] as number)
+  return bits
 }

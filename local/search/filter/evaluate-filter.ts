@@ -1,5 +1,17 @@
 import type {Column, NumberColumn, StringColumn} from '../columns/column.ts'
-import {type Bits, bitsOfRows, emptyBits, hasBit, rowsOfBits, setBit} from '../columns/row-set.ts'
+import {
+  addBits,
+  type Bits,
+  bitsOfCodes,
+  bitsOfRange,
+  bitsOfRows,
+  emptyBits,
+  flipBits,
+  hasBit,
+  keepCommon,
+  rowsOfBits,
+  setBit,
+} from '../columns/row-set.ts'
 import {wordsOf} from '../text/tokenize.ts'
 import type {Clause} from './clause.ts'
 import {regionContains} from './geo-clause.ts'
@@ -44,7 +56,7 @@ function negated(source: FilterSource, part: Part): Part {
   return {
     atMost: source.liveCount,
     matches: (row) => !part.matches(row),
-    bits: () => part.bits().map((word) => ~word),
+    bits: () => flipBits(part.bits()),
   }
 }
 
@@ -89,7 +101,11 @@ function codedPart(source: FilterSource, column: StringColumn | NumberColumn, co
     atMost += rows.count(code)
   }
   const matches = (row: number): boolean => rows.hasAny(row, marked)
-  if (atMost > source.liveCount * SELECTIVE_SHARE) return {atMost, matches, bits: () => scan(source, matches)}
+  if (atMost > source.liveCount * SELECTIVE_SHARE) {
+    const bits = (): Bits =>
+      rows.array ? scan(source, matches) : bitsOfCodes(rows.codes, marked, source.rowCount)
+    return {atMost, matches, bits}
+  }
   return namedPart(source, () => unionRows(column, codes, source.rowCount), atMost, matches)
 }
 
@@ -139,10 +155,11 @@ function rangePart(source: FilterSource, column: NumberColumn, tests: NumberTest
   const [only] = tests
   if (tests.length === 1 && only && !only.negate) {
     const {low, high} = only
-    return scannedPart(source, (row) => {
+    const matches = (row: number): boolean => {
       const value = values[row] as number
       return value >= low && value <= high
-    })
+    }
+    return {atMost: source.liveCount, matches, bits: () => bitsOfRange(values, low, high, source.rowCount)}
   }
   return scannedPart(source, (row) => passes(values[row] ?? Number.NaN, tests))
 }
@@ -174,21 +191,14 @@ function both(source: FilterSource, left: Part, right: Part): Part {
   const matches = (row: number): boolean => driver.matches(row) && other.matches(row)
   const find = driver.rows
   if (find) return namedPart(source, () => find().filter((row) => other.matches(row)), driver.atMost, matches)
-  const bits = (): Bits => {
-    const shared = driver.bits()
-    const more = other.bits()
-    return shared.map((word, at) => word & (more[at] ?? 0))
-  }
+  const bits = (): Bits => keepCommon(driver.bits(), other.bits())
   return {atMost: driver.atMost, matches, bits}
 }
 
 function either(source: FilterSource, left: Part, right: Part): Part {
   const matches = (row: number): boolean => left.matches(row) || right.matches(row)
   const atMost = Math.min(source.liveCount, left.atMost + right.atMost)
-  const bits = (): Bits => {
-    const more = right.bits()
-    return left.bits().map((word, at) => word | (more[at] ?? 0))
-  }
+  const bits = (): Bits => addBits(left.bits(), right.bits())
   if (left.rows && right.rows && atMost <= source.liveCount * SELECTIVE_SHARE)
     return {atMost, matches, bits, rows: () => rowsOfBits(bits())}
   return {atMost, matches, bits}
@@ -205,8 +215,7 @@ function toPart(source: FilterSource, tree: FilterTree<Clause>): Part {
 export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): Uint32Array {
   const part = toPart(source, tree)
   if (part.rows) return part.rows().filter((row) => hasBit(source.alive, row))
-  const bits = part.bits()
-  return rowsOfBits(bits.map((word, at) => word & (source.alive[at] ?? 0)))
+  return rowsOfBits(keepCommon(part.bits(), source.alive))
 }
 
 /** A test for single rows, for `_eval` and curation. */

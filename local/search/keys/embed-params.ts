@@ -1,3 +1,4 @@
+import {joinFilters} from '../filter/join-filters.ts'
 import {toRawParams} from '../query/run-search.ts'
 import type {RawParams} from '../query/search-params.ts'
 
@@ -6,16 +7,17 @@ const ABOUT_THE_KEY = new Set(['expires_at', 'limit_multi_searches', 'cache_ttl'
 
 /**
  * The request's parameters with those of a scoped key, which win.
- * Filters are joined by and, each in parentheses, so that no request can reach past the key's own filter.
+ * Filters are joined, and hits that the request pins must pass them: nothing a request says reaches past the key's filter.
  */
 export function embedParams(own: RawParams, embedded: Record<string, unknown>): RawParams {
   const params: RawParams = {...own}
   for (const [name, value] of Object.entries(toRawParams(embedded))) {
     if (ABOUT_THE_KEY.has(name)) continue
-    const asked = own[name]
-    if (name === 'filter_by' && asked !== undefined && asked.trim() !== '' && value.trim() !== '')
-      params.filter_by = `(${value}) && (${asked})`
-    else if (name === 'exclude_fields' && asked) params.exclude_fields = `${asked},${value}`
+    if (name === 'filter_by') {
+      params.filter_by = joinFilters(value, own.filter_by ?? '')
+      params.filter_curated_hits = 'true'
+    } else if (name === 'exclude_fields' && own.exclude_fields)
+      params.exclude_fields = `${own.exclude_fields},${value}`
     else params[name] = value
   }
   return params

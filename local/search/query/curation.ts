@@ -1,4 +1,5 @@
 import type {Collection} from '../engine/collection.ts'
+import {joinFilters} from '../filter/join-filters.ts'
 import {badRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {wordsOf} from '../text/tokenize.ts'
@@ -57,9 +58,7 @@ function applyOverride(
     if (isRecord(exclude)) hidden.push(String(exclude.id))
   let next = params
   if (typeof override.filter_by === 'string' && override.filter_by !== '') {
-    const filterBy =
-      next.filterBy === '' ? override.filter_by : `(${next.filterBy}) && (${override.filter_by})`
-    next = {...next, filterBy}
+    next = {...next, filterBy: joinFilters(next.filterBy, override.filter_by)}
   }
   if (typeof override.sort_by === 'string' && override.sort_by !== '')
     next = {...next, sortBy: override.sort_by}

@@ -51,13 +51,13 @@ function usesPopularValues(input: FacetInput, spec: FacetSpec): boolean {
 }
 
 function popularCounts(
+  counts: Uint32Array,
   column: FacetColumn,
   input: FacetInput,
   spec: FacetSpec,
   accepts: FacetMatcher | undefined,
 ): Counted[] {
   const {maxFacetValues} = input.params
-  const counts = tally(column, input)
   const most = input.isAll ? maxFacetValues : 2 * maxFacetValues
   const chosen: Counted[] = []
   for (const code of candidateCodes(column, spec)) {
@@ -69,16 +69,16 @@ function popularCounts(
 }
 
 /** Codes in the order in which the reference looks at them: most frequent first, or by the alphabet. */
-function candidateCodes(column: FacetColumn, spec: FacetSpec): number[] {
-  const codes = column.coded?.popular(Number.POSITIVE_INFINITY) ?? []
-  if (!spec.alphabetical) return codes
+function candidateCodes(column: FacetColumn, spec: FacetSpec): Iterable<number> {
+  const popular = column.coded?.popular() ?? []
+  if (!spec.alphabetical) return popular
+  const codes = [...popular]
   const sign = spec.alphabetical === 'asc' ? 1 : -1
   const texts = new Map(codes.map((code) => [code, valueText(column, code)]))
   return codes.sort((a, b) => ((texts.get(a) ?? '') < (texts.get(b) ?? '') ? -sign : sign))
 }
 
-function allCounts(column: FacetColumn, input: FacetInput, accepts: FacetMatcher | undefined): Counted[] {
-  const counts = tally(column, input)
+function allCounts(counts: Uint32Array, column: FacetColumn, accepts: FacetMatcher | undefined): Counted[] {
   const found: Counted[] = []
   counts.forEach((count, code) => {
     if (count > 0 && (!accepts || accepts(valueText(column, code)))) found.push({code, count})
@@ -92,9 +92,9 @@ function times(column: NumberColumn, value: number, count: number): number {
 }
 
 function numericStats(
+  counts: Uint32Array,
   column: NumberColumn,
   counted: Counted[],
-  input: FacetInput,
   popular: boolean,
 ): Record<string, number> {
   const values = column.coded?.values ?? []
@@ -106,7 +106,6 @@ function numericStats(
     total += count
   }
   if (total === 0) return {}
-  const counts = tally(column, input)
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   counts.forEach((count, code) => {
@@ -173,7 +172,10 @@ function countFacet(
   const asked = query?.field === spec.field.name ? query.text : undefined
   const match = asked === undefined || asked === '' ? undefined : matchFacetQuery(column, asked, input.params)
   const popular = usesPopularValues(input, spec)
-  const counted = popular ? popularCounts(column, input, spec, match) : allCounts(column, input, match)
+  const counts = tally(column, input)
+  const counted = popular
+    ? popularCounts(counts, column, input, spec, match)
+    : allCounts(counts, column, match)
   const sortValues = spec.sortField ? lastSortValues(input, column, spec.sortField) : undefined
   const shown =
     column.kind === 'number' && spec.ranges.length > 0
@@ -192,7 +194,7 @@ function countFacet(
   }))
   const hasStats = column.kind === 'number' && column.field.base !== 'bool'
   answer.stats = {
-    ...(hasStats ? numericStats(column, counted, input, popular) : {}),
+    ...(hasStats ? numericStats(counts, column, counted, popular) : {}),
     total_values: shown.length,
   }
   return answer

@@ -1,0 +1,147 @@
+/** Invented stock for measurements: the same cars for the same number, on every machine. */
+
+const MAKES = [
+  'Toyota',
+  'Mazda',
+  'Hyundai',
+  'Ford',
+  'Kia',
+  'Nissan',
+  'Subaru',
+  'Honda',
+  'Holden',
+  'Volkswagen',
+  'Mitsubishi',
+  'Isuzu',
+  'Lexus',
+  'Suzuki',
+  'Skoda',
+  'Volvo',
+  'Audi',
+  'Jeep',
+  'Renault',
+  'Peugeot',
+]
+const MODELS = [
+  'Corolla',
+  'Hilux',
+  'Camry',
+  'Ranger',
+  'Cerato',
+  'Forester',
+  'Outlander',
+  'Tucson',
+  'Navara',
+  'Golf',
+  'Swift',
+  'Civic',
+  'Accord',
+  'Tiguan',
+  'Sorento',
+  'Everest',
+  'Kluger',
+  'Yaris',
+  'Impreza',
+  'Patrol',
+]
+const BADGES = ['Active', 'Sport', 'GXL', 'SR5', 'Highline', 'Luxury', 'Wildtrak', 'Ascent', 'Touring', 'XLT']
+const BODIES = ['hatch', 'sedan', 'suv', 'ute', 'wagon', 'van', 'coupe', 'convertible']
+const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric']
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']
+const COLOURS = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red', 'Green', 'Brown']
+const FEATURES = [
+  'Sunroof',
+  'Tow Bar',
+  'Bull Bar',
+  'Apple CarPlay',
+  'Heated Seats',
+  'Reverse Camera',
+  'Leather Seats',
+  'Third Row',
+]
+const DEALERS = 200
+
+const FACETS: [string, string][] = [
+  ['year', 'int32'],
+  ['make', 'string'],
+  ['model', 'string'],
+  ['make_model', 'string'],
+  ['badge', 'string'],
+  ['colour', 'string'],
+  ['km', 'int32'],
+  ['price', 'int32'],
+  ['car_type', 'string'],
+  ['status', 'string'],
+  ['reserved', 'bool'],
+  ['dealership_id', 'int32'],
+  ['city', 'string'],
+  ['state', 'string'],
+  ['price_range', 'string'],
+  ['filtered_features', 'string[]'],
+  ['body', 'string'],
+  ['fuel', 'string'],
+  ['seats', 'int32'],
+  ['engine_size', 'float'],
+]
+
+export const FACET_NAMES = FACETS.map(([name]) => name)
+
+export const SCHEMA = {
+  name: 'cars',
+  default_sorting_field: 'rank',
+  fields: [
+    ...FACETS.map(([name, type]) => ({name, type, facet: true})),
+    {name: 'name', type: 'string', sort: true},
+    {name: 'stocknum', type: 'string'},
+    {name: 'created_at', type: 'int64'},
+    {name: 'rank', type: 'int32'},
+  ],
+}
+
+/** A small generator of repeatable numbers. */
+export function repeatable(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function pick<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T
+}
+
+export function buildCar(index: number, random: () => number): Record<string, unknown> {
+  const make = pick(random, MAKES)
+  const model = pick(random, MODELS)
+  const year = 2005 + Math.floor(random() * 20)
+  const price = 500 * Math.floor(6 + random() * 200)
+  const dealer = 1 + Math.floor(random() * DEALERS)
+  return {
+    id: `car-${index}`,
+    name: `${year} ${make} ${model}`,
+    year,
+    make,
+    model,
+    make_model: `${make} ${model}`,
+    badge: pick(random, BADGES),
+    colour: pick(random, COLOURS),
+    km: 100 * Math.floor(random() * 2500),
+    price,
+    car_type: pick(random, ['new', 'used', 'demo']),
+    status: pick(random, ['in_stock', 'in_stock', 'in_stock', 'coming_soon', 'sold']),
+    reserved: random() < 0.03,
+    dealership_id: dealer,
+    city: `Suburb ${dealer}`,
+    state: pick(random, STATES),
+    price_range: `${Math.floor(price / 10000)}0000`,
+    body: pick(random, BODIES),
+    filtered_features: FEATURES.filter(() => random() < 0.25),
+    fuel: pick(random, FUELS),
+    seats: pick(random, [2, 4, 5, 7, 8]),
+    engine_size: pick(random, [1.4, 1.6, 2, 2.4, 3]),
+    stocknum: `S${index}`,
+    created_at: 1_700_000_000 + index,
+    rank: Math.floor(random() * 1000),
+  }
+}

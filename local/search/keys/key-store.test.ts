@@ -1,0 +1,78 @@
+import {describe, expect, it} from 'vitest'
+import {scopedKey} from '../goldens.ts'
+import {embedParams} from './embed-params.ts'
+import {type ApiKey, isAllowed, parseKey, resolveKey} from './key-store.ts'
+
+const NOW = 1_700_000_000
+const ADMIN = 'the-admin-key'
+
+function keyWith(change: Record<string, unknown>): ApiKey {
+  return parseKey(
+    {description: 'd', actions: ['documents:search'], collections: ['cars'], value: 'search-key', ...change},
+    1,
+  )
+}
+
+function resolve(text: string, ...keys: ApiKey[]) {
+  return resolveKey(text, ADMIN, keys, NOW)
+}
+
+describe('resolveKey', () => {
+  it('knows the admin key, keys and scoped keys, and nothing else', () => {
+    const key = keyWith({})
+    expect(resolve(ADMIN, key)).toEqual({admin: true})
+    expect(resolve('search-key', key)).toMatchObject({admin: false, embedded: {}})
+    expect(resolve(scopedKey('search-key', {filter_by: 'a:=1'}), key)).toMatchObject({
+      embedded: {filter_by: 'a:=1'},
+    })
+    for (const wrong of ['', 'search-kez', 'the-admin-ke', scopedKey('other-key', {filter_by: 'a:=1'})])
+      expect(resolve(wrong, key)).toBeUndefined()
+  })
+
+  it('refuses a scoped key whose parameters were changed', () => {
+    const text = Buffer.from(scopedKey('search-key', {filter_by: 'dealer:=1'}), 'base64').toString()
+    const forged = Buffer.from(text.replace('dealer:=1', 'dealer:=2')).toString('base64')
+    expect(resolve(forged, keyWith({}))).toBeUndefined()
+  })
+
+  it('refuses what has expired', () => {
+    expect(resolve('search-key', keyWith({expires_at: NOW - 1}))).toBeUndefined()
+    expect(resolve(scopedKey('search-key', {expires_at: NOW - 1}), keyWith({}))).toBeUndefined()
+    expect(resolve(scopedKey('search-key', {expires_at: NOW + 1}), keyWith({}))).toBeDefined()
+  })
+
+  it('makes scoped keys only of keys that can do nothing but search', () => {
+    expect(resolve(scopedKey('search-key', {}), keyWith({actions: ['*']}))).toBeUndefined()
+  })
+})
+
+describe('isAllowed', () => {
+  it.each([
+    ['documents:search', 'cars', true],
+    ['documents:create', 'cars', false],
+    ['documents:search', 'cars_2', false],
+    ['documents:search', undefined, true],
+  ])('%s on %s: %s', (action, collection, allowed) => {
+    expect(isAllowed({admin: false, key: keyWith({}), embedded: {}}, action, collection)).toBe(allowed)
+  })
+
+  it('takes patterns of collections and groups of actions', () => {
+    const key = keyWith({actions: ['documents:*'], collections: ['cars_.*']})
+    expect(isAllowed({admin: false, key, embedded: {}}, 'documents:import', 'cars_7')).toBe(true)
+    expect(isAllowed({admin: false, key, embedded: {}}, 'documents:import', 'xcars_7')).toBe(false)
+  })
+})
+
+describe('embedParams', () => {
+  it('joins filters so that an or cannot reach past the key', () => {
+    expect(embedParams({filter_by: 'a:=1 || b:=2'}, {filter_by: 'c:=3'}).filter_by).toBe(
+      '(c:=3) && (a:=1 || b:=2)',
+    )
+  })
+
+  it('lets the key win over the request', () => {
+    expect(
+      embedParams({per_page: '250', exclude_fields: 'a'}, {per_page: 5, exclude_fields: 'b', expires_at: 9}),
+    ).toEqual({per_page: '5', exclude_fields: 'a,b'})
+  })
+})

@@ -1,0 +1,121 @@
+import {describe, expect, it} from 'vitest'
+import {parseField} from '../schema/field.ts'
+import {placePinned} from './curation.ts'
+import {highlight} from './highlight.ts'
+import {planProjection, project} from './project.ts'
+import {parseSearchParams} from './search-params.ts'
+import {parseSortBy} from './sort.ts'
+import {expandSynonyms, splitQuery} from './text-query.ts'
+import {topRows} from './top-rows.ts'
+
+describe('topRows', () => {
+  it('agrees with a whole sort, the later row first among equals', () => {
+    const values = Array.from({length: 500}, (_, row) => (row * 7919) % 13)
+    const rows = Uint32Array.from(values, (_, row) => row)
+    const keys = [(row: number): number => values[row] ?? 0]
+    const sorted = [...rows].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || b - a)
+    for (const limit of [0, 1, 21, 499, 500, 900])
+      expect(topRows(rows, keys, limit)).toEqual(sorted.slice(0, limit))
+  })
+})
+
+describe('parseSortBy', () => {
+  it('reads names, arguments and directions', () => {
+    expect(parseSortBy('price(missing_values:last):asc, at(1, 2):desc,_eval([ (a:=`x,y`):2 ]):desc')).toEqual(
+      [
+        {name: 'price', argument: 'missing_values:last', direction: -1},
+        {name: 'at', argument: '1, 2', direction: 1},
+        {name: '_eval', argument: '[ (a:=`x,y`):2 ]', direction: 1},
+      ],
+    )
+  })
+
+  it.each([
+    ['price', 'Parameter `sort_by` is malformed.'],
+    ['price:up', 'Order for field `price` should be either `asc` or `desc`.'],
+    ['a:asc,b:asc,c:asc,d:asc', 'Only upto 3 sort_by fields can be specified.'],
+  ])('refuses %s', (text, message) => {
+    expect(() => parseSortBy(text)).toThrow(message)
+  })
+})
+
+describe('parseSearchParams', () => {
+  it.each([
+    [{page: 'abc'}, 'Parameter `page` must be an unsigned integer.'],
+    [{per_page: '251'}, 'Only upto 250 hits can be fetched per page.'],
+  ])('refuses %j', (raw, message) => {
+    expect(() => parseSearchParams(raw, 0)).toThrow(message)
+  })
+
+  it('has the defaults of the reference', () => {
+    const params = parseSearchParams({}, 0)
+    expect(params).toMatchObject({
+      page: 1,
+      perPage: 10,
+      maxFacetValues: 10,
+      numTypos: [2],
+      prefix: [true],
+      maxCandidates: 10,
+      dropTokensThreshold: 1,
+    })
+    expect(parseSearchParams({}, 600_000).maxCandidates).toBe(4)
+  })
+})
+
+describe('splitQuery', () => {
+  it('separates excluded words and phrases', () => {
+    expect(splitQuery('red "land cruiser" -diesel x-trail')).toEqual({
+      words: ['red', 'xtrail'],
+      excluded: [['diesel']],
+      phrases: [['land', 'cruiser']],
+    })
+  })
+})
+
+describe('expandSynonyms', () => {
+  it('puts each synonym in the place of the words it stands for', () => {
+    const synonym = {synonyms: ['ute', 'dual cab']}
+    expect(expandSynonyms(['red', 'ute'], [synonym])).toEqual([['red', 'dual', 'cab']])
+    expect(expandSynonyms(['dual', 'cab'], [synonym])).toEqual([['ute']])
+    expect(expandSynonyms(['van'], [{root: 'ute', synonyms: ['van']}])).toEqual([])
+  })
+})
+
+describe('project', () => {
+  it('shows what is included and not excluded, in the order of the alphabet', () => {
+    const document = {z: 1, a: 2, id: 'x'}
+    expect(Object.keys(project(document, planProjection('', 'a')))).toEqual(['id', 'z'])
+    expect(project(document, planProjection('id,a*', ''))).toEqual({a: 2, id: 'x'})
+  })
+})
+
+describe('highlight', () => {
+  const field = parseField({name: 'name', type: 'string'})
+  const params = parseSearchParams({}, 0)
+
+  it('marks a word as far as it was typed', () => {
+    const tokens = [{word: 'hyundai', typos: 0, prefix: true, rootLength: 4}]
+    const {legacy} = highlight(
+      {name: '2018 Hyundai i30'},
+      {fields: [field], fullFields: new Set(), tokens, params},
+    )
+    expect(legacy).toEqual([
+      {field: 'name', matched_tokens: ['Hyun'], snippet: '2018 <mark>Hyun</mark>dai i30'},
+    ])
+  })
+})
+
+describe('placePinned', () => {
+  it('puts rows at their places, counted from 1', () => {
+    expect(
+      placePinned(
+        [10, 11, 12],
+        [
+          {row: 1, position: 1},
+          {row: 2, position: 3},
+          {row: 3, position: 99},
+        ],
+      ),
+    ).toEqual([1, 10, 2, 11, 12, 3])
+  })
+})

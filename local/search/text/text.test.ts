@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest'
+import {editDistance} from './edit-distance.ts'
+import {closestWindow, fieldScore} from './match-score.ts'
+import {wordsOf} from './tokenize.ts'
+
+describe('wordsOf', () => {
+  it.each([
+    ['2018 Nissan X-Trail', ['2018', 'nissan', 'xtrail']],
+    ['  (4X4)  ', ['4x4']],
+    ['- !', []],
+    ['Citroën Škoda', ['citroen', 'skoda']],
+    ['日本 車', ['日本', '車']],
+  ])('splits %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+})
+
+describe('editDistance', () => {
+  it.each([
+    ['hilx', 'hilux', 2, false, 1],
+    ['raneg', 'range', 2, false, 1],
+    ['toyta', 'toyota', 2, false, 1],
+    ['abc', 'xyz', 2, false, 3],
+    ['hyund', 'hyundai', 2, true, 0],
+    ['hyubd', 'hyundai', 2, true, 1],
+  ])('%s to %s within %i (prefix %s) is %i', (query, word, limit, prefix, distance) => {
+    expect(editDistance(query, word, limit, prefix)).toBe(distance)
+  })
+})
+
+describe('match score', () => {
+  it('finds the closest group of words', () => {
+    expect(closestWindow([[0, 9], [10]])).toEqual({together: 2, distance: 1})
+    expect(closestWindow([[0], [30]])).toEqual({together: 1, distance: 0})
+    expect(closestWindow([[4]])).toEqual({together: 1, distance: 0})
+  })
+
+  it('has the bits of the reference', () => {
+    expect(fieldScore({words: 1, together: 1, cost: 0, distance: 0, verbatim: 0, place: 0})).toBe(
+      1108091338752,
+    )
+    expect(fieldScore({words: 2, together: 2, cost: 0, distance: 1, verbatim: 0, place: 0})).toBe(
+      2211897868288,
+    )
+    expect(fieldScore({words: 1, together: 1, cost: 0, distance: 0, verbatim: 1, place: 0})).toBe(
+      1108091339008,
+    )
+  })
+})
