@@ -1,4 +1,3 @@
-import {ControlsIcon} from '@sanity/icons/Controls'
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
@@ -7,9 +6,9 @@ import {safeActions} from './src/desk/document-actions.ts'
 import {newDocumentOptions} from './src/desk/new-document-options.ts'
 import {deskTemplates} from './src/desk/site-templates.ts'
 import {structure} from './src/desk/structure.ts'
-import {EffectiveSettingsTool} from './src/effective-settings/effective-settings-tool.tsx'
 import {readStudioEnv} from './src/env.ts'
 import {studioTypes} from './src/schema/studio-types.ts'
+import {studioTools} from './src/studio-tools.ts'
 import {whereShownAction} from './src/where-shown/where-shown-action.tsx'
 
 const env = readStudioEnv()
@@ -28,14 +27,6 @@ export default defineConfig({
     newDocumentOptions,
     actions: (defaults, context) => [...safeActions(defaults, context), whereShown],
   },
-  tools: (defaults) => [
-    ...defaults,
-    {
-      name: 'effective-settings',
-      title: 'Effective settings',
-      icon: ControlsIcon,
-      component: EffectiveSettingsTool,
-    },
-  ],
+  tools: (defaults, {currentUser}) => studioTools(defaults, currentUser),
   announcements: {enabled: false},
 })

@@ -6,6 +6,7 @@ import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {administratorItems} from './administrator-items.ts'
+import {isAdministrator} from './is-administrator.ts'
 import {siteDesk} from './site-desk.ts'
 
 /** More sites than this are found by searching the list of all of them. */
@@ -26,14 +27,14 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
 }
 
 function rootList(S: StructureBuilder, context: StructureResolverContext, sites: SiteRecord[]) {
-  const isAdministrator = context.currentUser?.roles.some(({name}) => name === 'administrator') ?? false
+  const forAdministrator = isAdministrator(context.currentUser)
   return S.list()
     .id('sites')
     .title('Sites')
     .items([
       ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site)),
-      ...(sites.length > SITES_AT_HAND || isAdministrator ? [allSites(S, sites)] : []),
-      ...(isAdministrator ? [S.divider().title('For all sites'), ...administratorItems(S)] : []),
+      ...(sites.length > SITES_AT_HAND || forAdministrator ? [allSites(S, sites)] : []),
+      ...(forAdministrator ? [S.divider().title('For all sites'), ...administratorItems(S)] : []),
     ])
 }
 
