@@ -1,11 +1,16 @@
-import {type Env, readEnv} from './read-env.ts'
+import {type Env, type EnvReading, readEnv} from './read-env.ts'
 
 let known: Env | undefined
+
+/** Reads the process's environment. */
+export function readProcessEnv(): EnvReading {
+  return readEnv(process.env, {building: isBuilding()})
+}
 
 /** The environment, parsed once. Throws with one line per fault. */
 export function env(): Env {
   if (known) return known
-  const reading = readEnv(process.env, {building: isBuilding()})
+  const reading = readProcessEnv()
   if (!reading.ok) throw new Error(`The environment is not right:\n${reading.faults.join('\n')}`)
   known = reading.env
   return known
@@ -14,4 +19,9 @@ export function env(): Env {
 /** True while pages are built: no backend may be asked for anything then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
+/** True in the server process proper; the framework also runs start-up code elsewhere. */
+export function isServerProcess(): boolean {
+  return process.env.NEXT_RUNTIME === 'nodejs'
 }

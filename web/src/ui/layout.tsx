@@ -14,7 +14,7 @@ export function Container({children, className}: Box) {
 
 type Tone = 'plain' | 'sunk' | 'band'
 
-const TONES: {readonly [tone in Tone]: string} = {plain: '', sunk: 'bg-sunk', band: 'band on-band'}
+const TONES: {readonly [tone in Tone]: string} = {plain: 'band-plain', sunk: 'bg-sunk', band: 'band on-band'}
 
 /** A horizontal part of a page with room above and below. */
 export function Band({

@@ -10,7 +10,7 @@ export function BodyTiles({bodies}: {bodies: readonly BodyType[]}) {
   if (bodies.length === 0) return null
   return (
     <Band>
-      <SectionHeading title="Browse by body" />
+      <SectionHeading title="Browse by type" />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {bodies.map((body) => (
           <li key={body}>

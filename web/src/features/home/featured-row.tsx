@@ -1,14 +1,22 @@
 import type {ReactNode} from 'react'
+import {classNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
 /** A row of featured stock; the cards come from whoever knows cars. Nothing shows where there are none. */
 export function FeaturedRow({title, cards}: {title: string; cards: readonly ReactNode[]}) {
   if (cards.length === 0) return null
+  // The columns that leave no card alone in the last row.
+  const columns = cards.length % 4 === 0 ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-3'
   return (
     <Band>
       <SectionHeading title={title} link={{label: 'See all stock', href: '/search/new-used-and-demo-cars'}} />
-      <ul className="snap-row -mx-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3 xl:grid-cols-4">
+      <ul
+        className={classNames(
+          'snap-row -mx-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:gap-6',
+          columns,
+        )}
+      >
         {cards}
       </ul>
     </Band>

@@ -64,7 +64,7 @@ type Parts = {
 
 const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
-    <section aria-label="Welcome" className="bg-sunk">
+    <section aria-label="Welcome" className="relative bg-sunk [--marks-bottom:7rem]">
       <Slides {...parts} tone="light" className="min-h-[34rem] lg:min-h-[38rem]" />
       <Container className="relative z-10 -mt-16 pb-4 lg:-mt-24">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{withTitle(parts)}</div>
@@ -73,7 +73,9 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   ),
   full: (parts) => (
     <section aria-label="Welcome">
-      <Slides {...parts} tone="dark" className="min-h-[min(44rem,82svh)]" />
+      <div className="relative">
+        <Slides {...parts} tone="dark" className="min-h-[min(44rem,82svh)]" />
+      </div>
       <div className="band on-band">
         <Container className="py-6 lg:py-8">{withTitle(parts)}</Container>
       </div>
@@ -133,13 +135,13 @@ const SCRIMS = {
 /** Pictures across the whole width, words over their calm side. */
 function Slides({leads, hasSlides, tone, className}: Parts & {tone: keyof typeof SCRIMS; className: string}) {
   return (
-    <SlideRow count={leads.length}>
+    <SlideRow count={leads.length} className="slide-marks-over">
       {leads.map((lead, index) => (
         <li key={lead.key} className={classNames('relative isolate grid w-full', className)}>
           <HeroPicture
             lead={lead}
             priority={index === 0}
-            className="absolute inset-0 -z-20 size-full object-cover"
+            className="absolute inset-0 -z-20 size-full object-cover md:object-[86%_50%]"
           />
           {!lead.wordsHidden && <div className={classNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
           {!lead.wordsHidden && (
@@ -181,7 +183,7 @@ function Captions({leads, hasSlides, ratio}: Parts & {ratio: 'split' | 'wide'}) 
             <HeroPicture
               lead={lead}
               priority={index === 0}
-              className="absolute inset-0 size-full object-cover object-[72%_50%]"
+              className="absolute inset-0 size-full object-cover object-[94%_50%]"
             />
           </div>
           {hasSlides && !lead.wordsHidden && <Caption lead={lead} over={ratio === 'split'} />}

@@ -7,7 +7,7 @@ import {Container} from '#/ui/layout'
 export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
   if (bands.length === 0) return null
   return (
-    <section aria-label="More we can do" className="pb-[var(--band-y)]">
+    <section aria-label="More we can do" className="band-y">
       <Container className="grid gap-4 md:grid-cols-2 md:gap-6">
         {bands.map(({title, text, action}) => (
           <div key={title} className="flex flex-col items-start gap-3 rounded-card bg-sunk p-6 lg:p-8">

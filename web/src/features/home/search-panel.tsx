@@ -22,12 +22,12 @@ export function SearchPanel({settings, choices}: {settings: Settings; choices: P
   const conditions = orderCarTypes(carTypes).map((value) => ({value, label: CONDITIONS[value]}))
   const kinds = itemTypes.map((value) => ({value, label: KINDS[value]}))
   return (
-    <form action={`/search/${ALL_CARS}`} method="get" className="grid gap-4">
+    <form action={`/search/${ALL_CARS}`} method="get" className="@container grid gap-4">
       {conditions.length > 1 && <Tabs legend="Condition" name="car_type" options={conditions} />}
       {conditions.length === 1 && kinds.length > 1 && kinds.length < 3 && (
         <Tabs legend="Kind" name="item_type" options={kinds} />
       )}
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,1fr)_auto]">
+      <div className="grid items-end gap-3 @md:grid-cols-2 @3xl:grid-cols-[repeat(3,1fr)_auto]">
         <SelectField label="Make" name="make" defaultValue="">
           <option value="">Any make</option>
           {choices?.makes.map(({value, count}) => (

@@ -1,0 +1,61 @@
+import {env} from '#/env/env'
+import {contentStatus, noteAnswer} from '#/gateways/cms/last-good'
+import {queryContent} from '#/gateways/cms/query-content'
+import {getRecords} from '#/gateways/records/get-records'
+import {messageOf} from '#/lib/result'
+import {listTenants} from '#/tenant/list-tenants'
+
+type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string}
+
+export type Health = {
+  readonly status: 'ok' | 'degraded'
+  readonly sites: number
+  /** Seconds since the content backend last answered; null before it ever did. */
+  readonly contentAgeSeconds: number | null
+  readonly checks: {readonly [dependency: string]: Check}
+}
+
+const TIMEOUT_MS = 3000
+
+/** Asks every dependency whether it answers. Never throws, and takes three seconds at most. */
+export async function checkHealth(): Promise<Health> {
+  const [content, stock, records] = await Promise.all([
+    timed(checkContent),
+    timed(checkStock),
+    timed(async () => (await getRecords()).ping()),
+  ])
+  const sites = await listTenants().catch(() => [])
+  const {answeredAt} = contentStatus()
+  const checks = {content, stock, records}
+  return {
+    status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
+    sites: sites.length,
+    contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
+    checks,
+  }
+}
+
+async function timed(check: () => Promise<void>): Promise<Check> {
+  const began = performance.now()
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS).unref()
+  })
+  try {
+    await Promise.race([check(), late])
+    return {ok: true, ms: Math.round(performance.now() - began)}
+  } catch (cause) {
+    return {ok: false, ms: Math.round(performance.now() - began), error: messageOf(cause)}
+  }
+}
+
+async function checkContent(): Promise<void> {
+  const answer = await queryContent('count(*[_type == "site"])')
+  noteAnswer(answer)
+  if (!answer.ok) throw new Error(answer.error.message)
+}
+
+async function checkStock(): Promise<void> {
+  const [node] = env().TYPESENSE_URL
+  const response = await fetch(`${node}/health`, {signal: AbortSignal.timeout(TIMEOUT_MS)})
+  if (!response.ok) throw new Error(`Answered ${response.status}`)
+}

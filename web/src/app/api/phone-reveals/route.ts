@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
+import {readJsonBody} from '#/lib/read-json-body'
+import {resolveHost} from '#/tenant/list-tenants'
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9-]{1,160}$/)
+  .nullable()
+  .catch(null)
+const subject = z.object({dealership: slug, location: slug, car: slug})
+
+/** Notes a phone reveal of the site that the host names. */
+export async function POST(request: Request): Promise<Response> {
+  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
+  if (site === null) return new Response('Not found\n', {status: 404})
+  const body = subject.safeParse(await readJsonBody(request))
+  if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
+  const stored = await recordPhoneReveal({site, ...body.data})
+  return new Response(null, {status: stored.ok ? 204 : 503})
+}

@@ -1,0 +1,78 @@
+import {randomUUID} from 'node:crypto'
+import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+
+type Entry = {size: number; used: number}
+
+/** Trimming goes down to this share, so that it does not run at every write. */
+const TRIM_TO = 0.8
+
+/** Files by key in one folder, bounded in bytes: the least recently used go first. What is on disk survives a restart. */
+export class DiskCache {
+  readonly #folder: string
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+  #ready: Promise<void> | null = null
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder
+    this.#maxBytes = maxBytes
+  }
+
+  /** The bytes of a key (letters, digits, hyphens and dots only); null when it is not kept. */
+  async read(key: string): Promise<Buffer | null> {
+    await this.#open()
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    entry.used = Date.now()
+    const bytes = await readFile(join(this.#folder, key)).catch(() => null)
+    if (bytes === null) this.#forget(key)
+    return bytes
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    await this.#open()
+    // Written aside and renamed: a reader never sees half a picture.
+    const draft = join(this.#folder, `${key}.${randomUUID()}.tmp`)
+    await writeFile(draft, bytes)
+    await rename(draft, join(this.#folder, key))
+    this.#forget(key)
+    this.#entries.set(key, {size: bytes.length, used: Date.now()})
+    this.#bytes += bytes.length
+    if (this.#bytes > this.#maxBytes) await this.#trim()
+  }
+
+  #open(): Promise<void> {
+    this.#ready ??= this.#list()
+    return this.#ready
+  }
+
+  async #list(): Promise<void> {
+    await mkdir(this.#folder, {recursive: true})
+    for (const name of await readdir(this.#folder)) {
+      const file = join(this.#folder, name)
+      if (name.endsWith('.tmp')) {
+        await rm(file, {force: true})
+        continue
+      }
+      const {size, mtimeMs} = await stat(file)
+      this.#entries.set(name, {size, used: mtimeMs})
+      this.#bytes += size
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+
+  async #trim(): Promise<void> {
+    const oldest = [...this.#entries].toSorted(([, a], [, b]) => a.used - b.used)
+    for (const [key] of oldest) {
+      if (this.#bytes <= this.#maxBytes * TRIM_TO) return
+      this.#forget(key)
+      await rm(join(this.#folder, key), {force: true})
+    }
+  }
+}

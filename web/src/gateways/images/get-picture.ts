@@ -1,0 +1,60 @@
+import {createHash} from 'node:crypto'
+import {resolve} from 'node:path'
+import {env} from '#/env/env'
+import {log} from '#/lib/log'
+import {processValue} from '#/lib/process-store'
+import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {SingleFlight, Slots} from '#/lib/slots'
+import {DiskCache} from './disk-cache.ts'
+import {loadOriginal} from './load-original.ts'
+import type {PictureRequest} from './read-request.ts'
+import {renderPicture} from './render-picture.ts'
+
+const AT_ONCE = 2
+const MAX_WAITING = 400
+const MEGABYTE = 1024 * 1024
+/** Raised when the rendering changes, so that pictures of before are not served. */
+const RENDERING = 1
+
+type Answer = Result<Buffer | null>
+
+function workshop() {
+  return processValue('pictures', () => ({
+    cache: new DiskCache(resolve(env().IMAGE_CACHE_DIR), env().IMAGE_CACHE_MB * MEGABYTE),
+    flights: new SingleFlight<Answer>(),
+    slots: new Slots(AT_ONCE, MAX_WAITING),
+  }))
+}
+
+/**
+ * A picture at its size and in its form: from the disk, else made now, once however many ask. `null` data where
+ * there is no original; a failure where it cannot be had now.
+ */
+export async function getPicture(request: PictureRequest): Promise<Answer> {
+  const {cache, flights, slots} = workshop()
+  const key = keyOf(request)
+  const kept = await cache.read(key).catch(() => null)
+  if (kept) return ok(kept)
+  if (!slots.hasRoom) return fail('images', 'Too many pictures are being made')
+  return flights.run(key, () => slots.run(() => makePicture(request, key)))
+}
+
+async function makePicture(request: PictureRequest, key: string): Promise<Answer> {
+  const original = await loadOriginal(request.source)
+  if (!original.ok || original.data === null) return original
+  const picture = await renderPicture(original.data, request)
+  if (!picture.ok) {
+    log('warn', 'image.not-made', {source: request.source, message: picture.error.message})
+    return picture
+  }
+  // A full disk costs speed, not the picture.
+  await workshop()
+    .cache.write(key, picture.data)
+    .catch((cause: unknown) => log('warn', 'image.not-kept', {message: messageOf(cause)}))
+  return picture
+}
+
+function keyOf({source, width, format}: PictureRequest): string {
+  const text = JSON.stringify([RENDERING, source, width])
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 40)}.${format}`
+}

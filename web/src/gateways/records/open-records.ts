@@ -1,0 +1,70 @@
+import {mkdir} from 'node:fs/promises'
+import {resolve} from 'node:path'
+import {sql} from 'drizzle-orm'
+import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
+import {log} from '#/lib/log'
+import {applyMigrations} from './apply-migrations.ts'
+import {takeOwnership} from './owner-lock.ts'
+
+type Database = PgDatabase<PgQueryResultHKT>
+export type SiteTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** The records of all sites; each transaction sees those of one. */
+export type Records = {
+  readonly kind: 'embedded' | 'server'
+  /** Runs work for one site. The database itself refuses every other site's rows. */
+  readonly forSite: <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Opens the embedded database of a folder as its one owner and brings it up to date. */
+export async function openEmbedded(folder: string, migrations: string): Promise<Records> {
+  const path = resolve(folder)
+  await mkdir(path, {recursive: true})
+  const release = takeOwnership(path)
+  try {
+    const [{PGlite}, {drizzle}] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('drizzle-orm/pglite'),
+    ])
+    const client = await PGlite.create(resolve(path, 'data'))
+    await applyMigrations(client, resolve(migrations))
+    const close = async () => {
+      await client.close()
+      release()
+    }
+    return recordsOf('embedded', drizzle({client}), close)
+  } catch (cause) {
+    release()
+    throw cause
+  }
+}
+
+const POOL_SIZE = 10
+const CONNECT_MS = 5000
+
+/** Opens a Postgres server; its migrations are the operator's to run. */
+export async function openServer(url: string): Promise<Records> {
+  const [{Pool}, {drizzle}] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
+  const pool = new Pool({connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS})
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', ({message}) => log('warn', 'records.connection-lost', {message}))
+  return recordsOf('server', drizzle({client: pool}), () => pool.end())
+}
+
+function recordsOf(kind: Records['kind'], database: Database, close: () => Promise<void>): Records {
+  return {
+    kind,
+    close,
+    ping: async () => {
+      await database.execute(sql`select 1`)
+    },
+    forSite: (site, work) =>
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`set local role forecourt_app`)
+        await transaction.execute(sql`select set_config('forecourt.site', ${site}, true)`)
+        return work(transaction)
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import {readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+
+const FILE = 'owner.lock'
+
+/**
+ * Makes this process the one owner of an embedded database's folder: two owners would silently lose each other's
+ * writes. A dead owner's lock is taken over. Returns what gives it up; throws while another process owns it.
+ */
+export function takeOwnership(folder: string, pid = process.pid, isAlive = isProcessAlive): () => void {
+  const file = join(folder, FILE)
+  if (!tryWrite(file, pid)) {
+    const owner = readOwner(file)
+    if (owner !== null && owner !== pid && isAlive(owner)) {
+      throw new Error(`Process ${owner} owns the records in ${folder}: end it, or set another RECORDS_DIR`)
+    }
+    rmSync(file, {force: true})
+    if (!tryWrite(file, pid)) throw new Error(`Another process took the records in ${folder} a moment ago`)
+  }
+  return () => {
+    if (readOwner(file) === pid) rmSync(file, {force: true})
+  }
+}
+
+function tryWrite(file: string, pid: number): boolean {
+  try {
+    writeFileSync(file, String(pid), {flag: 'wx'})
+    return true
+  } catch (cause) {
+    if (isCode(cause, 'EEXIST')) return false
+    throw cause
+  }
+}
+
+function readOwner(file: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return Number.isNaN(pid) ? null : pid
+  } catch {
+    return null
+  }
+}
+
+function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    // No permission to signal it means that it is there.
+    return isCode(cause, 'EPERM')
+  }
+}
+
+function isCode(cause: unknown, code: string): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === code
+}

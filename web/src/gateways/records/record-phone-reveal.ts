@@ -1,0 +1,18 @@
+import type {Result} from '#/lib/result'
+import {withRecords} from './get-records.ts'
+import {phoneReveals} from './schema.ts'
+
+export type PhoneReveal = {
+  readonly site: string
+  readonly dealership: string | null
+  readonly location: string | null
+  readonly car: string | null
+}
+
+/** Notes that a shopper asked to see a number (spec 4.3b, 7.3). Who it was is not kept. */
+export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {
+  return withRecords(site, async (transaction) => {
+    await transaction.insert(phoneReveals).values({site, ...subject})
+    return null
+  })
+}

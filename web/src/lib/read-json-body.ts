@@ -1,0 +1,18 @@
+const MAX_BYTES = 16 * 1024
+
+/** The JSON of a request's body; null when it is too large, too odd or no JSON. */
+export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (!request.body) return null
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return null
+  }
+}
