@@ -1,0 +1,24 @@
+import {isBuilding, readProcessEnv} from './env/env'
+import {closeRecords, getRecords} from './gateways/records/get-records'
+import {log} from './lib/log'
+import {messageOf} from './lib/result'
+import {getDirectory} from './tenant/directory-store'
+
+/**
+ * Checks the environment, opens the records and reads the directory of sites before the first visit. No cached
+ * page needs a purge: a build renders none of a site's pages, and pages live in memory only.
+ */
+export async function boot(): Promise<void> {
+  if (isBuilding()) return
+  const reading = readProcessEnv()
+  if (!reading.ok) {
+    for (const fault of reading.faults) console.error(fault)
+    process.exit(1)
+  }
+  process.once('SIGTERM', closeRecords)
+  process.once('SIGINT', closeRecords)
+  await Promise.all([
+    getRecords().catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
+    getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),
+  ])
+}
