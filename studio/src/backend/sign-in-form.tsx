@@ -1,4 +1,4 @@
-import {Box, Button, Card, Container, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type ComponentType, type FormEvent, useId, useState} from 'react'
 import type {LoginComponentProps} from 'sanity'
 
@@ -24,46 +24,42 @@ export function createSignInForm({signIn, initialFault}: Options): ComponentType
     }
 
     return (
-      <Flex align="center" height="fill" justify="center" style={{minHeight: '100vh'}}>
-        <Container width={0} padding={4}>
-          <Card as="form" border onSubmit={submit} padding={5} radius={3}>
-            <Stack gap={5}>
-              <Heading as="h1" size={2}>
-                Sign in
-              </Heading>
-              <Stack gap={3}>
-                <Text as="label" htmlFor={id} size={1} weight="medium">
-                  Access token
-                </Text>
-                <TextInput
-                  autoComplete="current-password"
-                  id={id}
-                  onChange={(event) => setToken(event.currentTarget.value)}
-                  type="password"
-                  value={token}
-                />
-                <Text muted size={1}>
-                  Your administrator gives you one. It stays in this browser until you sign out.
-                </Text>
-              </Stack>
-              {fault && (
-                <Card padding={3} radius={2} role="alert" tone="critical">
-                  <Text size={1}>{fault}</Text>
-                </Card>
-              )}
-              <Box>
-                <Button
-                  disabled={busy || token.trim() === ''}
-                  loading={busy}
-                  text="Sign in"
-                  tone="primary"
-                  type="submit"
-                />
-              </Box>
-            </Stack>
-          </Card>
-        </Container>
-      </Flex>
+      <Box as="form" onSubmit={submit} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={2}>
+            Sign in
+          </Heading>
+          <Stack gap={3}>
+            <Text as="label" htmlFor={id} size={1} weight="medium">
+              Access token
+            </Text>
+            <TextInput
+              autoComplete="current-password"
+              id={id}
+              onChange={(event) => setToken(event.currentTarget.value)}
+              type="password"
+              value={token}
+            />
+            <Text muted size={1}>
+              Your administrator gives you one. It stays in this browser until you sign out.
+            </Text>
+          </Stack>
+          {fault && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{fault}</Text>
+            </Card>
+          )}
+          <Box>
+            <Button
+              disabled={busy || token.trim() === ''}
+              loading={busy}
+              text="Sign in"
+              tone="primary"
+              type="submit"
+            />
+          </Box>
+        </Stack>
+      </Box>
     )
   }
 }

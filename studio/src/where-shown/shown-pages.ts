@@ -19,7 +19,7 @@ const PATHS: {[name in DocumentName]: ((document: Stored) => string) | null} = {
   settings: () => '/',
   slide: () => '/',
   review: () => '/#reviews',
-  offer: () => '/special-offers',
+  offer: (document) => `/offers/${slugOf(document)}`,
   promoTile: () => '/search/new-used-and-demo-cars',
   location: (document) => `/locations/${slugOf(document)}`,
   manufacturer: null,

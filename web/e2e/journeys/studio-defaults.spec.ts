@@ -1,0 +1,84 @@
+import type {Page} from '@playwright/test'
+import {siteUrl, stack} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {
+  name: string
+  slug: string
+  dealerships: string[]
+  /** Its own words, or those of its template or brand; `null` when it follows the default. */
+  words: string | null
+}
+
+const SITES = `*[_type == "site" && live != false] | order(name asc){
+  name,
+  "slug": slug.current,
+  "dealerships": dealerships[]->slug.current,
+  "words": coalesce(settings->price.noPriceText, brand->price.noPriceText, template->price.noPriceText)
+}`
+const DEFAULT = 'settings-default'
+const CHANGED = 'Our team will tell you.'
+
+type Answer = {hits: {document: {slug: string}}[]}
+
+/** Addresses of cars without a price at a site's dealerships. */
+async function listUnpriced(site: Site): Promise<string[]> {
+  const filters = [`price:=0`, `dealership_slug:=[${site.dealerships.join(',')}]`]
+  const parameters = new URLSearchParams({
+    q: '*',
+    query_by: 'name',
+    filter_by: filters.join(' && '),
+    per_page: '50',
+  })
+  const response = await fetch(`${stack.env.TYPESENSE_URL}/collections/cars/documents/search?${parameters}`, {
+    headers: {'x-typesense-api-key': stack.env.TYPESENSE_ADMIN_KEY ?? ''},
+  })
+  const {hits} = (await response.json()) as Answer
+  return hits.map(({document}) => siteUrl(site.slug, `/cars/${document.slug}`))
+}
+
+/** A car page of the site that shows no price. A site hides some stock by its own rules, so the first that answers. */
+async function findUnpricedPage(page: Page, site: Site): Promise<string | null> {
+  for (const url of await listUnpriced(site)) {
+    const response = await page.request.get(url)
+    if (response.ok()) return url
+  }
+  return null
+}
+
+async function expectWords(shopper: Page, url: string, words: string): Promise<void> {
+  await expect(async () => {
+    await shopper.goto(url)
+    await expect(shopper.getByRole('main').getByText(words).first()).toBeVisible({timeout: 1000})
+  }).toPass()
+}
+
+test('[4.6c] words changed in the default settings reach every site that did not set its own', async ({
+  context,
+  studio,
+  content,
+}) => {
+  await content.keep(DEFAULT)
+  const sites = await content.fetch<Site[]>(SITES)
+  const followers = sites.filter(({words}) => words === null)
+  const others = sites.filter(({words}) => words !== null)
+  expect(followers.length, 'sites that follow the default').toBeGreaterThan(0)
+  expect(others.length, 'sites that do not').toBeGreaterThan(0)
+
+  await studio.signIn()
+  await studio.open('Default settings')
+  await studio.openTab('Price wording')
+  await studio.write('Words without a price', CHANGED)
+  await studio.publish()
+
+  const shopper = await context.newPage()
+  const seen: string[] = []
+  for (const site of sites) {
+    const url = await findUnpricedPage(shopper, site)
+    if (!url) continue
+    await expectWords(shopper, url, site.words ?? CHANGED)
+    if (site.words) await expect(shopper.getByText(CHANGED)).toHaveCount(0)
+    seen.push(site.words ? 'own words' : 'the default')
+  }
+  expect(new Set(seen), 'both kinds of site were seen').toEqual(new Set(['own words', 'the default']))
+})
