@@ -1,4 +1,4 @@
-import {z} from 'zod'
+import * as z from 'zod'
 import {hookInputSchema} from './webhooks/hook.ts'
 
 const grantSchema = z.object({

@@ -1,4 +1,5 @@
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
+import {attributePath, type OrderKey} from './order.ts'
 import type {View} from './view.ts'
 
 /** What a filter says about where its documents can be: each list present is a bound that holds for every match. */
@@ -8,6 +9,8 @@ export type Bounds = {
   slug?: string
   refersTo?: string[]
   versionOf?: string
+  /** Asks the one kept list for this order. */
+  order?: OrderKey[]
 }
 
 /** Reads bounds from a filter's syntax tree. What it does not understand bounds nothing, so the answer stays right. */
@@ -29,10 +32,10 @@ function joinBounds(left: Bounds, right: Bounds): Bounds {
 }
 
 function readComparison(op: unknown, left: unknown, right: unknown): Bounds {
-  if (op === 'in') return boundsFor(attributePath(left), stringList(right))
+  if (op === 'in') return boundsFor(pathOf(left), stringList(right))
   if (op !== '==') return {}
   const value = stringValue(right) ?? stringValue(left)
-  const path = attributePath(left) ?? attributePath(right)
+  const path = pathOf(left) ?? pathOf(right)
   return boundsFor(path, value === undefined ? undefined : [value])
 }
 
@@ -60,11 +63,8 @@ function listOf(value: string | undefined): string[] | undefined {
   return value === undefined ? undefined : [value]
 }
 
-function attributePath(expr: unknown): string | undefined {
-  if (!isObject(expr) || expr.type !== 'AccessAttribute' || typeof expr.name !== 'string') return undefined
-  if (expr.base === undefined) return expr.name
-  const base = attributePath(expr.base)
-  return base === undefined ? undefined : `${base}.${expr.name}`
+function pathOf(expr: unknown): string | undefined {
+  return attributePath(expr)?.join('.')
 }
 
 function stringValue(expr: unknown): string | undefined {
@@ -85,6 +85,11 @@ function stringList(expr: unknown): string[] | undefined {
   return values
 }
 
+/** Whether these bounds are met by one kept list, which can be kept in order too. */
+export function isOneList({ids, types, slug, refersTo, versionOf}: Bounds): boolean {
+  return types?.length === 1 && !ids && slug === undefined && !refersTo && versionOf === undefined
+}
+
 /** The documents of the view that can match, by the tightest bound. */
 export function listWithin(view: View, bounds: Bounds): LakeDocument[] {
   const {index} = view
@@ -93,7 +98,7 @@ export function listWithin(view: View, bounds: Bounds): LakeDocument[] {
   if (bounds.slug !== undefined) return pick(index.idsWithSlug(bounds.slug), view.shown)
   if (bounds.refersTo)
     return pick(new Set(bounds.refersTo.flatMap((target) => [...index.idsReferring(target)])), view.shown)
-  if (bounds.types?.length === 1) return view.list(bounds.types[0])
+  if (bounds.types?.length === 1) return view.list(bounds.types[0], bounds.order)
   if (bounds.types) return bounds.types.flatMap((type) => view.list(type))
   return view.list()
 }

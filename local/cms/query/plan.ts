@@ -1,7 +1,8 @@
 import {type ExprNode, parse} from 'groq-js'
 import {dataError} from '../http/api-error.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
-import {type Bounds, readBounds} from './narrow.ts'
+import {type Bounds, isOneList, readBounds} from './narrow.ts'
+import {type OrderKey, readOrder} from './order.ts'
 
 /** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
 export type Slot = {node: JsonObject; bounds: Bounds}
@@ -36,19 +37,52 @@ export function buildPlan(query: string, params: JsonObject): Plan {
   return {tree, slots}
 }
 
+/**
+ * `*[_type == "a" && …] | order(b)` becomes a filter over a list kept in that order: filtering keeps the order, and
+ * nothing is sorted per query.
+ */
+function takeOrder(node: JsonObject): OrderKey[] | undefined {
+  const {base} = node
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isFilterOfAll(base)) return undefined
+  const order = readOrder(node.args)
+  if (order === undefined || !isOneList(readBounds(base.expr))) return undefined
+  replace(node, base)
+  return order
+}
+
+/** A filter that asks for the type alone has nothing left to do on the list of that type. */
+function takeTypeFilter(node: JsonObject): Bounds | undefined {
+  if (!isFilterOfAll(node) || !isObject(node.expr) || node.expr.type !== 'OpCall') return undefined
+  const bounds = readBounds(node.expr)
+  if (!isOneList(bounds)) return undefined
+  replace(node, {type: 'Everything'})
+  return bounds
+}
+
+function isFilterOfAll(node: unknown): node is JsonObject {
+  return isObject(node) && node.type === 'Filter' && isObject(node.base) && node.base.type === 'Everything'
+}
+
+function replace(node: JsonObject, by: JsonObject): void {
+  for (const key of Object.keys(node)) delete node[key]
+  Object.assign(node, by)
+}
+
 function openSlots(node: unknown, bounds: Bounds, slots: Slot[]): void {
   if (Array.isArray(node)) {
     for (const item of node) openSlots(item, {}, slots)
     return
   }
   if (!isObject(node)) return
+  const order = takeOrder(node)
+  const ordered = order ? {...bounds, order} : bounds
+  const known = {...ordered, ...takeTypeFilter(node)}
   if (node.type === 'Everything') {
-    node.type = 'Value'
-    node.value = []
-    slots.push({node, bounds})
+    replace(node, {type: 'Value', value: []})
+    slots.push({node, bounds: known})
     return
   }
-  const inner = node.type === 'Filter' ? {...bounds, ...readBounds(node.expr)} : {}
+  const inner = node.type === 'Filter' ? {...known, ...readBounds(node.expr)} : {}
   for (const key of Object.keys(node)) openSlots(node[key], key === 'base' ? inner : {}, slots)
 }
 

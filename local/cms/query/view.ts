@@ -1,6 +1,8 @@
 import {getLayerId, getPublishedId, isDraftId, isVersionId} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
+import {keepList} from './kept-lists.ts'
+import {createComparator, type OrderKey} from './order.ts'
 import type {Perspective} from './perspective.ts'
 
 /** Who looks: `key` names the same answer of `canRead` for the same document, so lists can be kept. */
@@ -11,13 +13,11 @@ export type View = {
   get: (id: string) => LakeDocument | undefined
   /** What the perspective shows of the stored document with this id, if it is the one that shows. */
   shown: (storedId: string) => LakeDocument | undefined
-  list: (type?: string) => LakeDocument[]
+  /** All documents shown, or those of a type; in order when keys are given. */
+  list: (type?: string, order?: OrderKey[]) => LakeDocument[]
   index: DocumentIndex
 }
 
-type Cached = {version: number; documents: LakeDocument[]}
-const MAX_CACHED_LISTS = 400
-const caches = new WeakMap<DocumentIndex, Map<string, Cached>>()
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
 
 export function createView(index: DocumentIndex, perspective: Perspective, reader: Reader): View {
@@ -30,7 +30,13 @@ export function createView(index: DocumentIndex, perspective: Perspective, reade
       const document = index.get(storedId)
       return document && pick(document)
     },
-    list: (type) => cachedList(index, `${key}|${type ?? '*'}`, type, pick),
+    list: (type, order) =>
+      keepList(index, {
+        key: `${key}|${type ?? '*'}|${order ? JSON.stringify(order) : ''}`,
+        type,
+        pick,
+        compare: order && createComparator(order),
+      }),
   }
 }
 
@@ -95,20 +101,4 @@ function pickById(
     if (shown) return shown
   }
   return undefined
-}
-
-function cachedList(index: DocumentIndex, key: string, type: string | undefined, pick: Pick): LakeDocument[] {
-  const version = type === undefined ? index.version : index.typeVersion(type)
-  const cache = caches.get(index) ?? new Map<string, Cached>()
-  caches.set(index, cache)
-  const known = cache.get(key)
-  if (known?.version === version) return known.documents
-  const documents: LakeDocument[] = []
-  for (const document of index.list(type)) {
-    const shown = pick(document)
-    if (shown) documents.push(shown)
-  }
-  if (cache.size >= MAX_CACHED_LISTS) cache.clear()
-  cache.set(key, {version, documents})
-  return documents
 }

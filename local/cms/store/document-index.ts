@@ -3,7 +3,11 @@ import type {LakeDocument} from './lake-document.ts'
 import {isObject} from './lake-document.ts'
 import {listReferences} from './references.ts'
 
-type ListCache = {version: number; documents: LakeDocument[]}
+/** How many latest changes of a type are remembered for mending kept lists. */
+const JOURNAL_LENGTH = 64
+
+/** `changes[n]` is the published id whose change made the version `version - changes.length + n + 1`. */
+type Journal = {version: number; changes: string[]}
 
 /**
  * All documents in memory with the indexes that queries narrow by: type, slug and who refers to whom.
@@ -11,14 +15,11 @@ type ListCache = {version: number; documents: LakeDocument[]}
  */
 export class DocumentIndex {
   readonly byId = new Map<string, LakeDocument>()
-  /** Goes up with every change; a cached list of the whole dataset is good while it stands. */
-  version = 0
   readonly #types = new Map<string, Map<string, LakeDocument>>()
-  readonly #typeVersions = new Map<string, number>()
+  readonly #journals = new Map<string | undefined, Journal>()
   readonly #slugs = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Set<string>>()
   readonly #variants = new Map<string, Set<string>>()
-  readonly #lists = new Map<string, ListCache>()
 
   get(id: string): LakeDocument | undefined {
     return this.byId.get(id)
@@ -28,20 +29,23 @@ export class DocumentIndex {
     return [...this.#types.keys()]
   }
 
-  typeVersion(type: string): number {
-    return this.#typeVersions.get(type) ?? 0
+  /** Goes up with every change of a document of the type, or of any document. */
+  versionOf(type: string | undefined): number {
+    return this.#journals.get(type)?.version ?? 0
   }
 
-  /** The documents of a type, or of the dataset; the same array until one of them changes. */
-  list(type?: string): LakeDocument[] {
-    const key = type === undefined ? '*' : `=${type}`
-    const version = type === undefined ? this.version : this.typeVersion(type)
-    const cached = this.#lists.get(key)
-    if (cached?.version === version) return cached.documents
-    const source = type === undefined ? this.byId : this.#types.get(type)
-    const documents = source === undefined ? [] : [...source.values()]
-    this.#lists.set(key, {version, documents})
-    return documents
+  /** Published ids of what changed after a version, or undefined when that is too long ago to tell. */
+  changedSince(type: string | undefined, version: number): Set<string> | undefined {
+    const journal = this.#journals.get(type)
+    if (journal === undefined) return new Set()
+    const count = journal.version - version
+    return count > journal.changes.length
+      ? undefined
+      : new Set(journal.changes.slice(journal.changes.length - count))
+  }
+
+  stored(type: string | undefined): Iterable<LakeDocument> {
+    return (type === undefined ? this.byId : this.#types.get(type))?.values() ?? []
   }
 
   idsWithSlug(slug: string): Iterable<string> {
@@ -63,7 +67,7 @@ export class DocumentIndex {
     const ofType = this.#types.get(document._type) ?? new Map<string, LakeDocument>()
     ofType.set(document._id, document)
     this.#types.set(document._type, ofType)
-    this.#touch(document._type)
+    this.#note(document)
     const slug = slugOf(document)
     if (slug !== undefined) addTo(this.#slugs, slug, document._id)
     addTo(this.#variants, getPublishedId(document._id), document._id)
@@ -75,16 +79,22 @@ export class DocumentIndex {
     if (document === undefined) return
     this.byId.delete(id)
     this.#types.get(document._type)?.delete(id)
-    this.#touch(document._type)
+    this.#note(document)
     const slug = slugOf(document)
     if (slug !== undefined) dropFrom(this.#slugs, slug, id)
     dropFrom(this.#variants, getPublishedId(id), id)
     for (const {target} of listReferences(document)) dropFrom(this.#referrers, target, id)
   }
 
-  #touch(type: string): void {
-    this.version++
-    this.#typeVersions.set(type, this.typeVersion(type) + 1)
+  #note(document: LakeDocument): void {
+    const publishedId = getPublishedId(document._id)
+    for (const type of [document._type, undefined]) {
+      const journal = this.#journals.get(type) ?? {version: 0, changes: []}
+      this.#journals.set(type, journal)
+      journal.version++
+      journal.changes.push(publishedId)
+      if (journal.changes.length > JOURNAL_LENGTH * 2) journal.changes.splice(0, JOURNAL_LENGTH)
+    }
   }
 }
 

@@ -1,0 +1,110 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, it} from 'vitest'
+import * as z from 'zod'
+
+const KILLS = Number(process.env.CMS_KILLS ?? 4)
+const TOKEN = 'kill-test-token'
+const MAIN = new URL('../main.ts', import.meta.url).pathname
+const PARTS = 3
+const uploadSchema = z.object({document: z.object({url: z.string()})})
+const answerSchema = z.object({result: z.array(z.string())})
+
+type Server = {child: ChildProcess; url: string}
+
+it(`loses nothing acknowledged and keeps no half transaction over ${KILLS} kills`, {
+  timeout: 60_000 + KILLS * 5000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cms-kill-'))
+  const config = join(folder, 'config.json')
+  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
+  const acknowledged = new Set<string>()
+  const assets = new Set<string>()
+  let round = 0
+  for (; round < KILLS; round++) {
+    const server = await start(folder, config)
+    await verify(server, acknowledged, assets)
+    const writers = [0, 1, 2, 3].map((writer) => write(server, `r${round}-w${writer}`, acknowledged))
+    const uploader = upload(server, `r${round}`, assets)
+    await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 260))
+    server.child.kill('SIGKILL')
+    await Promise.all([...writers, uploader])
+  }
+  const server = await start(folder, config)
+  await verify(server, acknowledged, assets)
+  server.child.kill('SIGKILL')
+  expect(acknowledged.size).toBeGreaterThan(KILLS)
+  console.info(
+    `${KILLS} kills: ${acknowledged.size} transactions and ${assets.size} uploads acknowledged, none lost`,
+  )
+  rmSync(folder, {recursive: true, force: true})
+})
+
+async function start(folder: string, config: string): Promise<Server> {
+  const child = spawn(
+    process.execPath,
+    [MAIN, '--port', '0', '--data', join(folder, 'data'), '--config', config],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`cms ended with ${code} before it was ready`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /cms ready on (\S+)/.exec(chunk.toString())
+      if (ready?.[1]) resolve(ready[1])
+    })
+  })
+  return {child, url}
+}
+
+function post(url: string, body: string | Buffer): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${TOKEN}`},
+    body: new Uint8Array(Buffer.from(body)),
+  })
+}
+
+/** Writes transactions of several documents until the server is gone, and notes those it was told are done. */
+async function write({url}: Server, name: string, acknowledged: Set<string>): Promise<void> {
+  for (let at = 0; ; at++) {
+    const id = `${name}-${at}`
+    const mutations = Array.from({length: PARTS}, (_, part) => ({
+      create: {_id: `${id}-p${part}`, _type: 'part', of: id},
+    }))
+    const done = await post(`${url}/v1/data/mutate/production`, JSON.stringify({mutations})).catch(
+      () => undefined,
+    )
+    if (done === undefined) return
+    if (done.ok) acknowledged.add(id)
+    await done.arrayBuffer().catch(() => undefined)
+  }
+}
+
+async function upload({url}: Server, name: string, assets: Set<string>): Promise<void> {
+  for (let at = 0; ; at++) {
+    const done = await post(`${url}/v1/assets/files/production?filename=a.txt`, `${name}-${at}`).catch(
+      () => undefined,
+    )
+    if (done === undefined) return
+    const body: unknown = await done.json().catch(() => undefined)
+    const {success, data} = uploadSchema.safeParse(body)
+    if (success) assets.add(new URL(data.document.url).pathname)
+  }
+}
+
+async function verify({url}: Server, acknowledged: Set<string>, assets: Set<string>): Promise<void> {
+  const query = encodeURIComponent('*[_type == "part"].of')
+  const response = await fetch(`${url}/v1/data/query/production?query=${query}`, {
+    headers: {authorization: `Bearer ${TOKEN}`},
+  })
+  const {result} = answerSchema.parse(await response.json())
+  const counts = new Map<string, number>()
+  for (const of of result) counts.set(of, (counts.get(of) ?? 0) + 1)
+  expect([...acknowledged].filter((id) => !counts.has(id))).toEqual([])
+  expect([...counts].filter(([, count]) => count !== PARTS)).toEqual([])
+  for (const path of assets) expect((await fetch(url + path)).status, path).toBe(200)
+}

@@ -1,0 +1,59 @@
+import {mkdtempSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient, type SanityClient} from '@sanity/client'
+import {type Cms, type CmsOptions, createCms} from '../index.ts'
+
+export const ADMIN = 'admin-token-for-tests'
+
+export type TestCms = Cms & {
+  dataDir: string
+  /** A client with the token; without one when it is null. */
+  client: (token?: string | null) => SanityClient
+  /** Calls a path under `/v2025-02-19` and returns status and parsed body. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string | null,
+  ) => Promise<{status: number; body: unknown}>
+}
+
+/** Starts a content lake on a fresh folder and any free port. */
+export async function startCms(options: Partial<CmsOptions> = {}): Promise<TestCms> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'cms-test-'))
+  const tokens = [{token: ADMIN, name: 'Admin', role: 'administrator'}, ...(options.tokens ?? [])]
+  const cms = await createCms({...options, port: 0, dataDir, tokens})
+  return {
+    ...cms,
+    dataDir,
+    client: (token = ADMIN) =>
+      createClient({
+        projectId: 'forecourt',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: cms.url,
+        useProjectHostname: false,
+        useCdn: false,
+        token: token ?? undefined,
+      }),
+    call: async (method, path, body, token = ADMIN) => {
+      const response = await fetch(`${cms.url}/v2025-02-19${path}`, {
+        method,
+        headers: token === null ? {} : {authorization: `Bearer ${token}`},
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return {status: response.status, body: text === '' ? undefined : JSON.parse(text)}
+    },
+  }
+}
+
+/** Waits until the condition holds; fails the test after a while. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('condition did not come true')
+}
