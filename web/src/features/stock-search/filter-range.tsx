@@ -1,4 +1,5 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {groupThousands} from '#/domain/format-money'
 import {withBounds} from '#/domain/listing/change-listing'
 import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
 import {wordBounds} from '#/domain/listing/word-value'
@@ -35,7 +36,7 @@ export function FilterRange({name, title, open, listing, results}: FilterProps) 
           end="min"
           title={title}
           value={bounds?.min}
-          hint={extent && Math.max(extent.min, floor)}
+          hint={extent && extent.min > floor ? extent.min : undefined}
         />
         <Bound name={name} end="max" title={title} value={bounds?.max} hint={extent?.max} />
         <Button type="submit" kind="secondary" size="small" className="only-plain col-span-2">
@@ -70,7 +71,7 @@ function Bound({name, end, title, value, hint}: BoundProps) {
         min={0}
         max={99_999_999}
         defaultValue={value ?? undefined}
-        placeholder={hint === undefined ? undefined : String(hint)}
+        placeholder={hint === undefined ? 'Any' : name === 'year' ? String(hint) : groupThousands(hint)}
         data-control={`${name}_${end}`}
         className="figures mt-1 min-h-11 w-full rounded-inner border border-ink/25 bg-surface px-3 text-base text-ink placeholder:text-ink-soft"
       />

@@ -4,11 +4,12 @@ import {browserNodes} from '#/gateways/search/browser-nodes'
 import {scopedSearchKey} from '#/gateways/search/scoped-key'
 import {getTenant} from '#/tenant/get-tenant'
 import {scopeOf} from '#/tenant/site-scope'
+import {siteFilter, stockTags} from '#/tenant/site-stock'
 import {buildListingSite} from './build-listing-site'
+import {getCatalogue} from './get-catalogue'
 import {getListing, type Listing} from './get-listing'
 import {listTiles} from './list-tiles'
 import type {LiveConfig} from './live/live-config'
-import {getCatalogue, siteFilter, stockTags} from './site-stock'
 
 export type ListingPage = Listing & {readonly live: LiveConfig}
 

@@ -9,8 +9,9 @@ import {lastGood} from '#/gateways/search/last-good'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {searchListing} from '#/gateways/search/search-listing'
 import {getTenant} from '#/tenant/get-tenant'
+import {siteFilter, stockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {getCatalogue, siteFilter, stockTags} from './site-stock'
+import {getCatalogue} from './get-catalogue'
 
 export type Listing = {readonly listing: ListingState; readonly results: ListingResults}
 

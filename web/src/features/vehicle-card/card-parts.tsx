@@ -33,18 +33,19 @@ export function CardTitle({
 /** The site's facts in one line, kilometres and the like apart by dots. */
 export function CardFacts({vehicle, site, className}: Vehicle & {className?: string}) {
   return (
-    <ul className={classNames('figures flex flex-wrap gap-x-2 text-sm', className)}>
-      {cardFacts(vehicle, site.card.attributes).map(({attribute, text}, index) => (
-        <li key={attribute} className="whitespace-nowrap">
-          {index > 0 && (
-            <span aria-hidden="true" className="mr-2 text-ink-soft">
-              ·
-            </span>
-          )}
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-hidden">
+      <ul className={classNames('figures -ml-4 flex flex-wrap text-sm', className)}>
+        {cardFacts(vehicle, site.card.attributes).map(({attribute, text}) => (
+          // The dot before the first fact of a line is cut off by the card's clipped edge.
+          <li
+            key={attribute}
+            className="relative whitespace-nowrap pl-4 before:absolute before:left-1.5 before:text-ink-soft before:content-['·']"
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,0 +1,113 @@
+import type {Car} from '@forecourt/schemas'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {chooseCallPhone} from '#/domain/choose-call-phone'
+import {describePrice} from '#/domain/describe-price'
+import {formatMoney} from '#/domain/format-money'
+import {LocationCard} from '#/features/locations/location-card'
+import {mapHref} from '#/features/locations/map-href'
+import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import {cardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
+import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
+import {pictureUrl} from '#/lib/picture-url'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {buttonClass} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../../page-tenant'
+import {PlacePhone} from '../../place-phone'
+import {findPlace} from './find-place'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {tenant, vehicle} = await load(params)
+  const {car} = vehicle
+  const {main, detail} = vehicleTitle(car)
+  const name = [main, detail].filter(Boolean).join(' ')
+  const wording = describePrice(car, tenant.settings.price)
+  const price = wording.kind === 'price' ? ` for ${formatMoney(wording.amount)}` : ''
+  const [picture] = car.images
+  return {
+    title: car.city ? `${name} for sale in ${car.city}` : `${name} for sale`,
+    description: `${name}${price} at ${tenant.settings.identity.name}. Pictures, features, specifications and how to see it.`,
+    alternates: {canonical: `/cars/${car.slug}`},
+    openGraph: {title: name, images: picture ? [pictureUrl(picture, 1000)] : []},
+  }
+}
+
+export default async function VehiclePage({params}: Params) {
+  const {tenant, vehicle} = await load(params)
+  const {settings} = tenant
+  const {car, similar, readAt} = vehicle
+  const place = findPlace(tenant, car)
+  const phone = chooseCallPhone(car, settings.vehiclePage.callNumbers, place.phone)
+  const cards = cardSite(settings, readAt)
+  const call = (className: string) =>
+    phone && (
+      <span className={buttonClass('secondary', 'medium', `p-0! ${className}`)}>
+        <Icon name="phone" size={18} />
+        <PhoneReveal
+          phone={phone}
+          masked={settings.vehiclePage.maskPhone}
+          subject={{dealership: car.dealership_slug, location: place.location?.slug ?? null, car: car.slug}}
+          className="inline-flex min-h-12 items-center no-underline"
+        />
+      </span>
+    )
+  return (
+    <Container className="pb-10 pt-2 lg:pb-16">
+      <VehicleView
+        car={car}
+        settings={settings}
+        now={readAt}
+        context={{
+          targets: {email: place.email, phone, map: place.location && mapHref(place.location)},
+          call,
+        }}
+        dealer={
+          place.location && (
+            <LocationCard
+              location={place.location}
+              level={2}
+              phone={<PlacePhone tenant={tenant} location={place.location} />}
+            />
+          )
+        }
+        similar={similar.map((other) => (
+          <li key={other.id}>
+            <VehicleCard vehicle={other} site={cards} />
+          </li>
+        ))}
+      />
+      <script type="application/ld+json">{structuredData(tenant, car)}</script>
+    </Container>
+  )
+}
+
+// `<` is written as an escape: a feed's text must not be able to end the script.
+function structuredData({settings, hosts}: TenantConfig, car: Car): string {
+  const data = vehicleJsonLd(car, {
+    origin: `https://${hosts[0] ?? 'localhost'}`,
+    dealer: settings.identity.name,
+    price: settings.price,
+    pictures: car.images.map((src) => pictureUrl(src, 1600)),
+  })
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
+  const {tenant: segment, slug} = await params
+  const tenant = await pageTenant(segment)
+  const vehicle = await getVehicle(tenant.slug, slug)
+  if (!vehicle) notFound()
+  return {tenant, vehicle}
+}

@@ -1,0 +1,56 @@
+import type {Car} from '@forecourt/schemas'
+import {Heading} from '#/ui/heading'
+import {Fold} from './fold'
+
+type Equipment = Car['standardEquipment']
+
+/** What the car has, by group; the first few at once, the rest one tap away (spec 4.10e, 9.4b). */
+export function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
+  const equipment = withoutRepeats(raw)
+  if (equipment.length === 0) return null
+  const rest = equipment.slice(shown)
+  return (
+    <section id="features" className="scroll-mt-24">
+      <Heading level={2} size="card" className="mb-3">
+        Features
+      </Heading>
+      <FeatureList items={equipment.slice(0, shown)} />
+      {rest.length > 0 && (
+        <Fold more={`Show All (${equipment.length})`} less="Hide">
+          {groupFeatures(rest).map(([group, items]) => (
+            <div key={group} className="mb-4">
+              {group && <h3 className="mb-1 text-base font-semibold">{group}</h3>}
+              <FeatureList items={items} />
+            </div>
+          ))}
+        </Fold>
+      )}
+    </section>
+  )
+}
+
+function FeatureList({items}: {items: Equipment}) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {items.map(({group, name}) => (
+        <li key={`${group}-${name}`} className="border-b border-line py-2">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Feeds name the same feature several times.
+function withoutRepeats(equipment: Equipment): Equipment {
+  return [...new Map(equipment.map((item) => [`${item.group}-${item.name}`, item])).values()]
+}
+
+function groupFeatures(items: Equipment): [string, Equipment][] {
+  const groups = new Map<string, Equipment>()
+  for (const item of items) {
+    const group = item.group ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), item])
+  }
+  return [...groups]
+}

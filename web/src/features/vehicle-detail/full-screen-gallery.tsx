@@ -1,0 +1,145 @@
+'use client'
+
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
+import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+import {classNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+
+type Props = {images: readonly string[]; title: string; first: number; onClose: () => void}
+
+const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The pictures over the whole screen: swipe, arrow keys, buttons and thumbnails (spec 2.26a, 9.12a). */
+export function FullScreenGallery({images, title, first, onClose}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(first)
+  const last = images.length - 1
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    showSlide(row.current, first)
+  }, [first])
+
+  function go(index: number) {
+    const next = Math.min(Math.max(index, 0), last)
+    setAt(next)
+    showSlide(row.current, next)
+  }
+  function onKey(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(step(at, last))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${title}`}
+      onClose={onClose}
+      onKeyDown={onKey}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white backdrop:bg-black"
+    >
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center justify-between px-4 py-2">
+          <p role="status" className="figures text-sm">
+            {at + 1} of {images.length}
+          </p>
+          <RoundButton label="Close pictures" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </RoundButton>
+        </div>
+        <ul
+          ref={row}
+          className="snap-row h-full"
+          onScroll={({currentTarget: {scrollLeft, clientWidth}}) =>
+            setAt(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {images.map((src, index) => (
+            <li key={src} className="grid h-full w-full place-items-center">
+              <picture className="contents">
+                <img
+                  src={pictureUrl(src, 1000)}
+                  srcSet={pictureSrcSet(src)}
+                  sizes="100vw"
+                  alt={`${title}, ${index + 1} of ${images.length}`}
+                  loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
+                  className="max-h-full w-full bg-transparent object-contain"
+                />
+              </picture>
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center gap-3 px-4 py-3">
+          <RoundButton label="Previous picture" onClick={() => go(at - 1)} disabled={at === 0}>
+            <Icon name="chevron" className="rotate-180" />
+          </RoundButton>
+          <Thumbnails images={images} at={at} onChoose={go} />
+          <RoundButton label="Next picture" onClick={() => go(at + 1)} disabled={at === last}>
+            <Icon name="chevron" />
+          </RoundButton>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function showSlide(row: HTMLUListElement | null, index: number): void {
+  row?.scrollTo({left: index * row.clientWidth, behavior: 'instant'})
+}
+
+type ButtonProps = {label: string; onClick: () => void; disabled?: boolean; children: ReactNode}
+
+function RoundButton({label, onClick, disabled, children}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      disabled={disabled}
+      className="target grid shrink-0 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white disabled:opacity-30"
+    >
+      {children}
+    </button>
+  )
+}
+
+type ThumbnailsProps = {images: readonly string[]; at: number; onChoose: (index: number) => void}
+
+function Thumbnails({images, at, onChoose}: ThumbnailsProps) {
+  return (
+    <ul className="flex grow justify-start gap-2 overflow-x-auto py-1 md:justify-center">
+      {images.map((src, index) => (
+        <li key={src} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Picture ${index + 1}`}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+            className={classNames(
+              'block overflow-hidden rounded-[4px] border-2 focus-visible:outline-white',
+              index === at ? 'border-white' : 'border-transparent opacity-60',
+            )}
+          >
+            <picture>
+              <img
+                src={pictureUrl(src, 80)}
+                alt=""
+                width={80}
+                height={60}
+                loading="lazy"
+                className="block h-[60px] w-20 object-cover"
+              />
+            </picture>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

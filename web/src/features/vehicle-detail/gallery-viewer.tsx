@@ -1,0 +1,45 @@
+'use client'
+
+import {type MouseEvent, type ReactNode, type UIEvent, useRef, useState} from 'react'
+import {FullScreenGallery} from './full-screen-gallery'
+
+type Props = {images: readonly string[]; title: string; children: ReactNode}
+
+/** Counts the pictures as they are swiped and opens them full screen. */
+export function GalleryViewer({images, title, children}: Props) {
+  const [shown, setShown] = useState(0)
+  const [opened, setOpened] = useState<number | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+
+  function open(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    opener.current = link
+    setOpened(Number(link.dataset.index))
+  }
+  function count(event: UIEvent) {
+    const row = event.target
+    if (row instanceof HTMLElement && row.tagName === 'UL')
+      setShown(Math.round(row.scrollLeft / row.clientWidth))
+  }
+  function close() {
+    setOpened(null)
+    opener.current?.focus()
+  }
+  return (
+    // The links inside are the controls; this only listens to them.
+    <div className="relative" onClickCapture={open} onScrollCapture={count}>
+      {children}
+      {images.length > 1 && (
+        <span
+          aria-hidden="true"
+          className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden"
+        >
+          {shown + 1}/{images.length}
+        </span>
+      )}
+      {opened !== null && <FullScreenGallery images={images} title={title} first={opened} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type {Car} from '@forecourt/schemas'
+import {cacheLife, cacheTag} from 'next/cache'
+import {findCar} from '#/gateways/search/find-car'
+import {findListed} from '#/gateways/search/find-listed'
+import {lastGood} from '#/gateways/search/last-good'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {tags} from '#/lib/cache-tags'
+import {getTenant} from '#/tenant/get-tenant'
+import {siteFilter, stockTags} from '#/tenant/site-stock'
+import {similarFilters} from './similar-filters'
+
+const SIMILAR_SHOWN = 6
+
+export type Vehicle = {
+  readonly car: Car
+  readonly similar: readonly ListedVehicle[]
+  /** When it was read, in ms since the epoch. */
+  readonly readAt: number
+}
+
+/**
+ * The vehicle with a slug on a site, and others like it; null when the site has none. Throws `Unavailable` when
+ * the search is down and there is no last good answer: an outage is never an absence.
+ */
+export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
+  'use cache'
+  cacheTag(tags.car(slug))
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return null
+  cacheTag(...stockTags(tenant))
+  const readAt = Date.now()
+  const filter = siteFilter(tenant, readAt)
+  const {data: car, stale} = lastGood(`car:${tenantSlug}:${slug}`, await findCar(slug, filter))
+  if (stale) cacheLife('fallback')
+  else cacheLife('hours')
+  return car && {car, similar: await findSimilar(car, filter), readAt}
+}
+
+// A page without similar cars is still the car's page: their failure is not its own.
+async function findSimilar(car: Car, filter: string): Promise<readonly ListedVehicle[]> {
+  const filters = similarFilters(car).map((similar) => `${filter} && sold:=false && ${similar}`)
+  const answer = await findListed(filters.map((wanted) => ({filter: wanted, count: SIMILAR_SHOWN})))
+  if (!answer.ok) return []
+  const unique = new Map(answer.data.flat().map((vehicle) => [vehicle.id, vehicle]))
+  return [...unique.values()].slice(0, SIMILAR_SHOWN)
+}

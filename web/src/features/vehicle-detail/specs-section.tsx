@@ -1,0 +1,35 @@
+import type {SpecRow} from '#/domain/list-spec-rows'
+import {Heading} from '#/ui/heading'
+import {Fold} from './fold'
+
+/** The specifications with their units; the first few at once, the rest one tap away (spec 4.10d, 9.4c). */
+export function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: number}) {
+  if (rows.length === 0) return null
+  const rest = rows.slice(shown)
+  return (
+    <section id="specifications" className="scroll-mt-24">
+      <Heading level={2} size="card" className="mb-3">
+        All specifications
+      </Heading>
+      <SpecGrid rows={rows.slice(0, shown)} />
+      {rest.length > 0 && (
+        <Fold more="Show More" less="Show Less">
+          <SpecGrid rows={rest} />
+        </Fold>
+      )}
+    </section>
+  )
+}
+
+function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
+  return (
+    <dl className="figures grid gap-x-8 sm:grid-cols-2">
+      {rows.map(({label, value}) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import {type Car, carSchema, declaredDefaults} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {vehicleJsonLd} from './vehicle-json-ld.ts'
+
+const car = carSchema.parse({
+  id: '1',
+  slug: '2021-toyota-hilux-1',
+  name: '2021 Toyota Hilux',
+  year: 2021,
+  make: 'Toyota',
+  model: 'Hilux',
+  badge: 'SR5',
+  car_type: 'used',
+  dealership_slug: 'd',
+  km: 48_210,
+  price: 52_990,
+  price_basis: 'drive_away',
+})
+
+function read(changed: Partial<Car>) {
+  const context = {
+    origin: 'https://dealer.example',
+    dealer: 'The Dealer',
+    price: declaredDefaults.price,
+    pictures: ['/image/1600/media/a.svg'],
+  }
+  return vehicleJsonLd({...car, ...changed}, context)
+}
+
+describe('structured data of a vehicle', () => {
+  it('says what the page says', () => {
+    expect(read({})).toMatchObject({
+      '@type': 'Car',
+      name: '2021 Toyota Hilux SR5',
+      image: ['https://dealer.example/image/1600/media/a.svg'],
+      vehicleModelDate: '2021',
+      itemCondition: 'https://schema.org/UsedCondition',
+      mileageFromOdometer: {value: 48_210, unitCode: 'KMT'},
+      offers: {price: 52_990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock'},
+    })
+  })
+
+  it.each([
+    ['motorcycle', 'Motorcycle'],
+    ['caravan', 'Vehicle'],
+  ] as const)('names a %s %s', (item_type, type) => {
+    expect(read({item_type})).toHaveProperty('@type', type)
+  })
+
+  it.each([[0], [null], [8]])('gives no price for %s', (price) => {
+    expect(read({price})).not.toHaveProperty('offers.price')
+  })
+
+  it.each([
+    [{status: 'sold'}, 'SoldOut'],
+    [{reserved: true}, 'LimitedAvailability'],
+    [{status: 'coming_soon'}, 'PreOrder'],
+  ] as const)('[4.2a] [4.2b] %j is %s', (changed, availability) => {
+    expect(read(changed)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
+  })
+})

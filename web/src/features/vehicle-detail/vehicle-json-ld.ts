@@ -1,0 +1,78 @@
+import type {Car, ItemType, Settings} from '@forecourt/schemas'
+import {describePrice} from '#/domain/describe-price'
+import {wordValue} from '#/domain/listing/word-value'
+import {resolveAvailability} from '#/domain/resolve-availability'
+import {vehicleTitle} from './vehicle-title'
+
+type Context = {
+  /** The site's address, for example "https://example.com". */
+  readonly origin: string
+  readonly dealer: string
+  readonly price: Settings['price']
+  readonly pictures: readonly string[]
+}
+
+const TYPES: {readonly [item in ItemType]: string} = {
+  car: 'Car',
+  motorcycle: 'Motorcycle',
+  caravan: 'Vehicle',
+}
+
+/** A vehicle as structured data for machines. What is not known, or not said on the page, is absent: no price 0. */
+export function vehicleJsonLd(car: Car, context: Context): object {
+  const {main, detail} = vehicleTitle(car)
+  const url = `${context.origin}/cars/${car.slug}`
+  return withoutAbsent({
+    '@context': 'https://schema.org',
+    '@type': TYPES[car.item_type],
+    '@id': `${url}#vehicle`,
+    additionalType: car.item_type === 'caravan' ? 'https://www.wikidata.org/wiki/Q182531' : null,
+    name: [main, detail].filter(Boolean).join(' '),
+    url,
+    image: context.pictures.slice(0, 8).map((path) => new URL(path, context.origin).href),
+    brand: {'@type': 'Brand', name: car.make},
+    model: car.model,
+    vehicleConfiguration: detail,
+    vehicleModelDate: car.year ? String(car.year) : null,
+    itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    mileageFromOdometer: car.km ? {'@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT'} : null,
+    vehicleIdentificationNumber: car.vin,
+    bodyType: car.simple_body ? wordValue('body', car.simple_body) : car.body,
+    color: car.colour,
+    vehicleInteriorColor: car.interior_colour,
+    vehicleEngine: car.simple_fuel ? {'@type': 'EngineSpecification', fuelType: car.simple_fuel} : null,
+    vehicleTransmission: car.simple_transmission,
+    numberOfDoors: car.doors || null,
+    vehicleSeatingCapacity: car.seats || null,
+    offers: offerOf(car, url, context),
+  })
+}
+
+const AVAILABILITY = {
+  in_stock: 'InStock',
+  coming_soon: 'PreOrder',
+  reserved: 'LimitedAvailability',
+  sold: 'SoldOut',
+} as const
+
+function offerOf(car: Car, url: string, {dealer, price, origin}: Context): object {
+  const wording = describePrice(car, price)
+  const amount = wording.kind === 'price' ? wording.amount : null
+  const basis = wording.kind === 'price' ? wording.basis : null
+  return withoutAbsent({
+    '@type': 'Offer',
+    url,
+    price: amount,
+    priceCurrency: amount === null ? null : 'AUD',
+    priceSpecification:
+      amount !== null && basis
+        ? {'@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'AUD', name: basis}
+        : null,
+    availability: `https://schema.org/${AVAILABILITY[resolveAvailability(car)]}`,
+    seller: {'@type': 'AutoDealer', '@id': `${origin}/#dealer`, name: dealer},
+  })
+}
+
+function withoutAbsent(data: {readonly [name: string]: unknown}): object {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined))
+}

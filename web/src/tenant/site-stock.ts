@@ -1,0 +1,17 @@
+import {buildBaseFilter} from '#/domain/build-base-filter'
+import {MAX_TAGS, tags} from '#/lib/cache-tags'
+import type {TenantConfig} from './tenant-config.ts'
+
+const OWN_TAGS = 8
+
+/** The tags of a read of a site's stock: it is released when one of its dealerships' cars or its settings change. */
+export function stockTags(tenant: TenantConfig): string[] {
+  const dealerships = tenant.dealerships.map(({slug}) => tags.stock(slug))
+  return [tags.allStock, tags.content, tags.site(tenant.slug), ...dealerships].slice(0, MAX_TAGS - OWN_TAGS)
+}
+
+/** The filter of the cars a site shows at `now` (ms). */
+export function siteFilter(tenant: TenantConfig, now: number): string {
+  const slugs = tenant.dealerships.map(({slug}) => slug)
+  return buildBaseFilter(slugs, tenant.settings.stock, now)
+}
