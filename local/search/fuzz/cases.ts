@@ -7,6 +7,8 @@ export type Item = {id: string; n: number; f?: number; b?: boolean; s?: string; 
 export type Rule = {text: string; holds: (item: Item) => boolean}
 
 const WORDS = ['red', 'Red Car', 'blue', 'Blue-Green', 'X-Trail', 'van 2', '-', '']
+/** Enough documents that a rare value is found by its posting list, a common one by a scan. */
+export const MAX_ID = 400
 const FLOATS = [0.5, 1.5, 2.4, 3, -1.25]
 
 export const SCHEMA = {
@@ -24,8 +26,8 @@ export const SCHEMA = {
 
 export const item: fc.Arbitrary<Item> = fc.record(
   {
-    id: fc.integer({min: 0, max: 60}).map(String),
-    n: fc.integer({min: -3, max: 6}),
+    id: fc.integer({min: 0, max: MAX_ID}).map(String),
+    n: fc.oneof(fc.integer({min: -3, max: 6}), fc.integer({min: 0, max: 60})),
     f: fc.constantFrom(...FLOATS),
     b: fc.boolean(),
     s: fc.constantFrom(...WORDS),
@@ -112,7 +114,7 @@ function textRule(name: 's' | 'tags'): fc.Arbitrary<Rule> {
   return fc.oneof(equal, containing)
 }
 
-const idRule = fc.array(fc.integer({min: 0, max: 70}), {minLength: 1, maxLength: 4}).map(
+const idRule = fc.array(fc.integer({min: 0, max: MAX_ID + 10}), {minLength: 1, maxLength: 4}).map(
   (ids): Rule => ({
     text: `id:[${ids.join(',')}]`,
     holds: (doc) => ids.includes(Number(doc.id)),
@@ -120,7 +122,7 @@ const idRule = fc.array(fc.integer({min: 0, max: 70}), {minLength: 1, maxLength:
 )
 
 const leaf = fc.oneof(
-  numberRule('n', fc.integer({min: -4, max: 7})),
+  numberRule('n', fc.oneof(fc.integer({min: -4, max: 7}), fc.integer({min: 0, max: 60}))),
   numberRule('f', fc.constantFrom(...FLOATS, 2)),
   boolRule,
   textRule('s'),

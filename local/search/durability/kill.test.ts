@@ -1,0 +1,122 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, it} from 'vitest'
+import {endProcess, type ServerProcess, send, startProcess} from './server-process.ts'
+
+/** How often the server is killed; `KILLS=100` is the long run. */
+const KILLS = Number(process.env.KILLS ?? 4)
+const IMPORT_LINES = 400
+const SCHEMA = {
+  name: 'cars',
+  fields: [
+    {name: 'make', type: 'string', facet: true},
+    {name: 'version', type: 'int32'},
+  ],
+}
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'search-kill-'))
+})
+afterEach(() => rmSync(dir, {recursive: true, force: true}))
+
+/** What the server has acknowledged: the version of each id, or undefined once its deletion was. */
+type Acknowledged = Map<string, number | undefined>
+type Writer = {acknowledged: Acknowledged; pending: Set<string>; version: number}
+
+function carLine(id: string, version: number): string {
+  return JSON.stringify({id, make: 'Kia', version})
+}
+
+async function upsertOne(server: ServerProcess, writer: Writer): Promise<void> {
+  const id = `one-${Math.floor(Math.random() * 50)}`
+  const version = ++writer.version
+  writer.pending = new Set([id])
+  await send(server, 'POST', '/collections/cars/documents?action=upsert', carLine(id, version))
+  writer.acknowledged.set(id, version)
+}
+
+async function deleteOne(server: ServerProcess, writer: Writer): Promise<void> {
+  const id = [...writer.acknowledged].find(
+    ([name, version]) => name.startsWith('one-') && version !== undefined,
+  )?.[0]
+  if (!id) return
+  writer.pending = new Set([id])
+  await send(server, 'DELETE', `/collections/cars/documents/${id}`)
+  writer.acknowledged.set(id, undefined)
+}
+
+async function importMany(server: ServerProcess, writer: Writer): Promise<void> {
+  const version = ++writer.version
+  const ids = Array.from({length: IMPORT_LINES}, (_, at) => `many-${(at * 7 + version) % 3000}`)
+  writer.pending = new Set(ids)
+  await send(
+    server,
+    'POST',
+    '/collections/cars/documents/import?action=upsert',
+    ids.map((id) => carLine(id, version)).join('\n'),
+  )
+  for (const id of ids) writer.acknowledged.set(id, version)
+}
+
+/** Writes without a pause until the server is gone. */
+async function writeUntilGone(server: ServerProcess, writer: Writer): Promise<void> {
+  try {
+    for (;;) {
+      await upsertOne(server, writer)
+      await importMany(server, writer)
+      if (Math.random() < 0.3) await deleteOne(server, writer)
+    }
+  } catch {
+    // The connection broke: the write under way was not acknowledged.
+  }
+}
+
+async function readVersions(server: ServerProcess): Promise<Map<string, number>> {
+  const text = await send(server, 'GET', '/collections/cars/documents/export')
+  const documents = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line))
+  return new Map(documents.map((document) => [document.id, document.version]))
+}
+
+/** A write that was under way may have happened or not; every other document is as acknowledged. */
+function findLost(stored: Map<string, number>, writer: Writer): string[] {
+  return [...writer.acknowledged]
+    .filter(([id, version]) => !writer.pending.has(id) && stored.get(id) !== version)
+    .map(([id, version]) => `${id}: acknowledged ${version}, stored ${stored.get(id)}`)
+}
+
+function settle(stored: Map<string, number>, writer: Writer): void {
+  for (const id of writer.pending) writer.acknowledged.set(id, stored.get(id))
+  writer.pending = new Set()
+}
+
+it(`loses nothing that was acknowledged over ${KILLS} kills at random moments`, {
+  timeout: 60_000 + KILLS * 5000,
+}, async () => {
+  const writer: Writer = {acknowledged: new Map(), pending: new Set(), version: 0}
+  let server = await startProcess(dir)
+  await send(server, 'POST', '/collections', JSON.stringify(SCHEMA))
+  await send(server, 'PUT', '/aliases/live', JSON.stringify({collection_name: 'cars'}))
+  for (let kill = 0; kill < KILLS; kill++) {
+    const writing = writeUntilGone(server, writer)
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
+    await endProcess(server, 'SIGKILL')
+    await writing
+    server = await startProcess(dir)
+    const stored = await readVersions(server)
+    expect(findLost(stored, writer)).toEqual([])
+    settle(stored, writer)
+  }
+  expect(JSON.parse(await send(server, 'GET', '/aliases/live')).collection_name).toBe('cars')
+  expect(writer.version).toBeGreaterThan(0)
+  expect(await endProcess(server, 'SIGTERM')).toBe(0)
+})
+
+it('a second process on the same folder is refused with a line that says what to do', async () => {
+  const server = await startProcess(dir)
+  await expect(startProcess(dir)).rejects.toThrow(
+    /is in use by process \d+\. Stop it, or give another --data folder\./,
+  )
+  await endProcess(server, 'SIGTERM')
+})
