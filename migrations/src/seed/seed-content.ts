@@ -1,10 +1,12 @@
 import type {SanityClient} from '@sanity/client'
+import sharp from 'sharp'
 import {startProgress} from '../cli/progress.ts'
-import {drawSeedPicture, pictureKey} from './draw-seed-picture.ts'
+import {drawAll} from '../drawing/artists.ts'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
 import {listPictures, toStored} from './to-stored.ts'
 
 const BATCH = 50
+const JPEG_QUALITY = 84
 
 export type SeedReport = {created: number; replaced: number; kept: number; pictures: number}
 
@@ -51,18 +53,26 @@ async function uploadPictures(
   client: SanityClient,
   pictures: readonly SeedPicture[],
 ): Promise<Map<string, string>> {
-  const distinct = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
-  const progress = startProgress('Drawing pictures', distinct.size)
+  const distinct = [...new Map(pictures.map((picture) => [pictureKey(picture), picture]))]
+  const progress = startProgress('Drawing pictures', distinct.length)
   const assets = new Map<string, string>()
-  for (const [key, picture] of distinct) {
-    const bytes = await drawSeedPicture(picture)
-    const asset = await client.assets.upload('image', bytes, {
-      filename: `${key}.jpg`,
-      contentType: 'image/jpeg',
-    })
+  const requests = distinct.map(([, {form, shape, paint, scene}]) => ({kind: form, shape, paint, scene}))
+  await drawAll(requests, async (at, svg) => {
+    const key = distinct[at]?.[0] ?? ''
+    const upload = {filename: `${key}.jpg`, contentType: 'image/jpeg'}
+    const asset = await client.assets.upload('image', await toJpeg(svg), upload)
     assets.set(key, asset._id)
     progress.advance(assets.size)
-  }
+  })
   progress.finish()
   return assets
+}
+
+/** Tells two pictures apart, and names the uploaded file. */
+function pictureKey({form, shape, paint, scene}: SeedPicture): string {
+  return `${shape}-${paint}-${scene}-${form}`
+}
+
+function toJpeg(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).flatten({background: '#ffffff'}).jpeg({quality: JPEG_QUALITY}).toBuffer()
 }

@@ -19,16 +19,19 @@ export const PICTURE_PATH = '/media/stock/'
 // Inside a vehicle neither the paint nor the place outside is seen: one drawing serves all.
 const INSIDE: ReadonlySet<View> = new Set(['interior', 'dash', 'kitchen', 'bed'])
 
+// Taken close, in the workshop: the yard outside is not in the picture.
+const CLOSE: ReadonlySet<View> = new Set(['wheel', 'boot', 'hitch'])
+
 /** The pictures of a vehicle, the one for cards first, as site-relative addresses. */
 export function pictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
   return listViews(vehicle.shape).map((view) => PICTURE_PATH + pictureFile({...vehicle, view}))
 }
 
-/** The file of a picture: `<shape>-<paint>-<scene>-<view>-<variant>.svg`. */
+/** The file of a picture: `<shape>-<paint>-<scene>-<view>-<variant>.svg`. Few drawings serve many vehicles. */
 export function pictureFile({shape, paint, scene, view, variant}: StockPicture): string {
-  return INSIDE.has(view)
-    ? `${shape}-grey-studio-light-${view}-0.svg`
-    : `${shape}-${paint}-${scene}-${view}-${view === 'wheel' ? 0 : variant}.svg`
+  if (INSIDE.has(view)) return `${shape}-grey-studio-light-${view}-0.svg`
+  if (CLOSE.has(view)) return `${shape}-${paint}-studio-light-${view}-0.svg`
+  return `${shape}-${paint}-${scene}-${view}-${view === 'front' ? variant : 0}.svg`
 }
 
 /** What a file name asks to draw; null when it is none of ours. */

@@ -1,46 +1,51 @@
-import {mkdir, readdir, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {drawVehicle} from '../art/index.ts'
 import {startProgress} from '../cli/progress.ts'
+import {drawAll} from '../drawing/artists.ts'
 import {PICTURE_PATH, parsePictureFile, ratioOf, type StockPicture} from './vehicle-pictures.ts'
 
+type Wanted = {file: string; picture: StockPicture}
+
 /**
- * Draws the stock pictures that cars name and the folder lacks, as SVG files. Pictures of other origins are left
- * alone. Returns how many were drawn.
+ * Draws the stock pictures that are named and that the folder lacks, as SVG files: those for cards first.
+ * Addresses of other origins are left alone. Returns how many were drawn.
  */
 export async function writePictures(mediaDir: string, urls: Iterable<string>): Promise<number> {
   const folder = join(mediaDir, 'stock')
   await mkdir(folder, {recursive: true})
-  const present = new Set(await readdir(folder))
-  const files = [...new Set(urls)].flatMap((url) =>
-    url.startsWith(PICTURE_PATH) ? [url.slice(PICTURE_PATH.length)] : [],
-  )
-  // Sorted, because a shape in one view is worked out once and painted often.
-  const missing = files
-    .filter((file) => !present.has(file))
-    .flatMap((file) => wanted(file))
-    .toSorted(byDrawing)
-  const progress = startProgress('Drawing cars', missing.length)
-  for (const [at, {file, picture}] of missing.entries()) {
-    await writeFile(join(folder, file), drawPicture(picture))
-    progress.advance(at + 1)
-  }
+  const missing = listMissing(urls, new Set(await readdir(folder)))
+  const progress = startProgress('Drawing vehicles', missing.length)
+  let drawn = 0
+  const requests = missing.map(({picture: {variant, ...picture}}) => {
+    return {...picture, kind: 'stock' as const, ratio: ratioOf(picture.shape), seed: variant}
+  })
+  await drawAll(requests, async (at, svg) => {
+    await writeWhole(join(folder, missing[at]?.file ?? ''), svg)
+    drawn += 1
+    progress.advance(drawn)
+  })
   progress.finish()
-  return missing.length
+  return drawn
 }
 
-type Wanted = {file: string; picture: StockPicture}
-
-function wanted(file: string): Wanted[] {
-  const picture = parsePictureFile(file)
-  return picture ? [{file, picture}] : []
+function listMissing(urls: Iterable<string>, present: ReadonlySet<string>): Wanted[] {
+  const files = new Set(
+    [...urls].filter((url) => url.startsWith(PICTURE_PATH)).map((url) => url.slice(PICTURE_PATH.length)),
+  )
+  const missing = [...files].flatMap((file): Wanted[] => {
+    const picture = present.has(file) ? null : parsePictureFile(file)
+    return picture ? [{file, picture}] : []
+  })
+  return missing.toSorted((a, b) => rank(a) - rank(b))
 }
 
-function byDrawing(a: Wanted, b: Wanted): number {
-  return a.picture.shape.localeCompare(b.picture.shape) || a.picture.view.localeCompare(b.picture.view)
+// A list shows one picture of each vehicle, and motorcycles lead with the side.
+function rank({picture: {shape, view}}: Wanted): number {
+  return view === (shape.startsWith('motorcycle') ? 'side' : 'front') ? 0 : 1
 }
 
-/** One stock picture as SVG text. */
-export function drawPicture({variant, ...picture}: StockPicture): string {
-  return drawVehicle({...picture, ratio: ratioOf(picture.shape), seed: variant})
+// A killed run must not leave half a picture behind that the next one takes for done.
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.part`, text)
+  await rename(`${path}.part`, path)
 }
