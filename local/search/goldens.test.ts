@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {type Golden, loadGoldens, scopedKey} from './goldens.ts'
+import {scopedKey} from './contract/target.ts'
+import {type Golden, loadGoldens} from './goldens.ts'
 import {createSearch, type SearchServer} from './index.ts'
 
 const ADMIN = 'goldens'

@@ -1,4 +1,3 @@
-import {createHmac} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import {gunzipSync} from 'node:zlib'
 
@@ -33,11 +32,4 @@ export function loadGoldens(): GoldenSet | undefined {
     goldens: lines.map((line) => JSON.parse(line)),
     documents: readLines('stock-3000.jsonl.gz').trim(),
   }
-}
-
-/** A scoped key as the client libraries make it. */
-export function scopedKey(searchKey: string, embedded: Record<string, unknown>): string {
-  const params = JSON.stringify(embedded)
-  const digest = createHmac('sha256', searchKey).update(params).digest('base64')
-  return Buffer.from(`${digest}${searchKey.slice(0, 4)}${params}`).toString('base64')
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {scopedKey} from '../goldens.ts'
+import {scopedKey} from '../contract/target.ts'
 import {embedParams} from './embed-params.ts'
 import {type ApiKey, isAllowed, parseKey, resolveKey} from './key-store.ts'
 
