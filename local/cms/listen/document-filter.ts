@@ -19,7 +19,7 @@ export function createDocumentFilter({
   identity,
   sanity,
 }: FilterInput): (document: LakeDocument) => boolean {
-  const {tree, slots} = buildPlan(query, params)
+  const {tree, slots} = buildPlan(query, params, false)
   return (document) => {
     for (const slot of slots) slot.node.value = [document]
     const result = evaluateNow(tree, {params, identity, sanity, dereference: () => undefined})

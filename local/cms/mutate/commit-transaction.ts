@@ -17,8 +17,9 @@ export function commitTransaction(
   caller: Caller,
   {dryRun, origin}: CommitOptions,
 ): Commit | undefined {
-  checkReferences(transaction)
+  // First, so that a refusal tells nothing of documents the caller may not see.
   checkPermissions(transaction, caller)
+  checkReferences(transaction)
   if (store.hasTransaction(transaction.id))
     throw new MutationFailure(
       'transactionAlreadyExistsError',

@@ -30,9 +30,11 @@ export function getPlan(query: string, params: JsonObject): Plan {
   return plan
 }
 
-export function buildPlan(query: string, params: JsonObject): Plan {
+/** `canReorder` false leaves every filter in place, for those who fill slots with documents of their own choice. */
+export function buildPlan(query: string, params: JsonObject, canReorder = true): Plan {
   const tree = parseQuery(query, params)
   const slots: Slot[] = []
+  if (canReorder) useKeptLists(tree)
   openSlots(tree, {}, slots)
   return {tree, slots}
 }
@@ -68,21 +70,30 @@ function replace(node: JsonObject, by: JsonObject): void {
   Object.assign(node, by)
 }
 
-function openSlots(node: unknown, bounds: Bounds, slots: Slot[]): void {
+/** Notes on each `*` what is known of it, where that lets a kept list take over the filter or the order. */
+function useKeptLists(node: unknown): void {
+  if (Array.isArray(node)) for (const item of node) useKeptLists(item)
+  if (!isObject(node)) return
+  const order = takeOrder(node)
+  const bounds = takeTypeFilter(node)
+  if (bounds) node.bounds = {...bounds, order}
+  else if (order && isObject(node.base)) node.base.bounds = {order}
+  for (const key of Object.keys(node)) useKeptLists(node[key])
+}
+
+function openSlots(node: unknown, filters: Bounds, slots: Slot[]): void {
   if (Array.isArray(node)) {
     for (const item of node) openSlots(item, {}, slots)
     return
   }
   if (!isObject(node)) return
-  const order = takeOrder(node)
-  const ordered = order ? {...bounds, order} : bounds
-  const known = {...ordered, ...takeTypeFilter(node)}
   if (node.type === 'Everything') {
+    const noted = isObject(node.bounds) ? node.bounds : {}
     replace(node, {type: 'Value', value: []})
-    slots.push({node, bounds: known})
+    slots.push({node, bounds: {...filters, ...noted}})
     return
   }
-  const inner = node.type === 'Filter' ? {...known, ...readBounds(node.expr)} : {}
+  const inner = node.type === 'Filter' ? {...filters, ...readBounds(node.expr)} : {}
   for (const key of Object.keys(node)) openSlots(node[key], key === 'base' ? inner : {}, slots)
 }
 

@@ -1,0 +1,150 @@
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {startCms, type TestCms} from '../test/start-cms.ts'
+
+const SEED = [
+  {_id: 'one', _type: 'offer', site: 'one', name: '1'},
+  {_id: 'two', _type: 'offer', site: 'two', name: '2'},
+  {_id: 'drafts.one', _type: 'offer', site: 'one', name: '1 draft'},
+  {_id: 'refers', _type: 'page', site: 'one', to: {_ref: 'two'}},
+]
+
+const VIEWER = 'viewer-token'
+const EDITOR = 'editor-token'
+const ONE = 'site-one-token'
+
+let cms: TestCms
+
+beforeEach(async () => {
+  cms = await startCms({
+    seed: SEED,
+    tokens: [
+      {token: VIEWER, name: 'v', role: 'viewer'},
+      {token: EDITOR, name: 'e', role: 'editor'},
+      {token: ONE, name: 'o', role: 'editor-one'},
+    ],
+    roles: [
+      {
+        name: 'editor-one',
+        grants: [{filter: 'site == "one"', permissions: ['read', 'create', 'update', 'history']}],
+      },
+    ],
+  })
+})
+
+afterEach(() => cms.close())
+
+function ids(token: string | null): Promise<unknown> {
+  return cms.client(token).fetch('*[_type == "offer"] | order(_id) ._id', {}, {perspective: 'raw'})
+}
+
+describe('reading', () => {
+  it.each([
+    ['nobody', null, ['one', 'two']],
+    ['a viewer', VIEWER, ['drafts.one', 'one', 'two']],
+    ['an editor of site one', ONE, ['drafts.one', 'one']],
+  ])('%s', async (_name, token, expected) => {
+    expect(await ids(token)).toEqual(expected)
+  })
+
+  it('does not reach the other site by reference, id, count or history', async () => {
+    const client = cms.client(ONE)
+    expect(await client.fetch('*[_id == "refers"][0].to->name')).toBeNull()
+    expect(await client.fetch('*[_id == "two"]')).toEqual([])
+    expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(3)
+    expect((await cms.call('GET', '/data/doc/production/two', undefined, ONE)).body).toMatchObject({
+      documents: [],
+      omitted: [{reason: 'permission'}],
+    })
+    expect((await cms.call('GET', '/data/history/production/documents/two', undefined, ONE)).body).toEqual({
+      documents: [],
+    })
+    expect(
+      (await cms.call('GET', '/data/history/production/events/documents/two', undefined, ONE)).status,
+    ).toBe(404)
+  })
+
+  it('refuses drafts to nobody in particular', async () => {
+    await expect(cms.client(null).fetch('*', {}, {perspective: 'drafts'})).rejects.toMatchObject({
+      statusCode: 403,
+    })
+  })
+})
+
+describe('writing', () => {
+  it.each([
+    ['nobody', null, 401],
+    ['a stranger’s token', 'who-is-this', 401],
+    ['a viewer', VIEWER, 403],
+    ['an editor', EDITOR, 200],
+    ['an editor of site one', ONE, 200],
+  ])('%s', async (_name, token, status) => {
+    const body = {mutations: [{patch: {id: 'one', set: {name: 'x'}}}]}
+    expect((await cms.call('POST', '/data/mutate/production', body, token)).status).toBe(status)
+  })
+
+  it.each([
+    ['change another site’s', {patch: {id: 'two', set: {name: 'x'}}}],
+    ['take another site’s over', {patch: {id: 'two', set: {site: 'one'}}}],
+    ['give its own away', {patch: {id: 'one', set: {site: 'two'}}}],
+    ['create for another site', {create: {_type: 'offer', site: 'two'}}],
+    ['delete another site’s', {delete: {id: 'two'}}],
+  ])('an editor of site one cannot %s', async (_name, mutation) => {
+    const reply = await cms.call('POST', '/data/mutate/production', {mutations: [mutation]}, ONE)
+    expect(reply).toMatchObject({
+      status: 403,
+      body: {error: {items: [{error: {type: 'insufficientPermissionsError'}}]}},
+    })
+  })
+
+  it('by query reaches only what the caller sees', async () => {
+    await cms.call(
+      'POST',
+      '/data/mutate/production',
+      {mutations: [{patch: {query: '*[_type == "offer"]', set: {seen: true}}}]},
+      ONE,
+    )
+    expect(await cms.client().fetch('*[seen == true] | order(_id) ._id', {}, {perspective: 'raw'})).toEqual([
+      'drafts.one',
+      'one',
+    ])
+  })
+})
+
+describe('who is who', () => {
+  it('answers users, roles and grants as the Studio asks them', async () => {
+    const me = await cms.call('GET', '/users/me', undefined, ONE)
+    expect(me.body).toMatchObject({name: 'o', role: 'editor-one', roles: [{name: 'editor-one'}]})
+    const acl = await cms.call('GET', '/projects/forecourt/datasets/production/acl', undefined, ONE)
+    expect(acl.body).toEqual([
+      {filter: 'site == "one"', permissions: ['read', 'create', 'update', 'history']},
+    ])
+    expect((await cms.call('GET', '/users/me', undefined, null)).body).toEqual({})
+  })
+
+  it('keeps a private dataset to those with a token', async () => {
+    const own = await startCms({seed: SEED, isPublic: false})
+    expect(await own.client(null).fetch('*')).toEqual([])
+    await own.close()
+  })
+})
+
+describe('origins', () => {
+  it.each([
+    ['http://localhost:3333', 'http://localhost:3333'],
+    ['http://l3.localhost:9000', 'http://l3.localhost:9000'],
+    ['https://evil.example', null],
+    ['http://localhost.evil.example', null],
+  ])('%s', async (origin, allowed) => {
+    const response = await fetch(`${cms.url}/v1/data/query/production?query=*`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,x-custom',
+      },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+    const real = await fetch(`${cms.url}/v1/data/query/production?query=*`, {headers: {origin}})
+    expect(real.status).toBe(allowed === null ? 403 : 200)
+  })
+})

@@ -1,0 +1,54 @@
+import {
+  type Arbitrary,
+  assert,
+  constantFrom,
+  dictionary,
+  jsonValue,
+  property,
+  record,
+  string,
+  uniqueArray,
+} from 'fast-check'
+import {applyPatch} from 'mendoza'
+import {expect, it} from 'vitest'
+import type {LakeDocument} from '../store/lake-document.ts'
+import {createPatch} from './mendoza.ts'
+
+const key = constantFrom('a', 'b', 'name', 'Z', '_q')
+const keyed = uniqueArray(record({_key: constantFrom('1', '2', '3', '4'), text: string()}), {
+  selector: (item) => item._key,
+})
+
+function documents(): Arbitrary<LakeDocument> {
+  return record({fields: dictionary(key, jsonValue({maxDepth: 3})), list: keyed}).map(({fields, list}) => ({
+    ...fields,
+    list,
+    _id: 'x',
+    _type: 't',
+    _rev: '1',
+    _createdAt: '',
+    _updatedAt: '',
+  }))
+}
+
+it('turns any document into any other', () => {
+  assert(
+    property(documents(), documents(), (left, right) => {
+      expect(applyPatch(left, [...createPatch(left, right)])).toEqual(right)
+    }),
+    {numRuns: 1000},
+  )
+})
+
+it('leaves what did not change out of the patch', () => {
+  const left = {
+    _id: 'x',
+    _type: 't',
+    _rev: '1',
+    _createdAt: '',
+    _updatedAt: '',
+    title: 'a long text',
+    count: 1,
+  }
+  expect(JSON.stringify(createPatch(left, {...left, count: 2}))).not.toContain('long text')
+})

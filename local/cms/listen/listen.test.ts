@@ -1,0 +1,149 @@
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {startCms, type TestCms, until} from '../test/start-cms.ts'
+
+type Heard = {event: string; id: string | undefined; data: Record<string, unknown>}
+
+let cms: TestCms
+
+beforeEach(async () => {
+  cms = await startCms({
+    seed: [{_id: 'a', _type: 'offer', name: 'A'}],
+    tokens: [{token: 'site-one-token', name: 'one', role: 'site-one'}],
+    roles: [{name: 'site-one', grants: [{filter: 'site == "one"', permissions: ['read']}]}],
+  })
+})
+
+afterEach(() => cms.close())
+
+/** Reads server-sent events until closed; resolves when the greeting has come. */
+async function listen(
+  path: string,
+  options: {token?: string | null; lastEventId?: string} = {},
+): Promise<{heard: Heard[]; stop: () => void}> {
+  const {token = 'admin-token-for-tests', lastEventId} = options
+  const abort = new AbortController()
+  const headers = {
+    ...(token ? {authorization: `Bearer ${token}`} : {}),
+    ...(lastEventId ? {'last-event-id': lastEventId} : {}),
+  }
+  const response = await fetch(`${cms.url}/v2025-02-19/data/${path}`, {headers, signal: abort.signal})
+  const heard: Heard[] = []
+  void read(response, heard)
+  await until(() => heard.length > 0)
+  return {heard, stop: () => abort.abort()}
+}
+
+async function read(response: Response, heard: Heard[]): Promise<void> {
+  let text = ''
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, {stream: true})
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = /^event: (.*)$/m.exec(block)?.[1]
+        if (event)
+          heard.push({
+            event,
+            id: /^id: (.*)$/m.exec(block)?.[1],
+            data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}'),
+          })
+      }
+    }
+  } catch {
+    // The test hung up.
+  }
+}
+
+const OFFERS = `listen/production?query=${encodeURIComponent('*[_type == "offer"]')}`
+
+describe('listen', () => {
+  it('greets, then tells of what matches before or after, and of nothing else', async () => {
+    const {heard} = await listen(`${OFFERS}&includeResult=true&effectFormat=mendoza`)
+    const client = cms.client()
+    await client.create({_id: 'p', _type: 'page'})
+    await client.create({_id: 'b', _type: 'offer', name: 'B'})
+    await client.patch('b').set({name: 'B2'}).commit()
+    await client.delete('b')
+    await until(() => heard.length === 4)
+    expect(heard.map(({event, data}) => [event, data.transition, data.documentId])).toEqual([
+      ['welcome', undefined, undefined],
+      ['mutation', 'appear', 'b'],
+      ['mutation', 'update', 'b'],
+      ['mutation', 'disappear', 'b'],
+    ])
+    expect(heard[2]?.data).toMatchObject({
+      result: {name: 'B2'},
+      previousRev: heard[1]?.data.resultRev,
+      effects: {apply: expect.any(Array)},
+    })
+    expect(heard[3]?.data.resultRev).toBe(heard[3]?.data.transactionId)
+  })
+
+  it('tells after a lost connection what was missed', async () => {
+    const first = await listen(`${OFFERS}&enableResume=true`)
+    await cms.client().patch('a').set({name: '1'}).commit()
+    await until(() => first.heard.length === 2)
+    first.stop()
+    await cms.client().patch('a').set({name: '2'}).commit()
+    await cms.client().patch('a').set({name: '3'}).commit()
+    const again = await listen(`${OFFERS}&enableResume=true`, {lastEventId: first.heard[1]?.id})
+    await until(() => again.heard.length === 3)
+    expect(again.heard.map(({event}) => event)).toEqual(['welcomeback', 'mutation', 'mutation'])
+    expect(again.heard[1]?.data.previousRev).toBe(first.heard[1]?.data.resultRev)
+  })
+
+  it('starts over when what was missed is not known', async () => {
+    const {heard} = await listen(`${OFFERS}&enableResume=true`, {lastEventId: '999999'})
+    expect(heard[0]?.event).toBe('reset')
+  })
+
+  it('tells nobody of what they may not read', async () => {
+    const one = await listen(OFFERS, {token: 'site-one-token'})
+    const anyone = await listen(OFFERS, {token: null})
+    const client = cms.client()
+    await client.create({_id: 'x', _type: 'offer', site: 'two'})
+    await client.create({_id: 'y', _type: 'offer', site: 'one'})
+    await client.create({_id: 'drafts.z', _type: 'offer', site: 'one'})
+    await until(() => one.heard.length === 3 && anyone.heard.length === 3)
+    expect(one.heard.map(({data}) => data.documentId)).toEqual([undefined, 'y', 'drafts.z'])
+    expect(anyone.heard.map(({data}) => data.documentId)).toEqual([undefined, 'x', 'y'])
+  })
+})
+
+describe('live events', () => {
+  const tagsOf = async (query: string): Promise<unknown[]> => {
+    const reply = await cms.call('GET', `/data/query/production?query=${encodeURIComponent(query)}`)
+    const {body} = reply
+    return typeof body === 'object' && body !== null && 'syncTags' in body && Array.isArray(body.syncTags)
+      ? body.syncTags
+      : []
+  }
+
+  it('release the queries a change alters and leave the others', async () => {
+    const client = cms.client()
+    await client.create({_id: 'b', _type: 'offer', slug: {current: 'b'}, to: {_ref: 'a'}})
+    const {heard} = await listen('live/events/production', {token: null})
+    const touched = await Promise.all(
+      ['*[_type == "offer"]', '*[_id == "a"]', '*[_id == "b"]{to->}', '*'].map(tagsOf),
+    )
+    const untouched = await Promise.all(
+      ['*[_type == "page"]', '*[_id == "b"]', '*[slug.current == "b"]'].map(tagsOf),
+    )
+    await client.patch('a').set({name: 'A2'}).commit()
+    await until(() => heard.length === 2)
+    const tags = new Set<unknown>(Array.isArray(heard[1]?.data.tags) ? heard[1].data.tags : [])
+    expect(touched.map((list) => list.some((tag) => tags.has(tag)))).toEqual([true, true, true, true])
+    expect(untouched.map((list) => list.some((tag) => tags.has(tag)))).toEqual([false, false, false])
+  })
+
+  it('say nothing of drafts unless asked with a token', async () => {
+    const anyone = await listen('live/events/production', {token: null})
+    const staff = await listen('live/events/production?includeDrafts=true')
+    await cms.client().create({_id: 'drafts.a', _type: 'offer'})
+    await cms.client().patch('a').set({name: 'A3'}).commit()
+    await until(() => staff.heard.length === 3)
+    expect(anyone.heard).toHaveLength(2)
+  })
+})

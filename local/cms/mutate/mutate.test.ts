@@ -1,0 +1,132 @@
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {startCms, type TestCms} from '../test/start-cms.ts'
+
+let cms: TestCms
+
+beforeEach(async () => {
+  cms = await startCms({seed: [{_id: 'a', _type: 'offer', name: 'A', n: 1}]})
+})
+
+afterEach(() => cms.close())
+
+function mutate(mutations: unknown[], query = ''): Promise<{status: number; body: unknown}> {
+  return cms.call('POST', `/data/mutate/production${query}`, {mutations})
+}
+
+function names(): Promise<unknown> {
+  return cms.client().fetch('*[_type == "offer"] | order(_id) {_id, name, n}')
+}
+
+describe('refusals leave everything as it was', () => {
+  const good = {create: {_id: 'new', _type: 'offer'}}
+  it.each([
+    ['create on existing', {create: {_id: 'a', _type: 'offer'}}, 409, 'documentAlreadyExistsError'],
+    ['patch of nothing', {patch: {id: 'nope', set: {name: 'B'}}}, 409, 'documentNotFoundError'],
+    [
+      'wrong revision',
+      {patch: {id: 'a', ifRevisionID: 'x', set: {name: 'B'}}},
+      409,
+      'documentRevisionIDDoesNotMatchError',
+    ],
+    [
+      'missing target',
+      {create: {_type: 'offer', r: {_ref: 'nope'}}},
+      409,
+      'documentReferenceDoesNotExistError',
+    ],
+    ['no type', {create: {_id: 'b'}}, 400, 'validationError'],
+    ['bad id', {create: {_id: 'b b', _type: 'offer'}}, 400, 'validationError'],
+    ['change of type', {patch: {id: 'a', set: {_type: 'page'}}}, 400, 'validationError'],
+    ['unknown kind', {replace: {_id: 'a'}}, 400, 'validationError'],
+  ])('%s', async (_name, bad, status, type) => {
+    const reply = await mutate([good, {patch: {id: 'a', set: {name: 'changed'}}}, bad])
+    expect(reply).toMatchObject({status, body: {error: {type: 'mutationError', items: [{error: {type}}]}}})
+    expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
+  })
+})
+
+describe('kinds', () => {
+  it('createIfNotExists changes nothing that exists, its revision included', async () => {
+    const before = await cms.client().getDocument('a')
+    const reply = await mutate(
+      [{createIfNotExists: {_id: 'a', _type: 'offer', name: 'other'}}],
+      '?returnIds=true',
+    )
+    expect(reply.body).toMatchObject({results: [{id: 'a', operation: 'none'}]})
+    expect(await cms.client().getDocument('a')).toEqual(before)
+  })
+
+  it('createOrReplace keeps when it was created', async () => {
+    const before = await cms.client().getDocument('a')
+    await mutate([{createOrReplace: {_id: 'a', _type: 'offer', name: 'B'}}])
+    const after = await cms.client().getDocument('a')
+    expect(after).toMatchObject({name: 'B', _createdAt: before?._createdAt})
+    expect(after).not.toHaveProperty('n')
+  })
+
+  it('makes ids where none is given, and after a prefix', async () => {
+    const reply = await mutate(
+      [{create: {_type: 'offer'}}, {create: {_id: 'drafts.', _type: 'offer'}}],
+      '?returnIds=true',
+    )
+    expect(reply.body).toMatchObject({
+      results: [{id: expect.stringMatching(/^[\w-]{36}$/)}, {id: expect.stringMatching(/^drafts\.\w{22}$/)}],
+    })
+  })
+
+  it('patches and deletes by query', async () => {
+    await mutate([{create: {_id: 'b', _type: 'offer', name: 'B', n: 5}}])
+    await mutate([{patch: {query: '*[_type == $t]', params: {t: 'offer'}, inc: {n: 10}}}])
+    expect(await names()).toEqual([
+      {_id: 'a', name: 'A', n: 11},
+      {_id: 'b', name: 'B', n: 15},
+    ])
+    await mutate([{delete: {query: '*[n > 11]'}}])
+    expect(await names()).toEqual([{_id: 'a', name: 'A', n: 11}])
+  })
+
+  it('returns what it is asked to, and changes nothing on a dry run', async () => {
+    const reply = await mutate([{patch: {id: 'a', set: {name: 'B'}}}], '?dryRun=true&returnDocuments=true')
+    expect(reply.body).toMatchObject({results: [{id: 'a', operation: 'update', document: {name: 'B'}}]})
+    expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
+  })
+
+  it('runs a transaction id once', async () => {
+    const body = {transactionId: 'tx-once', mutations: [{patch: {id: 'a', inc: {n: 1}}}]}
+    expect((await cms.call('POST', '/data/mutate/production', body)).status).toBe(200)
+    expect((await cms.call('POST', '/data/mutate/production', body)).status).toBe(409)
+    expect(await names()).toEqual([{_id: 'a', name: 'A', n: 2}])
+  })
+})
+
+describe('references', () => {
+  it('guards what is strongly referred to, and lets go what is weakly', async () => {
+    await mutate([{create: {_id: 'b', _type: 'offer', to: {_ref: 'a'}}}])
+    const refused = await mutate([{delete: {id: 'a'}}])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {error: {items: [{error: {type: 'documentHasExistingReferencesError', referencingIDs: ['b']}}]}},
+    })
+    await mutate([{patch: {id: 'b', set: {'to._weak': true}}}])
+    expect((await mutate([{delete: {id: 'a'}}])).status).toBe(200)
+  })
+
+  it('judges the transaction as a whole', async () => {
+    const both = [{create: {_id: 'x', _type: 'offer', to: {_ref: 'y'}}}, {create: {_id: 'y', _type: 'offer'}}]
+    expect((await mutate(both)).status).toBe(200)
+    expect((await mutate([{delete: {id: 'y'}}, {delete: {id: 'x'}}])).status).toBe(200)
+  })
+})
+
+it('refuses bodies that are too large or no JSON', async () => {
+  const large = await cms.call('POST', '/data/mutate/production', {
+    mutations: [{create: {_type: 'x', text: 'x'.repeat(5e6)}}],
+  })
+  expect(large.status).toBe(413)
+  const broken = await fetch(`${cms.url}/v1/data/mutate/production`, {
+    method: 'POST',
+    body: '{',
+    headers: {authorization: 'Bearer admin-token-for-tests'},
+  })
+  expect(broken.status).toBe(400)
+})

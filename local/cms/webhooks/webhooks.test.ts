@@ -1,0 +1,141 @@
+import {createServer, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {isValidSignature} from '@sanity/webhook'
+import {afterEach, beforeEach, expect, it} from 'vitest'
+import {startCms, type TestCms, until} from '../test/start-cms.ts'
+
+const SECRET = 'shared-secret'
+
+type Received = {headers: Record<string, unknown>; body: string}
+
+let receiver: Server
+let received: Received[]
+let answers: number[]
+let url: string
+let cms: TestCms
+
+beforeEach(async () => {
+  received = []
+  answers = []
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push({headers: request.headers, body: Buffer.concat(chunks).toString()})
+      response.writeHead(answers.shift() ?? 200).end('noted')
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = receiver.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`
+})
+
+afterEach(async () => {
+  await cms.close()
+  receiver.close()
+})
+
+async function start(hook: Record<string, unknown>, dataDir?: string): Promise<void> {
+  cms = await startCms({
+    dataDir,
+    retryDelaysMs: [5, 10, 20],
+    webhooks: [{id: 'h', secret: SECRET, url, ...hook}],
+  })
+}
+
+function bodies(): unknown[] {
+  return received.map(({body}) => JSON.parse(body))
+}
+
+it('sends what the filter lets through, projected, signed and labelled', async () => {
+  await start({
+    filter: '_type == "offer"',
+    projection: '{_id, "from": before().name, "to": after().name, "how": delta::operation()}',
+  })
+  const client = cms.client()
+  await client.create({_id: 'p', _type: 'page'})
+  await client.create({_id: 'drafts.o', _type: 'offer', name: 'draft'})
+  await client.create({_id: 'o', _type: 'offer', name: 'A'})
+  await client.patch('o').set({name: 'B'}).commit()
+  await client.delete('o')
+  await until(() => received.length === 3)
+  expect(bodies()).toEqual([
+    {_id: 'o', from: null, to: 'A', how: 'create'},
+    {_id: 'o', from: 'A', to: 'B', how: 'update'},
+    {_id: 'o', from: 'B', to: null, how: 'delete'},
+  ])
+  const [first] = received
+  expect(first?.headers).toMatchObject({
+    'sanity-operation': 'create',
+    'sanity-document-id': 'o',
+    'sanity-dataset': 'production',
+    'sanity-project-id': 'forecourt',
+    'sanity-transaction-id': expect.any(String),
+    'idempotency-key': expect.any(String),
+  })
+  const signature = String(first?.headers['sanity-webhook-signature'])
+  expect(await isValidSignature(first?.body ?? '', signature, SECRET)).toBe(true)
+  expect(await isValidSignature(`${first?.body} `, signature, SECRET)).toBe(false)
+})
+
+it('can wait for a field to change', async () => {
+  await start({filter: '_type == "offer" && delta::changedAny(price)', on: ['update'], projection: '{price}'})
+  const client = cms.client()
+  await client.create({_id: 'o', _type: 'offer', price: 1})
+  await client.patch('o').set({name: 'B'}).commit()
+  await client.patch('o').set({price: 2}).commit()
+  await until(() => received.length === 1)
+  expect(bodies()).toEqual([{price: 2}])
+})
+
+it('tries again in order, and lists each try', async () => {
+  await start({projection: '{name}'})
+  answers = [500, 503, 200]
+  await cms.client().create({_id: 'o', _type: 'offer', name: '1'})
+  await cms.client().patch('o').set({name: '2'}).commit()
+  await until(() => received.length === 4)
+  expect(bodies()).toEqual([{name: '1'}, {name: '1'}, {name: '1'}, {name: '2'}])
+  expect(received[0]?.headers['idempotency-key']).toBe(received[2]?.headers['idempotency-key'])
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const attempts = await cms.call('GET', '/hooks/projects/forecourt/h/attempts')
+  expect(attempts.body).toHaveLength(4)
+  const messages = await cms.call('GET', '/hooks/projects/forecourt/h/messages')
+  expect(messages.body).toMatchObject([
+    {status: 'delivered', failureCount: 0},
+    {status: 'delivered', failureCount: 2},
+  ])
+})
+
+it('gives up at once when the receiver says the request is wrong', async () => {
+  await start({})
+  answers = [400]
+  await cms.client().create({_id: 'o', _type: 'offer'})
+  await until(() => received.length === 1)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(received).toHaveLength(1)
+})
+
+it('delivers after a restart what it could not before', async () => {
+  await start({url: 'http://127.0.0.1:9/nobody', projection: '{name}'})
+  await cms.client().create({_id: 'o', _type: 'offer', name: 'late'})
+  await new Promise((resolve) => setTimeout(resolve, 15))
+  await cms.close()
+  await start({projection: '{name}'}, cms.dataDir)
+  await until(() => received.length === 1)
+  expect(bodies()).toEqual([{name: 'late'}])
+})
+
+it('is managed over HTTP by administrators', async () => {
+  await start({})
+  const made = await cms.call('POST', '/hooks/projects/forecourt', {
+    type: 'document',
+    name: 'n',
+    url,
+    dataset: '*',
+    rule: {on: ['create'], filter: '_type == "x"', projection: '{_id}'},
+  })
+  expect(made).toMatchObject({status: 201, body: {id: expect.any(String), rule: {filter: '_type == "x"'}}})
+  expect((await cms.call('GET', '/hooks/projects/forecourt')).body).toHaveLength(2)
+  expect((await cms.call('GET', '/hooks/projects/forecourt', undefined, null)).status).toBe(401)
+  expect((await cms.call('POST', '/hooks/projects/forecourt', {url, rule: {filter: '*['}})).status).toBe(400)
+})
