@@ -9,7 +9,7 @@ import {type WriteAction, writeDocument} from './write-document.ts'
 export type ImportOptions = {action: WriteAction; dirty: DirtyValues; returnId: boolean; returnDoc: boolean}
 
 /** So much is written before waiting requests are answered. Where documents are equally frequent their batch decides ties. */
-const BATCH_BYTES = 320 * 1024
+const BATCH_BYTES = 324 * 1024
 const NEWLINE = Buffer.from('\n')
 
 type LineResult = {answer: string; json: string | Buffer | undefined}

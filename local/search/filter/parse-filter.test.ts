@@ -21,6 +21,7 @@ describe('parseFilter', () => {
     ['((((a:1))))', 'a:1'],
     ['a:=`x && y) z` && b:2', '(a:=`x && y) z` && b:2)'],
     ['at:(-33.8, 151.2, 5 km)&&b:2', '(at:(-33.8, 151.2, 5 km) && b:2)'],
+    ['at:[(1, 2, 5 km), (3, 4, 6 mi)] && b:2', '(at:[(1, 2, 5 km), (3, 4, 6 mi)] && b:2)'],
     ['a:[1,2]||b:!=3', '(a:[1,2] || b:!=3)'],
   ])('reads %j as %j', (filter, tree) => {
     expect(parse(filter)).toBe(tree)
@@ -31,8 +32,9 @@ describe('parseFilter', () => {
     [')', 'Could not parse the filter query: unbalanced parentheses.'],
     ['a:1 &&', 'Could not parse the filter query: unbalanced `&&` operands.'],
     ['|| a:1', 'Could not parse the filter query: unbalanced `||` operands.'],
-    ['& a:1', 'Could not parse the filter query.'],
-    ['()', 'Could not parse the filter query.'],
+    ['& a:1', 'Could not parse the filter filter_query.'],
+    ['a:=SR (4X4)', 'Could not parse the filter query.'],
+    ['()', 'Filter query cannot be empty.'],
     [Array(102).fill('a:1').join(' && '), '`filter_by` has too many operations.'],
   ])('refuses %j', (filter, message) => {
     expect(() => parse(filter)).toThrow(message)

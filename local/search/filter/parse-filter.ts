@@ -51,7 +51,8 @@ function toTree<Leaf>(postfix: FilterToken[], readClause: (clause: string) => Le
     stack.push({operator: token, left, right})
   }
   const tree = stack.pop()
-  if (!tree || stack.length > 0) throw badRequest('Could not parse the filter query.')
+  if (!tree) throw badRequest('Filter query cannot be empty.')
+  if (stack.length > 0) throw badRequest('Could not parse the filter query.')
   return tree
 }
 

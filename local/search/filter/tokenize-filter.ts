@@ -2,22 +2,50 @@ import {badRequest} from '../http/api-error.ts'
 
 export type FilterToken = '(' | ')' | '&&' | '||' | {clause: string}
 
-const CANNOT_PARSE = 'Could not parse the filter query.'
+/** Worded so by the reference, slip included. */
+const LONE_SIGN = 'Could not parse the filter filter_query.'
 
-/** End of the clause that starts at `from`: an operator or a closing parenthesis outside back-ticks, brackets and points. */
-function clauseEnd(filter: string, from: number): number {
+/** Where the list of points that starts with a bracket at `from` ends. */
+function pointListEnd(filter: string, from: number): number {
   let depth = 0
-  let quoted = false
   for (let at = from; at < filter.length; at++) {
-    const character = filter[at]
+    if (filter[at] === '[') depth++
+    if (filter[at] === ']' && --depth === 0) return at + 1
+  }
+  throw badRequest('Could not parse the geopoint filter.')
+}
+
+function startsPointList(filter: string, at: number): boolean {
+  return filter[at] === '[' && /^\[ *\(/.test(filter.slice(at, at + 64))
+}
+
+function isOperatorAt(filter: string, at: number): boolean {
+  const sign = filter[at]
+  return (sign === '&' || sign === '|') && filter[at + 1] === sign
+}
+
+/**
+ * End of the clause that starts at `from`: an operator or a parenthesis outside back-ticks.
+ * Only a parenthesis right after the colon belongs to the clause, as the point of a place.
+ */
+function clauseEnd(filter: string, from: number): number {
+  let quoted = false
+  let afterColon = false
+  let inPoint = false
+  for (let at = from; at < filter.length; at++) {
+    const character = filter[at] ?? ''
     if (character === '`') quoted = !quoted
-    else if (quoted) continue
-    else if (character === '(') depth++
-    else if (character === ')') {
-      if (depth === 0) return at
-      depth--
-    } else if (depth === 0 && (character === '&' || character === '|') && filter[at + 1] === character)
-      return at
+    if (quoted) continue
+    if (afterColon && startsPointList(filter, at)) return pointListEnd(filter, at)
+    if (character === '(' && !inPoint) {
+      if (!afterColon) return at
+      inPoint = true
+    } else if (character === ')') {
+      if (!inPoint) return at
+      inPoint = false
+    } else if (!inPoint && isOperatorAt(filter, at)) return at
+    if (character === ':') afterColon = true
+    else if (character !== ' ') afterColon = false
   }
   return filter.length
 }
@@ -33,7 +61,7 @@ export function tokenizeFilter(filter: string): FilterToken[] {
       tokens.push(character)
       at++
     } else if (character === '&' || character === '|') {
-      if (filter[at + 1] !== character) throw badRequest(CANNOT_PARSE)
+      if (filter[at + 1] !== character) throw badRequest(LONE_SIGN)
       tokens.push(character === '&' ? '&&' : '||')
       at += 2
     } else {

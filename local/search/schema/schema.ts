@@ -84,13 +84,19 @@ export function describeSchema(schema: Schema, numDocuments: number): Record<str
   }
 }
 
-export type Alteration = {schema: Schema; answer: {fields: Record<string, unknown>[]}}
+export type Alteration = {schema: Schema; answer: Record<string, unknown>}
 
 /** Reads the body of `PATCH /collections/x` and answers the schema that follows from it. */
 export function alterSchema(schema: Schema, raw: unknown): Alteration {
   if (!isRecord(raw)) throw badRequest('Bad JSON.')
+  if (Object.keys(raw).length === 0) throw badRequest('Alter payload is empty.')
+  if (Object.keys(raw).some((name) => name !== 'fields' && name !== 'metadata'))
+    throw badRequest('Only `fields` and `metadata` can be updated at the moment.')
+  if (raw.metadata !== undefined && !isRecord(raw.metadata))
+    throw badRequest('The `metadata` value should be an object.')
+  const metadata = raw.metadata === undefined ? {} : {metadata: raw.metadata}
+  if (raw.fields === undefined) return {schema: {...schema, ...metadata}, answer: metadata}
   if (!Array.isArray(raw.fields) || raw.fields.length === 0) {
-    if (isRecord(raw.metadata)) return {schema: {...schema, metadata: raw.metadata}, answer: {fields: []}}
     throw badRequest(
       'The `fields` value should be an array of objects containing the field `name` and other properties.',
     )
@@ -122,5 +128,5 @@ export function alterSchema(schema: Schema, raw: unknown): Alteration {
       400,
       `Field \`${schema.defaultSortingField}\` is the default sorting field, it cannot be dropped.`,
     )
-  return {schema: {...schema, fields}, answer: {fields: shown}}
+  return {schema: {...schema, ...metadata, fields}, answer: {...metadata, fields: shown}}
 }
