@@ -72,7 +72,7 @@ export async function importDocuments(
   let read = 0
   let batchEnd = BATCH_BYTES
   const flush = (): void => {
-    engine.logPut(collection, Buffer.concat(batch))
+    engine.logPut(collection, batch)
     batch = []
   }
   for (const line of eachLine(lines)) {

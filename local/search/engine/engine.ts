@@ -88,8 +88,8 @@ export class Engine {
     this.#compactWhenWorth()
   }
 
-  /** Logs documents that the collection already holds; `lines` is their JSON, one a line. */
-  logPut(collection: Collection, lines: Buffer): void {
+  /** Logs documents that the collection already holds; `lines` is their JSON and line ends. */
+  logPut(collection: Collection, lines: Buffer[]): void {
     if (lines.length === 0) return
     collection.settle()
     this.#write({kind: 'put', collection: collection.key, lines})
@@ -183,7 +183,7 @@ export class Engine {
     if (!collection) return
     if (record.kind === 'remove') for (const id of record.ids) collection.remove(id)
     else {
-      for (const line of eachLine(record.lines)) {
+      for (const line of record.lines.flatMap((lines) => [...eachLine(lines)])) {
         const document = JSON.parse(line.toString('utf8'))
         collection.put(document.id, document, line)
       }
@@ -263,7 +263,7 @@ function* snapshotRecords(commands: Command[], tables: Table[]): Generator<LogRe
     for (let start = 0; start < rows.length; start += SNAPSHOT_LINES) {
       const lines: Buffer[] = []
       for (const row of rows.subarray(start, start + SNAPSHOT_LINES)) lines.push(docs.bytes(row), newline)
-      yield {kind: 'put', collection: key, lines: Buffer.concat(lines)}
+      yield {kind: 'put', collection: key, lines}
     }
   }
 }

@@ -29,25 +29,28 @@ function isOperatorAt(filter: string, at: number): boolean {
  * Only a parenthesis right after the colon belongs to the clause, as the point of a place.
  */
 function clauseEnd(filter: string, from: number): number {
-  let quoted = false
   let afterColon = false
   let inPoint = false
   for (let at = from; at < filter.length; at++) {
     const character = filter[at] ?? ''
-    if (character === '`') quoted = !quoted
-    if (quoted) continue
-    if (afterColon && startsPointList(filter, at)) return pointListEnd(filter, at)
-    if (character === '(' && !inPoint) {
-      if (!afterColon) return at
-      inPoint = true
-    } else if (character === ')') {
-      if (!inPoint) return at
-      inPoint = false
-    } else if (!inPoint && isOperatorAt(filter, at)) return at
-    if (character === ':') afterColon = true
-    else if (character !== ' ') afterColon = false
+    if (character === '`') {
+      at = closingTick(filter, at)
+      afterColon = false
+    } else if (inPoint) inPoint = character !== ')'
+    else if (character === ')' || isOperatorAt(filter, at)) return at
+    else if (afterColon && startsPointList(filter, at)) return pointListEnd(filter, at)
+    else if (character === '(' && !afterColon) return at
+    else {
+      inPoint = character === '('
+      afterColon = character === ':' || (afterColon && character === ' ')
+    }
   }
   return filter.length
+}
+
+function closingTick(filter: string, opening: number): number {
+  const closing = filter.indexOf('`', opening + 1)
+  return closing < 0 ? filter.length : closing
 }
 
 /** Splits a filter into parentheses, operators and clauses such as ``make:=[`Kia`,`MG`]``. */

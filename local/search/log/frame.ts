@@ -4,13 +4,16 @@ import {crc32} from 'node:zlib'
 const HEADER_BYTES = 16
 const MAGIC = 0x46534c31
 
-export function encodeFrame(payload: Buffer): Buffer {
-  const frame = Buffer.allocUnsafe(HEADER_BYTES + payload.length)
+/** A frame around a payload that is given in parts: they are copied once, into the frame. */
+export function encodeFrame(...parts: Buffer[]): Buffer {
+  const length = parts.reduce((total, part) => total + part.length, 0)
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + length)
+  let end = HEADER_BYTES
+  for (const part of parts) end += part.copy(frame, end)
   frame.writeUInt32LE(MAGIC, 0)
-  frame.writeUInt32LE(payload.length, 4)
-  frame.writeUInt32LE(crc32(payload), 8)
+  frame.writeUInt32LE(length, 4)
+  frame.writeUInt32LE(crc32(frame.subarray(HEADER_BYTES)), 8)
   frame.writeUInt32LE(crc32(frame.subarray(0, 12)), 12)
-  payload.copy(frame, HEADER_BYTES)
   return frame
 }
 

@@ -31,7 +31,7 @@ function open(): Engine {
 function put(engine: Engine, id: string, n: number): void {
   const collection = engine.collection('items')
   const {json} = writeDocument(collection, {id, n}, {action: 'upsert', dirty: 'reject'})
-  engine.logPut(collection, Buffer.from(`${json}\n`))
+  engine.logPut(collection, [Buffer.from(`${json}\n`)])
 }
 
 async function openWith(ids: string[]): Promise<Engine> {

@@ -71,7 +71,7 @@ export class Log {
 
   append(record: LogRecord): void {
     if (this.#fd === undefined) return
-    const frame = encodeFrame(encodeRecord(record))
+    const frame = encodeFrame(...encodeRecord(record))
     writeAll(this.#fd, frame)
     this.size += frame.length
     this.#syncSoon()
@@ -96,7 +96,7 @@ export class Log {
     let bytes = 0
     try {
       for (const record of records) {
-        const frame = encodeFrame(encodeRecord(record))
+        const frame = encodeFrame(...encodeRecord(record))
         writeAll(fd, frame)
         bytes += frame.length
         await new Promise((resolve) => setImmediate(resolve))

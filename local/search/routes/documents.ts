@@ -20,9 +20,7 @@ function logWritten(engine: Engine, collection: Collection, written: Written[]):
   const newline = Buffer.from('\n')
   engine.logPut(
     collection,
-    Buffer.concat(
-      written.flatMap(({json}) => [typeof json === 'string' ? Buffer.from(json) : json, newline]),
-    ),
+    written.flatMap(({json}) => [typeof json === 'string' ? Buffer.from(json) : json, newline]),
   )
 }
 
