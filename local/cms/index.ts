@@ -7,6 +7,7 @@ import {createDeliveryRoutes} from './assets/delivery-routes.ts'
 import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
 import {hashToken, Users, userIdFor} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
+import {EXPORT_ROUTES} from './dataset/export-routes.ts'
 import {HISTORY_ROUTES} from './history/history-routes.ts'
 import type {Route} from './http/route.ts'
 import {createHttpServer} from './http/server.ts'
@@ -60,6 +61,7 @@ const API_ROUTES: readonly Route[] = [
   ...LISTEN_ROUTES,
   ...LIVE_ROUTES,
   ...HISTORY_ROUTES,
+  ...EXPORT_ROUTES,
   ...UPLOAD_ROUTES,
   ...HOOK_ROUTES,
   ...STUDIO_ROUTES,

@@ -16,7 +16,6 @@ async function main(): Promise<void> {
     dataDir,
     log: console.error,
   })
-  console.log(`cms ready on ${cms.url}`)
   let isEnding = false
   function end(): void {
     if (isEnding) return
@@ -25,6 +24,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  // Last, because whoever reads this may already send a signal.
+  console.log(`cms ready on ${cms.url}`)
 }
 
 function readArguments(): {port: number; dataDir: string; config: CmsConfig} {

@@ -1,9 +1,11 @@
+import {dataError} from '../http/api-error.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
 import {queryTags} from './sync-tags.ts'
 import type {View} from './view.ts'
+import {isDeadlineError, runWithDeadline} from './with-deadline.ts'
 
 export type QueryInput = {
   query: string
@@ -11,12 +13,14 @@ export type QueryInput = {
   view: View
   identity: string
   sanity: {projectId: string; dataset: string}
+  /** For tests. */
+  deadlineMs?: number
 }
 
 export type QueryAnswer = {result: unknown; syncTags: string[]}
 
 /** Answers one GROQ query over a view. Synchronous: the dataset cannot change under it. */
-export function runQuery({query, params, view, identity, sanity}: QueryInput): QueryAnswer {
+export function runQuery({query, params, view, identity, sanity, deadlineMs}: QueryInput): QueryAnswer {
   const plan = getPlan(query, params)
   const followed = new Map<string, LakeDocument | undefined>()
   function dereference({_ref}: {_ref: string}): LakeDocument | undefined {
@@ -26,7 +30,8 @@ export function runQuery({query, params, view, identity, sanity}: QueryInput): Q
   }
   for (const slot of plan.slots) slot.node.value = listWithin(view, slot.bounds)
   try {
-    const result = evaluateNow(plan.tree, {params, identity, sanity, dereference})
+    const context = {params, identity, sanity, dereference}
+    const result = runWithDeadline(() => evaluateNow(plan.tree, context), deadlineMs)
     return {
       result,
       syncTags: queryTags(
@@ -34,6 +39,9 @@ export function runQuery({query, params, view, identity, sanity}: QueryInput): Q
         followed,
       ),
     }
+  } catch (error) {
+    if (isDeadlineError(error)) throw dataError(408, 'queryTimeoutError', 'Query execution timed out')
+    throw error
   } finally {
     // A kept plan must not hold the dataset of a moment ago.
     for (const slot of plan.slots) slot.node.value = []
