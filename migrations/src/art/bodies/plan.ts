@@ -96,6 +96,8 @@ export type BodyPlan = {
   cladding?: 'none' | 'arches' | 'full'
   rails?: boolean
   wheelKind?: 'alloy' | 'offroad' | 'steel' | 'truck' | 'spoked' | 'cast'
+  /** Windows and doors of a house body, for its silhouette: x, z of two opposite corners. */
+  windows?: readonly Line[]
   /** Wheels in one line, one before the other: a motorcycle. */
   inline?: boolean
   tubes?: readonly Tube[]

@@ -13,7 +13,7 @@ import {type Facing, layPoint} from './surface.ts'
 type DepthMap = {width: number; height: number; step: number; values: Float32Array}
 
 /** A body seen by a camera: what is visible where, and how to lay drawn-on shapes onto it. */
-export type Stage = {body: Body; camera: Camera; depth: DepthMap}
+export type Stage = {body: Body; camera: Camera; depth: DepthMap; laid: Map<string, string>}
 
 const DEPTH_STEP = 4
 
@@ -41,7 +41,7 @@ export function setStage(body: Body, camera: Camera, buffers: Buffers): Stage {
     const [x, y] = [(index % width) * DEPTH_STEP, Math.floor(index / width) * DEPTH_STEP]
     return buffers.depth[y * buffers.width + x] ?? 0
   })
-  return {body, camera, depth: {width, height, step: DEPTH_STEP, values}}
+  return {body, camera, depth: {width, height, step: DEPTH_STEP, values}, laid: new Map()}
 }
 
 export type Ground = 'lower' | 'cabin' | 'all'
@@ -74,7 +74,7 @@ function isSeen({camera, depth}: Stage, point: Vec3): boolean {
   return away < (depth.values[py * depth.width + px] ?? 0) + HIDDEN_BEHIND
 }
 
-/** Path data of a laid shape, or '' when too little of it is seen. */
+/** Path data of a laid shape, or '' when too little of it is seen; kept, for the next paint asks for it again. */
 export function layPath(
   stage: Stage,
   facing: Facing,
@@ -82,9 +82,13 @@ export function layPath(
   points: readonly Vec2[],
   closed = true,
 ): string {
+  const key = `${facing} ${on} ${closed} ${points.join(' ')}`
+  const known = stage.laid.get(key)
+  if (known !== undefined) return known
   const seen = layShape(stage, facing, on, points, closed)
-  if (seen.length < (closed ? 3 : 2)) return ''
-  return pathData(simplifyOpen(seen, 0.45), closed)
+  const data = seen.length < (closed ? 3 : 2) ? '' : pathData(simplifyOpen(seen, 0.6), closed)
+  stage.laid.set(key, data)
+  return data
 }
 
 /** Path data of points in space. */

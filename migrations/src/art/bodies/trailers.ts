@@ -31,6 +31,12 @@ export const caravan: BodyPlan = {
     taperFront: 0,
     taperRear: 0,
   },
+  windows: [
+    [1.9, 1.62, 2.75, 2.22],
+    [3.25, 0.72, 3.95, 2.4],
+    [4.5, 1.62, 5.5, 2.22],
+    [6.1, 1.7, 6.8, 2.2],
+  ],
   details: ['caravan-side', 'awning', 'drawbar'],
 }
 
@@ -77,5 +83,6 @@ export const camperTrailer: BodyPlan = {
       edge: 0.05,
     },
   ],
+  windows: [[3.05, 1.46, 4.02, 1.98]],
   details: ['canvas-tent', 'drawbar'],
 }

@@ -331,5 +331,11 @@ export const motorhome: BodyPlan = {
   doors: [[1.16, -0.02]],
   handles: [[2.1, 1.16]],
   mirror: [1.16, 1.46, 1.5],
+  windows: [
+    [2.7, 1.6, 3.5, 2.2],
+    [5.3, 1.6, 6.3, 2.2],
+    [1.4, 2.42, 2.1, 2.72],
+    [4.0, 0.6, 4.68, 2.4],
+  ],
   details: ['motorhome-side', 'awning'],
 }

@@ -88,28 +88,3 @@ export function signedArea(points: readonly Vec2[]): number {
     return sum + (point[0] * next[1] - next[0] * point[1]) / 2
   }, 0)
 }
-
-/** Signed distance to a closed outline in metres, negative inside. */
-export function createOutlineDistance(points: readonly Vec2[]): (x: number, z: number) => number {
-  const count = points.length
-  const flat = Float64Array.from(points.flat())
-  const at = (index: number) => flat[index] ?? 0
-  return (x, z) => {
-    let nearest = Number.POSITIVE_INFINITY
-    let inside = false
-    for (let i = 0, j = count - 1; i < count; j = i++) {
-      const ax = at(i * 2)
-      const az = at(i * 2 + 1)
-      const ex = at(j * 2) - ax
-      const ez = at(j * 2 + 1) - az
-      const wx = x - ax
-      const wz = z - az
-      const t = Math.min(1, Math.max(0, (wx * ex + wz * ez) / (ex * ex + ez * ez || 1)))
-      const dx = wx - ex * t
-      const dz = wz - ez * t
-      nearest = Math.min(nearest, dx * dx + dz * dz)
-      if (az > z !== az + ez > z && wx < (ex * wz) / ez) inside = !inside
-    }
-    return (inside ? -1 : 1) * Math.sqrt(nearest)
-  }
-}

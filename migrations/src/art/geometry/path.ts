@@ -1,32 +1,37 @@
 import type {Vec2} from './vec.ts'
 
-/** Drops points that lie within `tolerance` of the line between their kept neighbours. */
-export function simplifyLoop(points: readonly Vec2[], tolerance: number): Vec2[] {
+/** How much a point's distance counts when lines are simplified: 1 in full, less where it will not be seen. */
+export type Weigh = (point: Vec2) => number
+
+const IN_FULL: Weigh = () => 1
+
+/** Drops points of a closed line that lie within `tolerance` of the line between their kept neighbours. */
+export function simplifyLoop(points: readonly Vec2[], tolerance: number, weigh: Weigh = IN_FULL): Vec2[] {
   if (points.length < 5) return [...points]
   const half = Math.floor(points.length / 2)
-  const first = simplifyOpen(points.slice(0, half + 1), tolerance)
-  const second = simplifyOpen([...points.slice(half), ...points.slice(0, 1)], tolerance)
+  const first = simplifyOpen(points.slice(0, half + 1), tolerance, weigh)
+  const second = simplifyOpen([...points.slice(half), ...points.slice(0, 1)], tolerance, weigh)
   return [...first.slice(0, -1), ...second.slice(0, -1)]
 }
 
-export function simplifyOpen(points: readonly Vec2[], tolerance: number): Vec2[] {
+/** The same for an open line, whose ends are kept. */
+export function simplifyOpen(points: readonly Vec2[], tolerance: number, weigh: Weigh = IN_FULL): Vec2[] {
   const first = points[0]
   const last = points[points.length - 1]
   if (!(first && last) || points.length < 3) return [...points]
   let worst = 0
   let split = 0
   for (let index = 1; index < points.length - 1; index++) {
-    const gap = distanceToLine(points[index] ?? first, first, last)
+    const point = points[index] ?? first
+    const gap = distanceToLine(point, first, last) * weigh(point)
     if (gap > worst) {
       worst = gap
       split = index
     }
   }
   if (worst <= tolerance) return [first, last]
-  return [
-    ...simplifyOpen(points.slice(0, split + 1), tolerance).slice(0, -1),
-    ...simplifyOpen(points.slice(split), tolerance),
-  ]
+  const before = simplifyOpen(points.slice(0, split + 1), tolerance, weigh)
+  return [...before.slice(0, -1), ...simplifyOpen(points.slice(split), tolerance, weigh)]
 }
 
 function distanceToLine(point: Vec2, a: Vec2, b: Vec2): number {

@@ -1,5 +1,6 @@
 import type {Material} from '../paint/material.ts'
-import {createOutlineDistance, signedArea} from './outline.ts'
+import {signedArea} from './outline.ts'
+import {createOutlineDistance} from './outline-distance.ts'
 import {smoothstep, type Vec2} from './vec.ts'
 
 /**

@@ -1,6 +1,6 @@
-import {traceContours} from '../geometry/contour.ts'
+import {type Field, traceContours} from '../geometry/contour.ts'
 import {signedArea} from '../geometry/outline.ts'
-import {coarsePathData, pathData, simplifyLoop} from '../geometry/path.ts'
+import {coarsePathData, pathData, simplifyLoop, type Weigh} from '../geometry/path.ts'
 import type {Buffers} from '../geometry/raster.ts'
 import type {Vec2} from '../geometry/vec.ts'
 import {extendField, type Region, readRegion, smoothField} from './region.ts'
@@ -11,7 +11,10 @@ export type Bands = {outline: string; floor: number; steps: {tone: number; data:
 /** The outline of the pixels owned by some solids, '' if none is seen. */
 export function traceOutline(buffers: Buffers, owners: ReadonlySet<number>): string {
   const region = readRegion(buffers, owners, 1)
-  return region ? toData(region, traceContours(maskField(region), 0.5), 0.5, pathData) : ''
+  if (!region) return ''
+  return loopsOf(region, traceContours(maskField(region), 0.5))
+    .map((loop) => pathData(simplifyLoop(loop, 0.5)))
+    .join('')
 }
 
 /** Turns the pixels owned by some solids into an outline and stepped areas of tone; undefined if none is seen. */
@@ -21,15 +24,30 @@ export function traceBands(buffers: Buffers, owners: ReadonlySet<number>, count:
   const field = smoothField(extendField(region))
   const [low, high] = toneRange(region)
   const step = (high - low) / count
+  const weigh = weighBySight(region)
   const steps = Array.from({length: count - 1}, (_, index) => {
     const level = low + step * (index + 1)
-    return {tone: level + step / 2, data: toData(region, traceContours(field, level), 1.5, coarsePathData)}
+    const loops = loopsOf(region, traceContours(field, level))
+    const data = loops.map((loop) => coarsePathData(simplifyLoop(loop, 1.5, weigh))).join('')
+    return {tone: level + step / 2, data}
   })
   const outline = traceOutline(buffers, owners)
   return {outline, floor: low + step / 2, steps: steps.filter((each) => each.data !== '')}
 }
 
-function maskField(region: Region) {
+/** Points beyond the outline are clipped away: they need only be roughly right. */
+function weighBySight(region: Region): Weigh {
+  const near = 3
+  const inside = (x: number, y: number) => region.mask[y * region.width + x] === 1
+  return ([px, py]) => {
+    const [x, y] = [Math.round((px - region.left) / region.step), Math.round((py - region.top) / region.step)]
+    const close =
+      inside(x, y) || inside(x - near, y) || inside(x + near, y) || inside(x, y - near) || inside(x, y + near)
+    return close ? 1 : 0.06
+  }
+}
+
+function maskField(region: Region): Field {
   const hard = {width: region.width, height: region.height, values: Float32Array.from(region.mask)}
   return smoothField(smoothField(smoothField(hard)))
 }
@@ -40,15 +58,9 @@ function toneRange(region: Region): [number, number] {
   return [at(0.004), at(0.996)]
 }
 
-function toData(
-  region: Region,
-  loops: readonly Vec2[][],
-  tolerance: number,
-  write: (points: Vec2[]) => string,
-): string {
+/** Loops large enough to be seen, in pixels of the picture. */
+function loopsOf(region: Region, loops: readonly Vec2[][]): Vec2[][] {
   return loops
     .filter((loop) => Math.abs(signedArea(loop)) > 24)
     .map((loop) => loop.map(([x, y]): Vec2 => [x * region.step + region.left, y * region.step + region.top]))
-    .map((loop) => write(simplifyLoop(loop, tolerance)))
-    .join('')
 }

@@ -33,20 +33,39 @@ function flags(owners: ReadonlySet<number>): Uint8Array {
   return wanted
 }
 
-function boxOf(buffers: Buffers, owners: ReadonlySet<number>) {
-  const wanted = flags(owners)
-  let [left, right, top, bottom] = [buffers.width, -1, buffers.height, -1]
-  for (let y = 0; y < buffers.height; y++) {
-    for (let x = 0; x < buffers.width; x++) {
-      if (!wanted[buffers.owner[y * buffers.width + x] ?? 0]) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
+type Box = {left: number; right: number; top: number; bottom: number}
+
+const boxes = new WeakMap<Buffers, Map<number, Box>>()
+
+function boxOf(buffers: Buffers, owners: ReadonlySet<number>): Box | undefined {
+  const known = boxes.get(buffers) ?? measureOwners(buffers)
+  boxes.set(buffers, known)
+  const theirs = [...owners].flatMap((owner) => known.get(owner) ?? [])
+  if (theirs.length === 0) return undefined
+  return {
+    left: Math.min(...theirs.map(({left}) => left)) - MARGIN,
+    right: Math.max(...theirs.map(({right}) => right)) + MARGIN,
+    top: Math.min(...theirs.map(({top}) => top)) - MARGIN,
+    bottom: Math.max(...theirs.map(({bottom}) => bottom)) + MARGIN,
+  }
+}
+
+function measureOwners({width, height, owner}: Buffers): Map<number, Box> {
+  const found = new Map<number, Box>()
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const who = owner[y * width + x] ?? 0
+      if (who === 0) continue
+      const box = found.get(who)
+      if (!box) found.set(who, {left: x, right: x, top: y, bottom: y})
+      else {
+        if (x < box.left) box.left = x
+        if (x > box.right) box.right = x
+        box.bottom = y
+      }
     }
   }
-  if (right < 0) return undefined
-  return {left: left - MARGIN, right: right + MARGIN, top: top - MARGIN, bottom: bottom + MARGIN}
+  return found
 }
 
 /** Gives every pixel outside the mask the tone of a near one inside, so that steps run off the edge and not along it. */

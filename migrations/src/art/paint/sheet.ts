@@ -60,10 +60,16 @@ function stopMarkup(stops: string): string {
     .join('')
 }
 
+/** Keeps path data once for several uses; returns what to write before the attributes of each. */
+export function reuse(sheet: Sheet, data: string): string {
+  const id = sheet.define((name) => `<path id="${name}" d="${data}"/>`)
+  return `<use href="#${id}"`
+}
+
 /** Clips to some paths; of several, each must run the same way round, for they are filled as one. */
 export function clip(sheet: Sheet, ...paths: readonly string[]): string {
   const rule = paths.length > 1 ? 'nonzero' : 'evenodd'
-  const shapes = paths.map((data) => `<path d="${data}" clip-rule="${rule}"/>`).join('')
+  const shapes = paths.map((data) => `${reuse(sheet, data)} clip-rule="${rule}"/>`).join('')
   const id = sheet.define((name) => `<clipPath id="${name}">${shapes}</clipPath>`)
   return `url(#${id})`
 }

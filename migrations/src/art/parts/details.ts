@@ -1,5 +1,5 @@
 import type {Detail} from '../bodies/plan.ts'
-import type {Shot} from '../views/shots.ts'
+import {type Shot, showsNose} from '../views/shots.ts'
 import type {Pen} from './marks.ts'
 import {
   drawBullbar,
@@ -12,10 +12,10 @@ import {
 import {drawAwning, drawCaravanSide, drawDrawbar, drawMotorhomeSide, drawTent} from './touring.ts'
 import {drawBoxLines, drawBusSide, drawSlideDoor, drawTray, drawTub} from './working.ts'
 
-/** When a detail is drawn: onto the body, or standing before everything. */
-export type Moment = 'on-body' | 'before-all'
+/** When a detail is drawn: behind the body, onto it, or standing before everything. */
+export type Moment = 'behind-all' | 'on-body' | 'before-all'
 
-type Drawing = {moment: Moment; draw: (pen: Pen, shot: Shot) => void}
+type Drawing = {moment: Moment | ((shot: Shot) => Moment); draw: (pen: Pen, shot: Shot) => void}
 
 const DRAWINGS: Record<Detail, Drawing> = {
   'side-steps': {moment: 'before-all', draw: drawSideSteps},
@@ -33,12 +33,13 @@ const DRAWINGS: Record<Detail, Drawing> = {
   cockpit: {moment: 'on-body', draw: drawCockpit},
   'canvas-tent': {moment: 'before-all', draw: drawTent},
   'box-lines': {moment: 'before-all', draw: drawBoxLines},
-  'sports-bar': {moment: 'before-all', draw: drawSportsBar},
+  'sports-bar': {moment: (shot) => (showsNose(shot) ? 'behind-all' : 'before-all'), draw: drawSportsBar},
 }
 
 export function drawDetails(pen: Pen, shot: Shot, moment: Moment): void {
   for (const detail of pen.stage.body.plan.details ?? []) {
     const drawing = DRAWINGS[detail]
-    if (drawing.moment === moment) drawing.draw(pen, shot)
+    const due = drawing.moment instanceof Function ? drawing.moment(shot) : drawing.moment
+    if (due === moment) drawing.draw(pen, shot)
   }
 }

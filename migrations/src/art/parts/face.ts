@@ -258,7 +258,7 @@ function drawPlate(pen: Pen, face: Face, map: FaceMap): void {
     [0.186, z - 0.05],
     [-0.186, z - 0.05],
   ]
-  fillOn(pen, LAY, plate, '#eef0f1')
+  fillOn(pen, LAY, plate, '#dfe3e6', ' stroke="#15181b" stroke-width="3"')
   const edge: Vec2[] = [
     [-0.17, z - 0.035],
     [0.17, z - 0.035],

@@ -15,7 +15,7 @@ export function drawLines(pen: Pen): void {
 
 function doorCut(pen: Pen, x: number, lean: number): Vec2[] {
   const {plan} = pen.stage.body
-  const belt = beltAt(pen, x + lean) - 0.005
+  const belt = beltAt(pen, x + lean) - 0.035
   const low = plan.sill + 0.07
   return [
     [x + 0.02, low],
@@ -71,6 +71,7 @@ function drawCladding(pen: Pen): void {
   if (!plan.cladding || plan.cladding === 'none') return
   const dark = linear(pen.sheet, [0, 0, 0, 1], '0 #2b2f33, 1 #101214')
   for (const axle of plan.axles) fillOn(pen, SIDE, archRing(plan.tyre.radius, axle, plan.sill), dark)
+  drawCorners(pen, dark)
   const [first, last] = [plan.axles[0] ?? 0, plan.axles[plan.axles.length - 1] ?? 0]
   const rise = plan.cladding === 'full' ? 0.16 : 0.08
   const sill: Vec2[] = [
@@ -80,6 +81,42 @@ function drawCladding(pen: Pen): void {
     [first + plan.tyre.radius, plan.sill + 0.005],
   ]
   fillOn(pen, SIDE, sill, dark)
+}
+
+/** The dark ends of the bumpers, from each wheel round to where nose and tail take over. */
+function drawCorners(pen: Pen, dark: string): void {
+  const {plan} = pen.stage.body
+  const {face, tail, length} = plan
+  const reach = plan.tyre.radius * 1.1
+  const [first, last] = [plan.axles[0] ?? 0, plan.axles[plan.axles.length - 1] ?? 0]
+  if (face && (face.style === 'suv' || face.style === 'offroad')) {
+    const top = face.lip + (face.hood - face.lip) * 0.36
+    fillOn(
+      pen,
+      SIDE,
+      [
+        [0.04, top],
+        [first - reach, top],
+        [first - reach, plan.sill - 0.04],
+        [0.04, face.lip - 0.04],
+      ],
+      dark,
+    )
+  }
+  if (tail && tail.style !== 'car' && tail.style !== 'none') {
+    const top = plan.sill + (tail.bumper - plan.sill) * 0.9
+    fillOn(
+      pen,
+      SIDE,
+      [
+        [last + reach, top],
+        [length, top],
+        [length, plan.sill - 0.04],
+        [last + reach, plan.sill - 0.04],
+      ],
+      dark,
+    )
+  }
 }
 
 function archRing(radius: number, axle: number, sill: number): Vec2[] {

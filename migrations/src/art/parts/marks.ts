@@ -1,7 +1,7 @@
 import {type Ground, layPath, type Stage, scaleAt} from '../bodies/stage.ts'
 import type {Facing} from '../bodies/surface.ts'
 import type {Vec2} from '../geometry/vec.ts'
-import type {Sheet} from '../paint/sheet.ts'
+import {reuse, type Sheet} from '../paint/sheet.ts'
 
 /** A pen for drawing onto one seen body. */
 export type Pen = {stage: Stage; sheet: Sheet; seed: number}
@@ -25,8 +25,7 @@ export function strokeOn(
 ): void {
   const data = layPath(pen.stage, lay.facing, lay.on, points, false)
   if (!data) return
-  const {length} = pen.stage.body.plan
-  const width = Math.max(0.8, scaleAt(pen.stage.camera, [length / 2, 0.5, 0.6]) * metres)
+  const width = widthOf(pen, metres)
   pen.sheet.add(
     `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`,
   )
@@ -51,18 +50,21 @@ function cutCorners(line: readonly Vec2[]): Vec2[] {
   return [first, ...inner, last]
 }
 
-/** A panel gap: a dark line with the light catching its edge. */
+/** A panel gap: a dark line with the light catching its rear edge. */
 export function cutOn(pen: Pen, lay: Lay, line: readonly Vec2[]): void {
-  const points = smoothLine(line)
-  strokeOn(
-    pen,
-    lay,
-    points.map(([a, b]): Vec2 => [a + 0.008, b - 0.004]),
-    '#fff',
-    0.006,
-    ' opacity=".28"',
+  const data = layPath(pen.stage, lay.facing, lay.on, smoothLine(line), false)
+  if (!data) return
+  const width = widthOf(pen, 0.0075)
+  const gap = reuse(pen.sheet, data)
+  pen.sheet.add(
+    `<g fill="none" stroke-width="${width.toFixed(1)}" stroke-linecap="round">${gap} stroke="#fff" opacity=".28" transform="translate(${width.toFixed(1)} ${(width / 2).toFixed(1)})"/>${gap} stroke="#06080a" opacity=".72"/></g>`,
   )
-  strokeOn(pen, lay, points, '#06080a', 0.0075, ' opacity=".72"')
+}
+
+/** Pixels for a width in metres at the middle of the body. */
+function widthOf(pen: Pen, metres: number): number {
+  const {camera, body} = pen.stage
+  return Math.max(0.8, scaleAt(camera, [body.plan.length / 2, 0.5, 0.6]) * metres)
 }
 
 export function discPoints(centre: Vec2, radius: number, squash = 1, count = 18): Vec2[] {

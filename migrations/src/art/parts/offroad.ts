@@ -1,4 +1,4 @@
-import type {Vec2} from '../geometry/vec.ts'
+import type {Vec2, Vec3} from '../geometry/vec.ts'
 import {linear} from '../paint/sheet.ts'
 import {type Shot, showsNose, showsTail} from '../views/shots.ts'
 import {fillOn, type Pen, strokeOn} from './marks.ts'
@@ -31,58 +31,51 @@ export function drawSnorkel(pen: Pen, shot: Shot): void {
   const {plan} = pen.stage.body
   const y = plan.width / 2
   const [x, z] = [plan.cabin?.outline[1]?.[0] ?? 1.2, plan.shoulder]
+  const climb: Vec3[] = [
+    [x - 0.26, y - 0.02, z - 0.04],
+    [x - 0.04, y, z + 0.04],
+    [x + 0.1, y - 0.06, z + 0.2],
+    [x + 0.34, y - 0.11, z + 0.72],
+  ]
+  drawPipe(pen, climb, 0.06, BLACK_PIPE)
   drawPipe(
     pen,
     [
-      [x - 0.3, y + 0.0, z - 0.06],
-      [x - 0.06, y + 0.02, z + 0.02],
-      [x + 0.06, y - 0.03, z + 0.24],
-      [x + 0.36, y - 0.08, z + 0.82],
+      [x + 0.32, y - 0.11, z + 0.72],
+      [x + 0.36, y - 0.11, z + 0.82],
     ],
-    0.075,
-    BLACK_PIPE,
-  )
-  drawPipe(
-    pen,
-    [
-      [x + 0.32, y - 0.08, z + 0.84],
-      [x + 0.36, y - 0.08, z + 0.96],
-    ],
-    0.11,
+    0.095,
     BLACK_PIPE,
   )
 }
 
-/** Steel bars before the grille. */
+/** A low steel hoop before the grille, braced across. */
 export function drawBullbar(pen: Pen, shot: Shot): void {
   if (showsTail(shot)) return
   const {plan} = pen.stage.body
-  const half = plan.width / 2
-  const hoop = (inner: number, top: number) =>
+  const reach = plan.width * 0.3
+  const [foot, top] = [plan.sill + 0.18, plan.shoulder - 0.06]
+  for (const z of [foot + 0.12, foot + 0.3])
     drawPipe(
       pen,
       [
-        [-0.08, -inner, 0.72],
-        [-0.1, -inner, top],
-        [-0.1, inner, top],
-        [-0.08, inner, 0.72],
+        [-0.07, -reach, z],
+        [-0.07, reach, z],
       ],
-      0.05,
+      0.03,
       BLACK_PIPE,
     )
-  hoop(half * 0.56, 1.16)
-  for (const side of [-1, 1]) {
-    drawPipe(
-      pen,
-      [
-        [-0.08, half * 0.56 * side, 1.02],
-        [-0.08, half * 0.86 * side, 1.0],
-        [0.06, half * 0.98 * side, 0.8],
-      ],
-      0.045,
-      BLACK_PIPE,
-    )
-  }
+  drawPipe(
+    pen,
+    [
+      [-0.05, -reach - 0.06, foot],
+      [-0.09, -reach, top],
+      [-0.09, reach, top],
+      [-0.05, reach + 0.06, foot],
+    ],
+    0.05,
+    BLACK_PIPE,
+  )
 }
 
 /** The spare on the back door. */

@@ -5,11 +5,11 @@ import {hullPath} from '../geometry/hull.ts'
 import {oriented} from '../geometry/outline.ts'
 import {pathData} from '../geometry/path.ts'
 import type {Vec2, Vec3} from '../geometry/vec.ts'
-import {clip, linear} from '../paint/sheet.ts'
+import {clip, linear, reuse, type Sheet} from '../paint/sheet.ts'
 import type {Pen} from './marks.ts'
 import {drawTyre, drawWheel, type Wheel} from './wheel.ts'
 
-/** The far wheels and the dark underside, seen beneath the body. */
+/** All tyres and the dark underside, as far as they are seen beneath the body, which is drawn over them. */
 export function drawUnderside(pen: Pen): void {
   const {stage, sheet} = pen
   const {plan} = stage.body
@@ -23,7 +23,7 @@ export function drawUnderside(pen: Pen): void {
     [last, y, z * 0.72],
     [first, y, z * 0.72],
   ]
-  for (const wheel of wheelsOf(stage, -1)) drawTyre(sheet, stage.camera, wheel)
+  for (const wheel of [...wheelsOf(stage, -1), ...wheelsOf(stage, 1)]) drawTyre(sheet, stage.camera, wheel)
   for (const y of [-half, 0, half])
     sheet.add(`<path d="${spacePath(stage.camera, slab(y))}" fill="#08090b"/>`)
 }
@@ -34,21 +34,21 @@ export function drawWheels(pen: Pen): void {
   for (const wheel of wheelsOf(stage, 1, pen.seed)) {
     const arch = archOutline(stage, wheel)
     if (stage.body.lower && !isOpenWheel(stage, wheel)) {
-      sheet.add(
-        `<path d="${pathData(arch.upper)}" fill="${linear(sheet, [0, 0, 0, 1], '0 #040506, 1 #0d0f11')}"/>`,
-      )
-      sheet.add(`<g clip-path="${clip(sheet, pathData(oriented(arch.upper)), arch.below)}">`)
+      const well = linear(sheet, [0, 0, 0, 1], '0 #040506, 1 #0d0f11')
+      const upper = pathData(oriented(arch.upper))
+      sheet.add(`${reuse(sheet, upper)} fill="${well}"/>`)
+      sheet.add(`<g clip-path="${clip(sheet, upper, arch.below)}">`)
       drawWheel(sheet, stage.camera, wheel)
-      sheet.add(shade(arch.upper))
+      sheet.add(shade(sheet, arch.upper))
       sheet.add('</g>')
     } else drawWheel(sheet, stage.camera, wheel)
   }
 }
 
 /** The arch's own shadow falling on the top of the tyre. */
-function shade(upper: readonly Vec2[]): string {
-  const data = pathData(upper.slice(4, -4), false)
-  const rims = [30, 23, 16, 9].map((width) => `<path d="${data}" stroke-width="${width}"/>`)
+function shade(sheet: Sheet, upper: readonly Vec2[]): string {
+  const edge = reuse(sheet, pathData(upper.slice(4, -4), false))
+  const rims = [30, 23, 16, 9].map((width) => `${edge} stroke-width="${width}"/>`)
   return `<g fill="none" stroke="#000" stroke-opacity=".3">${rims.join('')}</g>`
 }
 
@@ -88,16 +88,10 @@ function archOutline(stage: Stage, wheel: Wheel): {upper: Vec2[]; below: string}
   return {upper, below: hullPath(below(stage, wheel, reach))}
 }
 
-/** Under the sill a tyre is seen whole, tread and all, so the opening reaches inwards to where the tread ends. */
+/** The free space under the sill, in the plane of the flank. */
 function below(stage: Stage, wheel: Wheel, reach: number): Vec2[] {
   const {sill, width} = stage.body.plan
-  const inner = width / 2 - wheel.width - 0.12
   return [wheel.x - reach, wheel.x + reach].flatMap((x) =>
-    [
-      [width / 2, sill + 0.04],
-      [width / 2, -0.5],
-      [inner, sill - 0.07],
-      [inner, -0.5],
-    ].map(([y = 0, z = 0]) => flat(stage.camera.project([x, y, z]))),
+    [sill + 0.04, -0.5].map((z) => flat(stage.camera.project([x, width / 2, z]))),
   )
 }

@@ -1,5 +1,6 @@
-import {type Stage, spacePath} from '../bodies/stage.ts'
+import type {Stage} from '../bodies/stage.ts'
 import {flat} from '../geometry/camera.ts'
+import {coarsePathData} from '../geometry/path.ts'
 import type {Vec3} from '../geometry/vec.ts'
 import {radial} from '../paint/sheet.ts'
 import type {Pen} from './marks.ts'
@@ -18,11 +19,13 @@ export function drawShadow(pen: Pen): void {
   const pool = (x: number, along: number, across: number) =>
     sheet.add(`<circle r="1" transform="${floorPlane(stage, x, along, across)}" fill="${soft}"/>`)
   pool(middle, half + 0.65, plan.width / 2 + 0.5)
-  const rings = Array.from({length: 12}, (_, step) => {
-    const data = spacePath(stage.camera, footprint(middle, half, plan.width / 2, 0.06 - step * 0.03))
-    return `<path d="${data}"/>`
+  const rings = Array.from({length: 11}, (_, step) => {
+    const outline = footprint(middle, half, plan.width / 2, 0.14 - step * 0.046)
+    return `<path d="${coarsePathData(outline.map((point) => flat(stage.camera.project(point))))}"/>`
   })
-  sheet.add(`<g fill="#03060a" fill-opacity=".13">${rings.join('')}</g>`)
+  sheet.add(
+    `<g fill="#03060a" fill-opacity=".11" stroke="#03060a" stroke-opacity=".045" stroke-width="15">${rings.join('')}</g>`,
+  )
   for (const axle of plan.axles) pool(axle, plan.tyre.radius * 1.25, plan.width / 2 + 0.08)
 }
 
@@ -36,8 +39,8 @@ function floorPlane({camera}: Stage, x: number, along: number, across: number): 
 
 function footprint(middle: number, half: number, side: number, grow: number): Vec3[] {
   const square = (v: number) => Math.sign(v) * Math.abs(v) ** 0.4
-  return Array.from({length: 28}, (_, index): Vec3 => {
-    const turn = (index / 28) * Math.PI * 2
+  return Array.from({length: 24}, (_, index): Vec3 => {
+    const turn = (index / 24) * Math.PI * 2
     return [middle + square(Math.cos(turn)) * (half + grow), square(Math.sin(turn)) * (side + grow), 0]
   })
 }

@@ -225,8 +225,8 @@ function drawBumper(pen: Pen, tail: Tail): void {
       : [
           [-half * 0.955, top],
           [half * 0.955, top],
-          [half * 0.955, sill],
-          [-half * 0.955, sill],
+          [half * 0.955, sill - 0.1],
+          [-half * 0.955, sill - 0.1],
         ]
   fillOn(pen, LAY, whole, dark)
   const reflector: Vec2[] = [
@@ -264,7 +264,7 @@ function drawPlateRecess(pen: Pen, z: number): void {
     [0.186, z - 0.055],
     [-0.186, z - 0.055],
   ]
-  fillOn(pen, LAY, plate, '#e9ecee')
+  fillOn(pen, LAY, plate, '#dadfe2', ' stroke="#15181b" stroke-width="3"')
   strokeOn(
     pen,
     LAY,

@@ -53,6 +53,6 @@ function paintFloor(sheet: Sheet, width: number, height: number, floor: number):
       '#8793a0',
       ' opacity=".28"',
     )
-  sheet.add([0.02, 0.25, 0.5, 0.75, 0.98].map(joint).join(''))
+  sheet.add([0.02, 0.26, 0.74, 0.98].map(joint).join(''))
   sheet.add(rect(0, floor, width, 3, '#6f7c89', ' opacity=".35"'))
 }

@@ -8,6 +8,7 @@ import {drawFace} from '../parts/face.ts'
 import {drawEndGlass, drawSideGlass} from '../parts/glass.ts'
 import {drawLines} from '../parts/lines.ts'
 import type {Pen} from '../parts/marks.ts'
+import {drawRails} from '../parts/rails.ts'
 import {drawUnderside, drawWheels, wheelsOf} from '../parts/running-gear.ts'
 import {drawShadow} from '../parts/shadow.ts'
 import {drawTail} from '../parts/tail.ts'
@@ -41,6 +42,7 @@ function drawStanding(pen: Pen, seen: Seen, input: BodyScene): void {
   const ahead = !showsTail(input.shot)
   const behind = !showsNose(input.shot)
   drawUnderside(pen)
+  drawDetails(pen, input.shot, 'behind-all')
   for (const layer of seen.base) paintLayer(sheet, layer, input)
   sheet.add(`<g clip-path="${clip(sheet, seen.silhouette)}">`)
   drawLines(pen)
@@ -53,6 +55,7 @@ function drawStanding(pen: Pen, seen: Seen, input: BodyScene): void {
   sheet.add('</g>')
   drawWheels(pen)
   for (const layer of seen.over) paintLayer(sheet, layer, input)
+  drawRails(pen)
   drawDetails(pen, input.shot, 'before-all')
   if (input.shot === 'boot') drawBoot(pen, input.paint)
 }
@@ -70,7 +73,7 @@ function paintLayer(sheet: Sheet, {material, bands}: Layer, input: BodyScene): v
   const steps = bands.steps.map((step) => softStep(step.data, readRamp(ramp, step.tone))).join('')
   // A group that is not quite opaque is painted apart and clipped once: else each step's clipped edge adds up to a jagged one.
   sheet.add(
-    `<g clip-path="${clip(sheet, bands.outline)}" fill-rule="evenodd" opacity=".999"><path d="${bands.outline}" fill="${readRamp(ramp, bands.floor)}"/>`,
+    `<g clip-path="${clip(sheet, bands.outline)}" fill-rule="evenodd" opacity=".999"><path d="M0 0H2400V1200H0z" fill="${readRamp(ramp, bands.floor)}"/>`,
   )
   sheet.add(`<g stroke-width="7" stroke-opacity=".42">${steps}</g></g>`)
 }

@@ -13,7 +13,7 @@ export type Layer = {material: Material; bands: Bands}
 /** `base` are body and cabin; `over` are mirrors and other parts, which lie over what is drawn on the body. */
 export type Seen = {stage: Stage; base: Layer[]; silhouette: string; over: Layer[]}
 
-const BODY_STEPS = 26
+const BODY_STEPS = 22
 const PART_STEPS = 10
 
 /** Enough for every shot of the shapes in hand; without a bound a long run would keep hundreds of megabytes. */

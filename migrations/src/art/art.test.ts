@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {
+  drawHero,
+  drawOfferArt,
+  drawSilhouette,
+  drawVehicle,
+  listViews,
+  PAINTS,
+  SCENES,
+  VEHICLE_SHAPES,
+  type VehiclePicture,
+} from './index.ts'
+
+const LIMIT = 46 * 1024
+
+/** Drawing is plain computing; on a busy machine a whole gallery takes a while. */
+const PATIENCE = 120_000
+
+const everyShape = VEHICLE_SHAPES.map((shape) => [shape] as const)
+
+/** Opening and closing tags must pair up, and every referenced id must be defined once. */
+function faultsOf(svg: string): string[] {
+  const faults: string[] = []
+  const open: string[] = []
+  for (const [, closing, name, selfClosed] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) faults.push(`unpaired </${name}>`)
+    } else if (!selfClosed && name) open.push(name)
+  }
+  if (open.length > 0) faults.push(`left open: ${open.join(' ')}`)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  if (new Set(ids).size !== ids.length) faults.push('an id is defined twice')
+  for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) {
+    if (!ids.includes(id)) faults.push(`no #${id}`)
+  }
+  const nonsense = /NaN|undefined|Infinity|\be[+-]\d|<text|<image|d=""/.exec(svg)
+  if (nonsense) faults.push(nonsense[0])
+  return faults
+}
+
+describe('drawVehicle', () => {
+  it.each(everyShape)(
+    'draws every view of %s in every paint, well formed and small',
+    (shape) => {
+      for (const view of listViews(shape)) {
+        for (const [index, paint] of PAINTS.entries()) {
+          const scene = SCENES[index % SCENES.length] ?? 'showroom'
+          const svg = drawVehicle({shape, view, paint, scene})
+          expect(faultsOf(svg), `${view} ${paint}`).toEqual([])
+          expect(svg.length, `${view} ${paint}`).toBeLessThan(LIMIT)
+          expect(svg).toMatch(/^<svg [^>]*width="1600" height="1200"/)
+        }
+      }
+    },
+    PATIENCE,
+  )
+
+  it(
+    'gives every shape its own picture',
+    () => {
+      const pictures = VEHICLE_SHAPES.map((shape) =>
+        drawVehicle({shape, view: 'side', paint: 'white', scene: 'studio-light'}),
+      )
+      expect(new Set(pictures).size).toBe(VEHICLE_SHAPES.length)
+    },
+    PATIENCE,
+  )
+
+  it('tells paints and scenes apart', () => {
+    const draw = (change: Partial<VehiclePicture>) =>
+      drawVehicle({shape: 'hatch', view: 'front', paint: 'red', scene: 'showroom', ...change})
+    const paints = PAINTS.map((paint) => draw({paint}))
+    const scenes = SCENES.map((scene) => draw({scene}))
+    expect(new Set(paints).size).toBe(PAINTS.length)
+    expect(new Set(scenes).size).toBe(SCENES.length)
+  })
+
+  it('is 1067 high at 3:2, flat views included', () => {
+    for (const view of ['front', 'interior'] as const) {
+      const svg = drawVehicle({shape: 'suv', view, paint: 'blue', scene: 'coast-road', ratio: '3:2'})
+      expect(svg).toContain('viewBox="0 0 1600 1067"')
+    }
+  })
+
+  it(
+    'holds for any seed, and the same input gives the same text',
+    () => {
+      const picture = fc.record({
+        shape: fc.constantFrom(...VEHICLE_SHAPES),
+        paint: fc.constantFrom(...PAINTS),
+        scene: fc.constantFrom(...SCENES),
+        seed: fc.nat(),
+        pick: fc.nat(5),
+      })
+      fc.assert(
+        fc.property(picture, ({pick, ...input}) => {
+          const views = listViews(input.shape)
+          const view = views[pick % views.length] ?? 'side'
+          const svg = drawVehicle({...input, view})
+          expect(faultsOf(svg)).toEqual([])
+          expect(drawVehicle({...input, view})).toBe(svg)
+        }),
+        {numRuns: 40},
+      )
+    },
+    PATIENCE,
+  )
+
+  it('varies by seed', () => {
+    const draw = (seed: number) =>
+      drawVehicle({shape: 'hatch', view: 'front', paint: 'red', scene: 'showroom', seed})
+    expect(new Set([0, 1, 2, 3, 4, 5].map(draw)).size).toBe(6)
+  })
+})
+
+describe('listViews', () => {
+  it.each([
+    ['hatch', 'front', 6],
+    ['caravan', 'front', 6],
+    ['motorcycle-road', 'side', 3],
+  ] as const)('%s begins with %s and has %i views', (shape, first, count) => {
+    expect(listViews(shape)[0]).toBe(first)
+    expect(listViews(shape)).toHaveLength(count)
+  })
+})
+
+describe('drawSilhouette', () => {
+  it.each(everyShape)('%s is one colour, well formed, and no larger than 12 kB', (shape) => {
+    const svg = drawSilhouette(shape)
+    expect(faultsOf(svg)).toEqual([])
+    expect(svg.length).toBeLessThan(12 * 1024)
+    const colours = new Set([...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour))
+    expect(
+      [...colours].filter((colour) => !['currentColor', '#000', '#fff', 'none'].includes(colour ?? '')),
+    ).toEqual([])
+  })
+
+  it('keeps ids apart between shapes, for several stand in one page', () => {
+    const ids = VEHICLE_SHAPES.flatMap((shape) =>
+      [...drawSilhouette(shape).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('banners', () => {
+  it.each(SCENES.map((scene) => [scene] as const))('draws hero and offer art in %s', (scene) => {
+    const input = {scene, shape: 'suv', paint: 'grey'} as const
+    const wide = drawHero({...input, layout: 'wide'})
+    const tall = drawHero({...input, layout: 'tall'})
+    expect(wide).toContain('viewBox="0 0 2400 1000"')
+    expect(tall).toContain('viewBox="0 0 900 1100"')
+    for (const svg of [wide, tall, drawOfferArt(input)]) expect(faultsOf(svg)).toEqual([])
+  })
+})
