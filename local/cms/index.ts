@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net'
 import {ACTION_ROUTES} from './actions/action-routes.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {createDeliveryRoutes} from './assets/delivery-routes.ts'
+import {refreshAssetUrls} from './assets/refresh-asset-urls.ts'
 import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
 import {hashToken, Users, userIdFor} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
@@ -112,6 +113,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
     throw error
   })
   const url = `http://127.0.0.1:${actualPort}`
+  refreshAssetUrls(store.index, lake.assetBase())
   plantSeed(lake, seed)
   return {
     url,

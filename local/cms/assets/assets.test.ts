@@ -46,6 +46,16 @@ describe('upload', () => {
     expect(await cms.client().fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)
   })
 
+  it('is found at the new address after a start on another port', async () => {
+    const first = await startCms()
+    await first.client().assets.upload('image', redBlue)
+    await first.close()
+    const second = await startCms({dataDir: first.dataDir})
+    const found: string = await second.client().fetch('*[_type == "sanity.imageAsset"][0].url')
+    expect((await fetch(found)).status).toBe(200)
+    await second.close()
+  })
+
   it('sees what is see-through', async () => {
     const clear = await sharp({
       create: {width: 9, height: 9, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0.5}},

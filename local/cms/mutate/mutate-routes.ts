@@ -3,6 +3,7 @@ import {badRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import {isOn, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import {sanityContext} from '../lake.ts'
+import {generateMutationKeys} from './generate-keys.ts'
 import {runMutations} from './run-mutations.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
@@ -19,7 +20,9 @@ async function mutate(context: RouteContext): Promise<Reply> {
     store: lake.store,
     caller,
     sanity: sanityContext(lake),
-    mutations: body.mutations,
+    mutations: isOn(context, 'autoGenerateArrayKeys')
+      ? body.mutations.map(generateMutationKeys)
+      : body.mutations,
     transactionId: readTransactionId(body.transactionId ?? url.searchParams.get('transactionId')),
     dryRun: isOn(context, 'dryRun'),
   })

@@ -74,6 +74,22 @@ describe('kinds', () => {
     })
   })
 
+  it('gives list members keys when asked', async () => {
+    await mutate(
+      [
+        {create: {_id: 'k', _type: 'page', rows: [{a: [{b: 1}]}, {_key: 'own'}]}},
+        {patch: {id: 'k', insert: {after: 'rows[-1]', items: [{c: 1}]}}},
+      ],
+      '?autoGenerateArrayKeys=true',
+    )
+    const key = expect.stringMatching(/^[a-f0-9]{12}$/)
+    expect(await cms.client().fetch('*[_id == "k"][0].rows')).toEqual([
+      {_key: key, a: [{_key: key, b: 1}]},
+      {_key: 'own'},
+      {_key: key, c: 1},
+    ])
+  })
+
   it('patches and deletes by query', async () => {
     await mutate([{create: {_id: 'b', _type: 'offer', name: 'B', n: 5}}])
     await mutate([{patch: {query: '*[_type == $t]', params: {t: 'offer'}, inc: {n: 10}}}])
