@@ -23,7 +23,7 @@ export function Picture({src, alt, sizes, ratio, priority = false, naturalWidth,
   const shape = classNames('block w-full object-cover', className)
   if (src === null) return <MissingPicture className={shape} style={style} />
   return (
-    <picture>
+    <picture className="contents">
       <img
         src={pictureUrl(src, PICTURE_WIDTHS[2])}
         srcSet={pictureSrcSet(src, naturalWidth)}

@@ -13,7 +13,7 @@ export function FeaturedRow({title, cards}: {title: string; cards: readonly Reac
       <SectionHeading title={title} link={{label: 'See all stock', href: '/search/new-used-and-demo-cars'}} />
       <ul
         className={classNames(
-          'snap-row -mx-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:gap-6',
+          'snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:gap-6',
           columns,
         )}
       >

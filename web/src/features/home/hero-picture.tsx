@@ -8,7 +8,7 @@ export function HeroPicture({lead, priority, className}: {lead: Lead; priority: 
   const {picture, pictureTall} = lead
   if (!picture) return <div className={`bg-sunk ${className}`} />
   return (
-    <picture>
+    <picture className="contents">
       {pictureTall && (
         <source media={NARROW} srcSet={pictureSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
       )}

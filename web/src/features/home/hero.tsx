@@ -64,8 +64,10 @@ type Parts = {
 
 const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
-    <section aria-label="Welcome" className="relative bg-sunk [--marks-bottom:7rem]">
-      <Slides {...parts} tone="light" className="min-h-[34rem] lg:min-h-[38rem]" />
+    <section aria-label="Welcome" className="bg-sunk">
+      <div className="relative [--marks-bottom:4.5rem] lg:[--marks-bottom:6.5rem]">
+        <Slides {...parts} tone="light" className="min-h-[34rem] lg:min-h-[38rem]" />
+      </div>
       <Container className="relative z-10 -mt-16 pb-4 lg:-mt-24">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{withTitle(parts)}</div>
       </Container>
@@ -73,7 +75,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   ),
   full: (parts) => (
     <section aria-label="Welcome">
-      <div className="relative">
+      <div className="relative [--marks:#fff]">
         <Slides {...parts} tone="dark" className="min-h-[min(44rem,82svh)]" />
       </div>
       <div className="band on-band">
@@ -88,7 +90,9 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
           <PromiseWords {...parts.promise} className="max-w-[18ch]" />
           <div className="rounded-card bg-surface p-4 text-ink md:p-6">{parts.panel}</div>
         </div>
-        <Captions {...parts} ratio="split" />
+        <div className="relative [--marks-bottom:1rem] [--marks:#fff]">
+          <Captions {...parts} ratio="split" />
+        </div>
       </div>
     </section>
   ),
@@ -176,7 +180,10 @@ function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: b
 function Captions({leads, hasSlides, ratio}: Parts & {ratio: 'split' | 'wide'}) {
   const shape = ratio === 'split' ? 'min-h-72 h-full lg:min-h-[36rem]' : 'aspect-[4/3] md:aspect-[21/9]'
   return (
-    <SlideRow count={leads.length} className={ratio === 'split' ? 'lg:h-full' : undefined}>
+    <SlideRow
+      count={leads.length}
+      className={ratio === 'split' ? 'lg:h-full lg:slide-marks-over' : undefined}
+    >
       {leads.map((lead, index) => (
         <li key={lead.key} className="relative flex w-full flex-col">
           <div className={classNames('relative flex-1', shape)}>

@@ -66,10 +66,7 @@ function Tabs({legend, name, options}: {legend: string; name: string; options: r
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{legend}</legend>
       {[{value: '', label: 'All'}, ...options].map(({value, label}) => (
-        <label
-          key={value}
-          className="relative inline-flex min-h-11 items-center rounded-button border border-line px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
-        >
+        <label key={value} className="choice">
           <input
             type="radio"
             name={name}

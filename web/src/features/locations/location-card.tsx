@@ -6,18 +6,19 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
+import {HoursTable} from './hours-table'
 import {mapHref} from './map-href'
 import {nameDepartment} from './name-department'
 
-type Props = {location: Location; phone: ReactNode; level?: 2 | 3; picture?: boolean}
+type Props = {location: Location; phone: ReactNode; level?: 2 | 3; detailed?: boolean}
 
 /** A place in a list: where, whether it is open, and how to reach it. */
-export async function LocationCard({location, phone, level = 3, picture = false}: Props) {
+export async function LocationCard({location, phone, level = 3, detailed = false}: Props) {
   const {zone, hours, specialHours} = location
-  const {spans, brief} = await getPlaceHours({zone, hours, specialHours})
+  const {rows, spans, brief} = await getPlaceHours({zone, hours, specialHours})
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
-      {picture && location.image && (
+      {detailed && location.image && (
         <div className="-mx-[var(--card-pad)] -mt-[var(--card-pad)] mb-1">
           <Picture
             src={location.image.url}
@@ -37,6 +38,7 @@ export async function LocationCard({location, phone, level = 3, picture = false}
         </Heading>
       </div>
       <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />
+      {detailed && <HoursTable rows={rows} />}
       <address className="mt-auto grid text-sm not-italic">
         <a href={mapHref(location)} className="flex min-h-11 items-center gap-2 no-underline hover:underline">
           <Icon name="pin" className="shrink-0 text-ink-soft" />

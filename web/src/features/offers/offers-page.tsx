@@ -11,9 +11,11 @@ export function OffersPage({offers, settings, zone}: Props) {
   return (
     <Container className="py-10 lg:py-14">
       <h1 className="mb-8 text-4xl lg:mb-12">{settings.title}</h1>
-      {offers.map((offer, index) => (
-        <OfferArticle key={offer.id} offer={offer} settings={settings} zone={zone} priority={index === 0} />
-      ))}
+      <div>
+        {offers.map((offer, index) => (
+          <OfferArticle key={offer.id} offer={offer} settings={settings} zone={zone} priority={index === 0} />
+        ))}
+      </div>
       {offers.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-[50ch] text-lg">{settings.emptyText}</p>

@@ -39,7 +39,7 @@ export function ReviewsSection({
         aria-label="Reviews"
         className={classNames(
           isRow
-            ? 'snap-row starts-at-third -mx-4 gap-4 px-4 pb-2 md:mx-0 md:px-0'
+            ? 'snap-row starts-at-third -mx-4 scroll-pl-4 gap-4 px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0'
             : 'grid gap-4 md:grid-cols-3',
         )}
       >

@@ -5,7 +5,7 @@ import {classNames} from '#/ui/class-names'
 const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
   regular: 'text-xl',
   wide: 'text-base uppercase tracking-[0.08em]',
-  serif: 'text-2xl',
+  serif: 'text-lg lg:text-2xl',
 }
 
 /** The dealer's logo, or the name set in the site's own heading type. */

@@ -19,7 +19,7 @@ export default async function LocationsPage({params}: Params) {
             <LocationCard
               location={location}
               level={2}
-              picture
+              detailed
               phone={<PlacePhone tenant={tenant} location={location} />}
             />
           </li>

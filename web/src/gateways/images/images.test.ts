@@ -1,0 +1,181 @@
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+import {SingleFlight, Slots} from '#/lib/slots'
+import {DiskCache} from './disk-cache'
+import {loadOriginal} from './load-original'
+import {chooseFormat, readPictureRequest} from './read-request'
+import {renderPicture} from './render-picture'
+
+const folder = mkdtempSync(join(tmpdir(), 'images-'))
+const media = join(folder, 'media')
+vi.mock('#/env/env', () => ({env: () => ({MEDIA_DIR: join(folder, 'media')})}))
+
+beforeAll(() => {
+  mkdirSync(join(media, 'stock'), {recursive: true})
+  writeFileSync(
+    join(media, 'stock/car.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>',
+  )
+  writeFileSync(join(folder, 'secret.svg'), 'secret')
+  symlinkSync(join(folder, 'secret.svg'), join(media, 'stock/link.svg'))
+})
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp', ['cdn.example.com'])
+const remote = (url: string) => pictureUrl(url, 375).replace('/image/', '')
+
+describe('picture addresses', () => {
+  it.each([
+    ['375/media/stock/car.svg', {kind: 'media', path: 'stock/car.svg'}],
+    ['80/cms/0123abcd-1600x900.jpg', {kind: 'cms', file: '0123abcd-1600x900.jpg'}],
+    [remote('https://cdn.example.com/a.jpg?x=1'), {kind: 'remote', url: 'https://cdn.example.com/a.jpg?x=1'}],
+  ])('[9.12a] reads %s', (path, source) => expect(read(path)?.source).toEqual(source))
+
+  it.each([
+    ['a width that is not made', '376/media/stock/car.svg'],
+    ['a width with a sign', '+375/media/stock/car.svg'],
+    ['a path that climbs', '375/media/../secret.svg'],
+    ['an encoded climb', '375/media/..%2fsecret.svg'],
+    ['a backslash', '375/media/..\\secret.svg'],
+    ['an absolute path', '375/media//etc/passwd.svg'],
+    ['a hidden file', '375/media/.env.svg'],
+    ['another kind of file', '375/media/stock/car.txt'],
+    ['a file without a form', '375/media/stock/car'],
+    ['a path at the content backend', '375/cms/a/b.jpg'],
+    ['a host that is not allowed', remote('https://evil.test/a.jpg')],
+    ['a host that only begins as allowed', remote('https://cdn.example.com.evil.test/a.jpg')],
+    ['a password before the host', remote('https://cdn.example.com@evil.test/a.jpg')],
+    ['an unencrypted address', remote('http://cdn.example.com/a.jpg')],
+    ['another port', remote('https://cdn.example.com:8443/a.jpg')],
+    ['this machine', remote('http://127.0.0.1:8108/keys')],
+    ['a file address', remote('file:///etc/passwd')],
+    ['no code', '375/remote/'],
+    ['a code that is none', '375/remote/%%%'],
+    ['nothing', ''],
+  ])('refuses %s', (_what, path) => expect(read(path)).toBeNull())
+
+  it.each([
+    ['image/avif,image/webp,*/*', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['*/*', 'jpeg'],
+    ['', 'jpeg'],
+  ])('answers %s with %s', (accept, format) => expect(chooseFormat(accept)).toBe(format))
+
+  it('asks for no picture that is wider than the original', () => {
+    expect(pictureSrcSet('/media/a.svg', 800)).toBe(
+      '/image/80/media/a.svg 80w, /image/375/media/a.svg 375w, /image/750/media/a.svg 750w',
+    )
+  })
+
+  it('finds the file of a picture of the content backend, embedded or hosted', () => {
+    expect(pictureUrl('http://127.0.0.1:3031/images/p/production/abc-10x10.jpg', 80)).toBe(
+      '/image/80/cms/abc-10x10.jpg',
+    )
+    expect(pictureUrl('https://cdn.sanity.io/images/p/production/abc-10x10.jpg', 80)).toBe(
+      '/image/80/cms/abc-10x10.jpg',
+    )
+  })
+})
+
+describe('originals', () => {
+  it('loads what is in the media folder', async () => {
+    const answer = await loadOriginal({kind: 'media', path: 'stock/car.svg'})
+    expect(answer.ok && answer.data?.toString()).toContain('<svg')
+  })
+
+  it.each([['stock/none.svg'], ['../secret.svg'], ['stock/link.svg']])('has no %s', async (path) => {
+    expect(await loadOriginal({kind: 'media', path})).toEqual({ok: true, data: null})
+  })
+})
+
+describe('rendering', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#08f"/></svg>',
+  )
+
+  it.each(['avif', 'webp', 'jpeg'] as const)('draws a drawing as %s at the asked width', async (format) => {
+    const picture = await renderPicture(svg, {width: 750, format})
+    const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
+    expect([meta.width, meta.height]).toEqual([750, 563])
+    expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
+  })
+
+  it('never enlarges a photograph', async () => {
+    const photo = await sharp({create: {width: 200, height: 100, channels: 3, background: '#444'}})
+      .jpeg()
+      .toBuffer()
+    const picture = await renderPicture(photo, {width: 750, format: 'webp'})
+    expect((await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()).width).toBe(200)
+  })
+
+  it('says so when an original is no picture', async () => {
+    const picture = await renderPicture(Buffer.from('nothing'), {width: 80, format: 'webp'})
+    expect(picture.ok ? null : picture.error.retryable).toBe(false)
+  })
+})
+
+describe('disk cache', () => {
+  it('keeps what was written over a restart', async () => {
+    const place = join(folder, 'cache-a')
+    await new DiskCache(place, 1000).write('a.webp', Buffer.from('picture'))
+    expect((await new DiskCache(place, 1000).read('a.webp'))?.toString()).toBe('picture')
+  })
+
+  it('stays within its bound, the least recently used going first', async () => {
+    const place = join(folder, 'cache-b')
+    const cache = new DiskCache(place, 1000)
+    vi.useFakeTimers({toFake: ['Date']})
+    for (const [index, name] of ['a', 'b', 'c'].entries()) {
+      vi.setSystemTime(1000 + index)
+      await cache.write(name, Buffer.alloc(300))
+    }
+    vi.setSystemTime(2000)
+    await cache.read('a')
+    vi.setSystemTime(3000)
+    await cache.write('d', Buffer.alloc(300))
+    vi.useRealTimers()
+    expect(readdirSync(place).sort()).toEqual(['a', 'd'])
+  })
+
+  it('misses a file that was removed behind its back', async () => {
+    const place = join(folder, 'cache-c')
+    const cache = new DiskCache(place, 1000)
+    await cache.write('a', Buffer.from('x'))
+    rmSync(join(place, 'a'))
+    expect(await cache.read('a')).toBeNull()
+  })
+})
+
+describe('bounds', () => {
+  it('runs no more than its slots at once', async () => {
+    const slots = new Slots(2)
+    let running = 0
+    let most = 0
+    const work = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((done) => setImmediate(done))
+      running -= 1
+    }
+    await Promise.all(Array.from({length: 10}, () => slots.run(work)))
+    expect(most).toBe(2)
+  })
+
+  it('frees a slot after a failure', async () => {
+    const slots = new Slots(1)
+    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await slots.run(async () => 'next')).toBe('next')
+  })
+
+  it('makes a picture once for all who ask at once', async () => {
+    const flights = new SingleFlight<number>()
+    const work = vi.fn(async () => 1)
+    await Promise.all([flights.run('a', work), flights.run('a', work), flights.run('b', work)])
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest'
+import {internalPath} from './internal-path'
+import {decodePath} from './refuse-undecodable'
+
+const known = {offerSlugs: new Set(['winter']), locationSlugs: new Set(['city'])}
+
+describe('public paths', () => {
+  it.each([
+    ['[2.1]', '/', '/'],
+    ['[2.4]', '/cars/2021-toyota-hilux', '/cars/2021-toyota-hilux'],
+    ['[2.14]', '/special-offers', '/special-offers'],
+    ['[2.15]', '/offers/winter', '/offers/winter'],
+    ['[2.19]', '/locations', '/locations'],
+    ['[2.19]', '/locations/city', '/locations/city'],
+    ['an offer that is not known', '/offers/summer', '/not-found'],
+    ['a location that is not known', '/locations/moon', '/not-found'],
+    ['a page that is not there', '/nothing', '/not-found'],
+    ['an internal segment', '/t-other', '/not-found'],
+    ['another site by its internal path', '/t-other/special-offers', '/not-found'],
+    ['one segment too many', '/cars/a/b', '/not-found'],
+    ['upper case', '/cars/Hilux', '/not-found'],
+    ['dots', '/cars/..', '/not-found'],
+    ['a slash that was encoded', '/cars/a/../b', '/not-found'],
+    ['a slug that is too long', `/cars/${'a'.repeat(161)}`, '/not-found'],
+    ['an empty slug', '/cars/', '/not-found'],
+    ['a property of every object', '/constructor', '/not-found'],
+  ])('%s: %s leads to %s', (_what, path, page) => expect(internalPath(path, known)).toBe(page))
+})
+
+describe('decoding', () => {
+  it.each([
+    ['/a%20b', '/a b'],
+    ['/caf%C3%A9', '/café'],
+    ['/%E0%A4%A', null],
+    ['/%', null],
+    ['/a%00b', null],
+    ['/a%0Ab', null],
+  ])('%s is %s', (path, expected) => expect(decodePath(path)).toBe(expected))
+})

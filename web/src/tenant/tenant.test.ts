@@ -1,0 +1,220 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {fail, ok, type Result} from '#/lib/result'
+import {buildTenant, partsOf} from './build-tenant'
+import {parseDirectory} from './directory'
+import {getDirectory, releaseDirectory} from './directory-store'
+import {resolveHost} from './list-tenants'
+import {normaliseHost} from './normalise-host'
+import {newlyShowing} from './release-content'
+import {slugOf, toSegment} from './tenant-segment'
+
+const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
+
+vi.mock('#/gateways/cms/query-content', () => ({
+  queryContent: async () => {
+    answers.asked += 1
+    return answers.next()
+  },
+}))
+
+function site(slug: string, rest: object = {}) {
+  return {
+    id: `site-${slug}`,
+    name: slug,
+    slug,
+    hosts: [`${slug}.example.com`],
+    dealerships: ['dealership-a'],
+    settings: `settings-site-${slug}`,
+    ...rest,
+  }
+}
+
+function raw(rest: object = {}) {
+  return {
+    sites: [site('one'), site('two', {dealerships: ['dealership-b']})],
+    layers: [
+      {id: 'settings-default', layer: 'default', title: 'Default', price: {noPriceText: 'Ask us'}},
+      {id: 'settings-site-one', layer: 'site', title: 'One', identity: {name: 'Site One'}},
+    ],
+    dealerships: [
+      {id: 'dealership-a', name: 'A', slug: 'a', number: 1},
+      {id: 'dealership-b', name: 'B', slug: 'b', number: 2},
+    ],
+    locations: [
+      {id: 'location-parts', name: 'Parts', slug: 'parts', dealership: 'dealership-a', type: 'parts'},
+      {id: 'location-zed', name: 'Zed', slug: 'zed', dealership: 'dealership-a', type: 'sales'},
+      {
+        id: 'location-main',
+        name: 'Main',
+        slug: 'main',
+        dealership: 'dealership-a',
+        type: 'service',
+        primary: true,
+      },
+      {id: 'location-hidden', name: 'Hidden', slug: 'hidden', dealership: 'dealership-a', visible: false},
+    ],
+    manufacturers: [],
+    offerSlugs: ['winter', null, 3],
+    ...rest,
+  }
+}
+
+const good = (rest?: object): Result<unknown> => ok(raw(rest))
+const down = (): Result<unknown> => fail('content', 'connection refused')
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  Reflect.deleteProperty(globalThis, 'forecourt')
+  answers.asked = 0
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('hosts', () => {
+  it.each([
+    ['One.Example.com', 'one'],
+    ['one.example.com:3000', 'one'],
+    ['one.example.com.', 'one'],
+    ['two.example.com', 'two'],
+    ['three.example.com', null],
+    ['', null],
+    ['one.example.com.evil.test', null],
+  ])('%s is the host of %s', async (host, expected) => {
+    answers.next = () => good()
+    expect(await resolveHost(host)).toBe(expected)
+  })
+
+  it.each([
+    ['A.b:80', 'a.b'],
+    ['a.b.:80', 'a.b'],
+    [' a.b ', 'a.b'],
+  ])('%s is read as %s', (host, expected) => expect(normaliseHost(host)).toBe(expected))
+
+  it('asks nothing for a thousand unknown hosts', async () => {
+    answers.next = () => good()
+    for (let index = 0; index < 1000; index += 1) await resolveHost(`made-up-${index}.example.com`)
+    expect(answers.asked).toBe(1)
+  })
+
+  it('leaves out a site that is switched off, and keeps the first of two on one host', () => {
+    const {hosts} = parseDirectory(
+      raw({sites: [site('one'), site('off', {live: false}), site('late', {hosts: ['ONE.example.com']})]}),
+    )
+    expect([...hosts]).toEqual([['one.example.com', 'one']])
+  })
+})
+
+describe('tenants', () => {
+  it('resolves settings from the layers, the site over the default', () => {
+    const tenant = buildTenant(parseDirectory(raw()), 'one')
+    expect(tenant?.settings.identity.name).toBe('Site One')
+    expect(tenant?.settings.price.noPriceText).toBe('Ask us')
+    expect(tenant?.layerIds).toEqual(['settings-default', 'settings-site-one'])
+  })
+
+  it('[9.10c] orders locations: main ones, then sales, service, parts; hidden ones are left out', () => {
+    const tenant = buildTenant(parseDirectory(raw()), 'one')
+    expect(tenant?.locations.map(({slug}) => slug)).toEqual(['main', 'zed', 'parts'])
+  })
+
+  it('knows no other slug', () => {
+    expect(buildTenant(parseDirectory(raw()), 'three')).toBeNull()
+    expect(buildTenant(parseDirectory(raw()), '__proto__')).toBeNull()
+  })
+
+  it('survives content of any shape', () => {
+    for (const broken of [null, [], {sites: 1}, {sites: [null, {}, {id: 1}], layers: ['x'], locations: {}}]) {
+      expect(parseDirectory(broken).sites.size).toBe(0)
+    }
+  })
+
+  it('names every document that a change of which changes the site', () => {
+    const tenant = buildTenant(parseDirectory(raw()), 'one')
+    expect(tenant && partsOf(tenant)).toEqual([
+      'site-one',
+      'settings-default',
+      'settings-site-one',
+      'dealership-a',
+      'location-main',
+      'location-zed',
+      'location-parts',
+    ])
+  })
+
+  it('finds the sites that a new place belongs to', () => {
+    const before = parseDirectory(raw({locations: []}))
+    expect(newlyShowing('location-zed', before, parseDirectory(raw()))).toEqual(['one'])
+    expect(newlyShowing('location-zed', parseDirectory(raw()), parseDirectory(raw()))).toEqual([])
+  })
+
+  it.each([
+    ['t-one', 'one'],
+    ['one', ''],
+    ['t-t-one', 't-one'],
+  ])('reads the segment %s as %s', (segment, slug) => expect(slugOf(segment)).toBe(slug))
+
+  it('reads back the segment it writes', () => expect(slugOf(toSegment('one'))).toBe('one'))
+})
+
+describe('outage', () => {
+  it('fails when nothing good is kept', async () => {
+    answers.next = down
+    await expect(getDirectory()).rejects.toThrow('content: connection refused')
+  })
+
+  it('gives the last good directory, and says the outage once', async () => {
+    answers.next = () => good()
+    await getDirectory()
+    answers.next = down
+    for (let round = 0; round < 3; round += 1) {
+      releaseDirectory()
+      expect((await getDirectory()).hosts.get('one.example.com')).toBe('one')
+    }
+    expect(console.error).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks again only after a pause while it is down', async () => {
+    answers.next = () => good()
+    await getDirectory()
+    answers.next = down
+    releaseDirectory()
+    await getDirectory()
+    await getDirectory()
+    await getDirectory()
+    expect(answers.asked).toBe(2)
+  })
+
+  it('shows a change at once after a release', async () => {
+    answers.next = () => good()
+    await getDirectory()
+    answers.next = () => good({sites: [site('three')]})
+    expect((await getDirectory()).sites.has('three')).toBe(false)
+    releaseDirectory()
+    expect((await getDirectory()).sites.has('three')).toBe(true)
+  })
+
+  it('does not let a slow answer from before a release replace the newer one', async () => {
+    let slow: (answer: Result<unknown>) => void = () => undefined
+    answers.next = () =>
+      new Promise((resolve) => {
+        slow = resolve
+      })
+    const first = getDirectory()
+    releaseDirectory()
+    answers.next = () => good({sites: [site('three')]})
+    await getDirectory()
+    slow(good())
+    await first
+    expect((await getDirectory()).sites.has('three')).toBe(true)
+  })
+
+  it('shares one read among all who ask at once', async () => {
+    answers.next = () => good()
+    await Promise.all([getDirectory(), getDirectory(), getDirectory()])
+    expect(answers.asked).toBe(1)
+  })
+})
