@@ -11,7 +11,7 @@ export function SearchBox({listing}: {listing: ListingState}) {
       base={withQuery(listing, '')}
       role="search"
       label="Search our stock"
-      className="relative mb-3 flex gap-2"
+      className="relative mb-3 flex gap-2 lg:mb-5"
     >
       <label htmlFor="listing-query" className="sr-only">
         Search by make, model, colour or stock number

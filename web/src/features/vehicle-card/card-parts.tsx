@@ -20,7 +20,7 @@ export function CardTitle({
 }) {
   return (
     <div className="min-w-0">
-      <h3 className={classNames('truncate', size)}>
+      <h3 className={classNames('leading-snug', size)}>
         <a href={href} className="no-underline after:absolute after:inset-0 after:content-['']">
           {title.main}
         </a>

@@ -12,12 +12,8 @@ export function EditorialCard({vehicle, site, title, href, priority}: CardProps)
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
       <div className="flex grow flex-col gap-2 pt-4">
-        <div className="flex items-start justify-between gap-4">
-          <CardTitle title={title} href={href} size="heading text-xl group-hover:underline decoration-1" />
-          <div className="shrink-0 text-right">
-            <CardPrice vehicle={vehicle} site={site} />
-          </div>
-        </div>
+        <CardTitle title={title} href={href} size="heading text-xl group-hover:underline decoration-1" />
+        <CardPrice vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-2">
           <div className="min-w-0">

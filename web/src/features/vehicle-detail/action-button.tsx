@@ -44,11 +44,14 @@ export function ActionButton({
   kind,
   context,
   className,
+  bare = false,
 }: {
   action: ActionName
   kind: ButtonKind
   context: ActionContext
   className: string
+  /** Words without an icon, where there is little room. */
+  bare?: boolean
 }) {
   if (action === 'call') return context.call(className)
   const {href, words, icon, outside} = LINKS[action](context)
@@ -60,7 +63,7 @@ export function ActionButton({
       target={outside ? '_blank' : undefined}
       rel={outside ? 'noopener' : undefined}
     >
-      <Icon name={icon} size={18} className="shrink-0" />
+      {!bare && <Icon name={icon} size={18} className="shrink-0" />}
       <span className="truncate">{words}</span>
     </ButtonLink>
   )

@@ -20,7 +20,7 @@ export function Gallery({images, title}: {images: readonly string[]; title: stri
       <ul
         aria-label={`Pictures of ${title}`}
         className={classNames(
-          'snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card',
+          'snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
           mosaic ? 'lg:grid-cols-4' : 'lg:grid-cols-2',
         )}
       >

@@ -44,7 +44,10 @@ function buildSearch(search: ListingSearch, baseFilter: string, only: FilterAttr
     ...LISTING_PARAMETERS,
     collection: COLLECTION,
     q: listing.query || '*',
-    facet_by: counted.map((name) => FILTER_ATTRIBUTES[name].field).join(','),
+    facet_by: counted
+      .map((name) => FILTER_ATTRIBUTES[name].field)
+      .sort()
+      .join(','),
     filter_by: buildFilter(search, baseFilter, only),
     ...(sortBy ? {sort_by: sortBy} : {}),
     max_facet_values: MAX_FACET_VALUES,

@@ -53,7 +53,7 @@ export default async function VehiclePage({params}: Params) {
   const cards = cardSite(settings, readAt)
   const call = (className: string) =>
     phone && (
-      <span className={buttonClass('secondary', 'medium', `p-0! ${className}`)}>
+      <span className={buttonClass('secondary', 'medium', className)}>
         <Icon name="phone" size={18} />
         <PhoneReveal
           phone={phone}
