@@ -192,6 +192,17 @@ describe('sort, pages, facets, groups', () => {
   })
 })
 
+it('joins searches into one list', async () => {
+  const searches = [
+    {collection: CARS, q: '*', filter_by: 'make:=Toyota', sort_by: 'price:asc'},
+    {collection: CARS, q: '*', filter_by: 'make:!=Toyota', sort_by: 'price:asc'},
+  ]
+  const first = await call('POST', '/multi_search?query_by=name&per_page=2', {union: true, searches})
+  const second = await call('POST', '/multi_search?query_by=name&per_page=2&page=2', {union: true, searches})
+  expect(first.body.found).toBe(5)
+  expect([...ids(first), ...ids(second)]).toEqual(['1', '3', '4', '2'])
+})
+
 describe('text', () => {
   it.each([
     ['corolla', ['1']],

@@ -87,7 +87,7 @@ it(`[fuzz] ${CASES} random filters, sorts, pages and facets agree with a count b
             (a, b) => asked.order.compare(a, b) || (arrival.get(b.id) ?? 0) - (arrival.get(a.id) ?? 0),
           )
           const from = (asked.page - 1) * asked.perPage
-          const hits = (answer.hits as {document: {id: string}}[]).map((hit) => hit.document.id)
+          const hits = (answer.hits ?? []).map((hit) => (hit.document as {id: string}).id)
           expect({found: answer.found, hits}).toEqual({
             found: matching.length,
             hits: sorted.slice(from, from + asked.perPage).map((doc) => doc.id),

@@ -65,20 +65,19 @@ async function answer(
   const keyText = (Array.isArray(header) ? header[0] : header) ?? query['x-typesense-api-key'] ?? ''
   delete query['x-typesense-api-key']
   const found = findRoute(routes, message.method ?? 'GET', url.pathname)
-  const body = await readBody(message)
   if (!found) throw notFound()
-  const request: Request = {
+  const {route, params} = found
+  const asked: Request = {
     method: message.method ?? 'GET',
     path: url.pathname,
-    params: found.params,
+    params,
     query,
-    body,
+    body: Buffer.alloc(0),
     embedded: {},
     key: undefined,
   }
-  return found.route.handle(
-    found.route.action === undefined ? request : authorise(found.route, request, keyText),
-  )
+  const allowed = route.action === undefined ? asked : authorise(route, asked, keyText)
+  return route.handle({...allowed, body: await readBody(message)})
 }
 
 /** The server over the given routes. Content types of requests are not looked at: browsers send JSON as plain text. */

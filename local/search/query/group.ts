@@ -1,6 +1,6 @@
 import type {Collection} from '../engine/collection.ts'
 import {badRequest, notFound} from '../http/api-error.ts'
-import {precedes, type SortKey} from './top-rows.ts'
+import {precedes, type SortKey, topRows} from './top-rows.ts'
 
 export type Group = {key: unknown[]; found: number; rows: number[]}
 
@@ -47,12 +47,13 @@ export function groupRows(
     if (list) list.push(row)
     else members.set(id, [row])
   }
-  const sorted = [...members.values()].map((list) => list.sort((a, b) => (precedes(keys, a, b) ? -1 : 1)))
-  sorted.sort((a, b) => (precedes(keys, a[0] ?? 0, b[0] ?? 0) ? -1 : 1))
-  const groups = sorted.slice(options.from, options.to).map((list) => ({
-    key: groupKey(collection, options.names, list[0] ?? 0),
+  const sorted = [...members.values()].map((list) => ({
     found: list.length,
-    rows: list.slice(0, options.limit),
+    rows: topRows(Uint32Array.from(list), keys, options.limit),
   }))
+  sorted.sort((a, b) => (precedes(keys, a.rows[0] ?? 0, b.rows[0] ?? 0) ? -1 : 1))
+  const groups = sorted
+    .slice(options.from, options.to)
+    .map((group) => ({...group, key: groupKey(collection, options.names, group.rows[0] ?? 0)}))
   return {groups, total: sorted.length}
 }

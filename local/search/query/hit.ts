@@ -7,6 +7,9 @@ import {type Projection, project} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 import type {SortPlan} from './sort.ts'
 
+/** Under this key a hit carries what it was sorted by, for answers that join several searches; JSON leaves it out. */
+export const SORT_VALUES = Symbol('sort values')
+
 export type HitContext = {
   collection: Collection
   text: TextResult | undefined
@@ -38,8 +41,10 @@ function shownFields(context: HitContext): string[] {
   return params.highlightFields ?? params.queryBy
 }
 
+export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]}
+
 /** One hit: the document's shown fields, what matched in it, and how well. */
-export function describeHit(context: HitContext, row: number): Record<string, unknown> {
+export function describeHit(context: HitContext, row: number): Hit {
   const {collection, params, text, plan} = context
   const document = project(collection.read(row) ?? {}, context.shows)
   const fields = shownFields(context)
@@ -62,5 +67,6 @@ export function describeHit(context: HitContext, row: number): Record<string, un
     highlight: byField,
     highlights: params.enableHighlightV1 ? legacy : [],
     ...(match ? describeMatch(match) : {}),
+    [SORT_VALUES]: plan.shared.map((key) => key(row)),
   }
 }

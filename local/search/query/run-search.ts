@@ -11,14 +11,14 @@ import {type Curation, curate, placePinned} from './curation.ts'
 import {parseFacetBy} from './facet-spec.ts'
 import {countFacets} from './facets.ts'
 import {checkGroupFields, groupRows} from './group.ts'
-import {describeHit, type HitContext} from './hit.ts'
+import {describeHit, type Hit, type HitContext} from './hit.ts'
 import {planProjection} from './project.ts'
 import {parseSearchParams, type RawParams, type SearchParams} from './search-params.ts'
 import {planSort, type SortPlan} from './sort.ts'
 import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
 import {topRows} from './top-rows.ts'
 
-export type SearchAnswer = Record<string, unknown>
+export type SearchAnswer = Record<string, unknown> & {hits?: Hit[]}
 
 /** Rows that pass the filter; undefined when there is none. */
 function filterRows(collection: Collection, filterBy: string): Uint32Array | undefined {
@@ -119,6 +119,10 @@ function textRankOf(text: TextResult | undefined): ((row: number) => number) | u
   return (row) => ranks[text.classOf[row] ?? 0] ?? 0
 }
 
+function textScoreOf(text: TextResult | undefined): (row: number) => number {
+  return (row) => Number(text?.scores.classes[(text.classOf[row] ?? 0) - 1]?.score ?? 0)
+}
+
 /** Pinned rows that the reference shows: with `filter_curated_hits` only those that pass the filter. */
 function shownPins(collection: Collection, params: SearchParams, curation: Curation): Curation['pinned'] {
   const living = curation.pinned.filter(({row}) => hasBit(collection.alive, row) && !curation.hidden.has(row))
@@ -162,7 +166,7 @@ function unite(rows: Uint32Array, pinned: Curation['pinned']): Uint32Array {
 }
 
 function hitList(found: Found, plan: SortPlan, pinned: Curation['pinned'], page: Page): number[] {
-  if (page.to <= page.from) return []
+  if (page.to <= page.from || page.from >= found.rows.length + pinned.length) return []
   if (pinned.length === 0) return topRows(found.rows, plan.keys, page.to).slice(page.from)
   const taken = new Set(pinned.map(({row}) => row))
   const others = found.rows.filter((row) => !taken.has(row))
@@ -179,7 +183,10 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
   const facets = parseFacetBy(collection, params.facetBy)
   checkGroupFields(collection, params.groupBy)
   const found = findRows(engine, collection, params, curation)
-  const plan = planSort({collection, textRank: textRankOf(found.text)}, params.sortBy)
+  const plan = planSort(
+    {collection, textRank: textRankOf(found.text), textScore: textScoreOf(found.text)},
+    params.sortBy,
+  )
   const pinned = shownPins(collection, params, curation)
   const rows = pinned.length > 0 ? unite(found.rows, pinned) : found.rows
   const page = pageOf(params)

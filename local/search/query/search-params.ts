@@ -162,7 +162,7 @@ export function parseSearchParams(raw: RawParams, documents: number): SearchPara
     offset: raw.offset === undefined || raw.page !== undefined ? undefined : unsigned(raw, 'offset', 0),
     limitHits: unsigned(raw, 'limit_hits', 2 ** 32 - 1),
     groupBy: listParam(raw.group_by),
-    groupLimit: unsigned(raw, 'group_limit', 3),
+    groupLimit: Math.max(1, unsigned(raw, 'group_limit', 3)),
     groupMissingValues: flag(raw, 'group_missing_values', true),
     includeFields: raw.include_fields ?? '',
     excludeFields: raw.exclude_fields ?? '',

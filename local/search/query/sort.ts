@@ -9,6 +9,8 @@ import {badRequest, notFound} from '../http/api-error.ts'
 import type {SortKey} from './top-rows.ts'
 
 const MAX_SORT_FIELDS = 3
+/** Each choice is asked of every row that is sorted. */
+const MAX_EVAL_CHOICES = 50
 const MALFORMED = 'Parameter `sort_by` is malformed.'
 
 type Direction = 1 | -1
@@ -21,10 +23,14 @@ export type SortContext = {
   collection: Collection
   /** The text match of a row, larger is better; undefined when nothing was searched for. */
   textRank: ((row: number) => number) | undefined
+  /** The text match as a number that compares between searches. */
+  textScore: (row: number) => number
 }
 
 export type SortPlan = {
   keys: SortKey[]
+  /** The same order in values that compare between searches. */
+  shared: SortKey[]
   /** Distances to show with each hit, by field. */
   distances: {field: string; metres: (row: number) => number}[]
 }
@@ -162,7 +168,9 @@ function evalKey(collection: Collection, term: SortTerm): SortKey {
     const test = compile(argument)
     return (row) => (test(row) ? 1 : 0) * term.direction
   }
-  const choices = splitTerms(argument.slice(1, -1)).map((choice) => {
+  const parts = splitTerms(argument.slice(1, -1))
+  if (parts.length > MAX_EVAL_CHOICES) throw badRequest('Error parsing eval expression in sort_by clause.')
+  const choices = parts.map((choice) => {
     const match = /^\(([\s\S]*)\)\s*:\s*(-?\d+)$/.exec(choice)
     if (!match) throw badRequest('Error parsing eval expression in sort_by clause.')
     return {test: compile(match[1] ?? ''), score: Number(match[2])}
@@ -172,10 +180,7 @@ function evalKey(collection: Collection, term: SortTerm): SortKey {
 
 function textKey(context: SortContext, term: SortTerm): SortKey {
   const {textRank} = context
-  if (!textRank) return () => 0
-  const buckets = Number(options(term.argument).get('buckets') ?? 0)
-  if (!(buckets > 0)) return (row) => textRank(row) * term.direction
-  return (row) => textRank(row) * term.direction
+  return textRank ? (row) => textRank(row) * term.direction : () => 0
 }
 
 function columnFor(collection: Collection, name: string): Column {
@@ -209,7 +214,7 @@ function addTerm(context: SortContext, term: SortTerm, plan: SortPlan): void {
  */
 export function planSort(context: SortContext, sortBy: string): SortPlan {
   const terms = parseSortBy(sortBy)
-  const plan: SortPlan = {keys: [], distances: []}
+  const plan: SortPlan = {keys: [], shared: [], distances: []}
   if (terms.length === 0) {
     if (context.textRank) terms.push({name: '_text_match', argument: undefined, direction: 1})
     const {defaultSortingField} = context.collection.schema
@@ -217,6 +222,11 @@ export function planSort(context: SortContext, sortBy: string): SortPlan {
   } else if (terms.length < MAX_SORT_FIELDS && !terms.some((term) => term.name === '_text_match')) {
     terms.push({name: '_text_match', argument: undefined, direction: 1})
   }
-  for (const term of terms) addTerm(context, term, plan)
+  for (const term of terms) {
+    addTerm(context, term, plan)
+    const key = plan.keys.at(-1)
+    if (key)
+      plan.shared.push(term.name === '_text_match' ? (row) => context.textScore(row) * term.direction : key)
+  }
   return plan
 }

@@ -50,7 +50,11 @@ export function splitQuery(q: string): {words: string[]; excluded: string[][]; p
     if (words.length > 0) excluded.push(words)
     return false
   })
-  return {words: wordsOf(plain.join(' ')), excluded, phrases}
+  return {
+    words: wordsOf(plain.join(' ')),
+    excluded: excluded.slice(0, MAX_TOKENS),
+    phrases: phrases.slice(0, MAX_TOKENS),
+  }
 }
 
 function withPrefix(words: readonly string[]): QueryToken[] {

@@ -1,23 +1,49 @@
-import type {RawParams} from './search-params.ts'
+import {type Hit, SORT_VALUES} from './hit.ts'
+import type {SearchAnswer} from './run-search.ts'
+import {MAX_PER_PAGE, type RawParams} from './search-params.ts'
 
-type Hit = Record<string, unknown>
+export type UnionPage = {page: number; perPage: number}
 
-function hitsOf(answer: Record<string, unknown>): Hit[] {
-  return Array.isArray(answer.hits) ? answer.hits : []
+function readNumber(text: string | undefined, fallback: number): number {
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** One list out of several answers: hits in order of text match, each collection's order kept among equals. */
-export function uniteAnswers(results: Record<string, unknown>[], common: RawParams): Record<string, unknown> {
+/** Which page of the joined answer is asked for. */
+export function parseUnionPage(common: RawParams): UnionPage {
+  return {
+    page: Math.max(1, readNumber(common.page, 1)),
+    perPage: Math.min(MAX_PER_PAGE, readNumber(common.per_page, 10)),
+  }
+}
+
+/** Parameters with which each search gives every hit that can stand on the joined page. */
+export function forUnion(params: RawParams, {page, perPage}: UnionPage): RawParams {
+  return {...params, page: '1', per_page: String(Math.min(MAX_PER_PAGE, page * perPage))}
+}
+
+function compareHits(a: Hit, b: Hit): number {
+  for (const [at, value] of a[SORT_VALUES].entries()) {
+    const other = b[SORT_VALUES][at] ?? 0
+    if (value !== other) return value > other ? -1 : 1
+  }
+  return 0
+}
+
+/** One list out of several answers, in the order that the searches have in common. */
+export function uniteAnswers(results: SearchAnswer[], asked: UnionPage): Record<string, unknown> {
   const failed = results.find((result) => typeof result.code === 'number')
   if (failed) return {code: failed.code, error: failed.error}
-  const perPage = Number(common.per_page ?? 10)
-  const page = Math.max(1, Number(common.page ?? 1))
   const total = (name: string): number => results.reduce((sum, result) => sum + Number(result[name] ?? 0), 0)
+  const hits = results.flatMap((result, index) =>
+    (result.hits ?? []).map((hit) => Object.assign(hit, {search_index: index})),
+  )
+  const from = (asked.page - 1) * asked.perPage
   return {
     found: total('found'),
-    hits: results.flatMap(hitsOf).slice(0, perPage),
+    hits: hits.sort(compareHits).slice(from, from + asked.perPage),
     out_of: total('out_of'),
-    page,
+    page: asked.page,
+    search_cutoff: false,
     search_time_ms: total('search_time_ms'),
     union_request_params: results.map((result) => result.request_params),
   }

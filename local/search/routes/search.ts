@@ -4,9 +4,9 @@ import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/router.ts'
 import {embedParams} from '../keys/embed-params.ts'
 import {forbidden, isAllowed} from '../keys/key-store.ts'
-import {runSearch, toRawParams} from '../query/run-search.ts'
+import {runSearch, type SearchAnswer, toRawParams} from '../query/run-search.ts'
 import type {RawParams} from '../query/search-params.ts'
-import {uniteAnswers} from '../query/union.ts'
+import {forUnion, parseUnionPage, uniteAnswers} from '../query/union.ts'
 import {isRecord} from '../schema/field.ts'
 
 /** As many searches in one request as the reference allows unless told otherwise. */
@@ -34,18 +34,18 @@ function mayRead(request: Request, name: string): boolean {
 function searchOneOfMany(
   engine: Engine,
   request: Request,
-  common: RawParams,
   search: unknown,
-): Record<string, unknown> {
+  adapt: (params: RawParams) => RawParams,
+): SearchAnswer {
   if (!isRecord(search)) throw badRequest('Bad JSON.')
-  const params = withPreset(engine, embedParams({...common, ...toRawParams(search)}, request.embedded))
+  const params = withPreset(engine, embedParams({...request.query, ...toRawParams(search)}, request.embedded))
   const name = params.collection
   if (name === undefined) throw notFound('Collection not found')
   if (!mayRead(request, name)) throw forbidden()
-  return runSearch(engine, engine.collection(name), params)
+  return runSearch(engine, engine.collection(name), adapt(params))
 }
 
-function failed(error: unknown): Record<string, unknown> {
+function failed(error: unknown): SearchAnswer {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401) throw error
   return {code: error.status, error: error.message}
@@ -62,16 +62,18 @@ async function searchMany(engine: Engine, request: Request): Promise<Reply> {
   const limit = Number(request.query.limit_multi_searches ?? MAX_SEARCHES)
   if (body.searches.length > limit)
     throw badRequest(`Number of multi searches exceeds \`limit_multi_searches\` parameter.`)
-  const results: Record<string, unknown>[] = []
+  const unionPage = body.union === true ? parseUnionPage(request.query) : undefined
+  const adapt = (params: RawParams): RawParams => (unionPage ? forUnion(params, unionPage) : params)
+  const results: SearchAnswer[] = []
   for (const [at, search] of body.searches.entries()) {
     if (at > 0 && at % 4 === 0) await nextTurn()
     try {
-      results.push(searchOneOfMany(engine, request, request.query, search))
+      results.push(searchOneOfMany(engine, request, search, adapt))
     } catch (error) {
       results.push(failed(error))
     }
   }
-  if (body.union === true) return {status: 200, body: uniteAnswers(results, request.query)}
+  if (unionPage) return {status: 200, body: uniteAnswers(results, unionPage)}
   return {status: 200, body: {results}}
 }
 

@@ -25,6 +25,8 @@ export type TextResult = {
 }
 
 const COMBINATION_FLOOR = 10
+/** A longer word is not two words written together; trying every place in it would take its length squared. */
+const LONGEST_SPLIT = 64
 
 type Search = {
   target: MatchTarget
@@ -277,6 +279,7 @@ function splitsAndJoins(query: TextQuery): QueryToken[][] {
     return known(joined) ? [plain([joined])] : []
   }
   const [word = ''] = words
+  if (word.length > LONGEST_SPLIT) return []
   for (let at = 1; at < word.length; at++) {
     const parts = [word.slice(0, at), word.slice(at)]
     if (parts.every(known)) return [plain(parts)]
