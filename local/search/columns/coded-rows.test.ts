@@ -26,4 +26,14 @@ describe('CodedRows', () => {
     expect([counts[5], counts[6], rows.count(5), rows.count(6)]).toEqual([1, 1, 1, 1])
     expect(rows.isEmpty(1)).toBe(true)
   })
+
+  it('does not grow with the number of updates', () => {
+    const rows = new CodedRows(true)
+    for (let round = 0; round < 3000; round++)
+      for (let row = 0; row < 10; row++) rows.set(row, round % 2 ? [row] : [row, 11, 12], ignore)
+    expect(Array.from({length: 10}, (_, row) => [...Array.from(rows.of(row))])).toEqual(
+      Array.from({length: 10}, (_, row) => [row]),
+    )
+    expect(rows.count(11)).toBe(0)
+  })
 })

@@ -3,6 +3,8 @@ import {grown} from './grow.ts'
 const NONE = -1
 /** Rebuilding the posting lists costs one pass, so it waits until this share of the rows has changed. */
 const REBUILD_SHARE = 0.1
+/** So many places of replaced lists are kept before the pool is packed. */
+const POOL_FLOOR = 4096
 
 /**
  * Which value codes each row holds, and for each code the rows that hold it.
@@ -16,6 +18,7 @@ export class CodedRows {
   #lengths = new Uint32Array(64)
   #pool = new Int32Array(64)
   #poolUsed = 0
+  #poolLive = 0
   #references = new Int32Array(64)
   #rows = 0
   #postings: Uint32Array | undefined
@@ -139,7 +142,10 @@ export class CodedRows {
     this.#starts = grown(this.#starts, row)
     this.#lengths = grown(this.#lengths, row)
     const fitsInPlace = codes.length <= (this.#lengths[row] as number)
+    this.#poolLive += codes.length - (this.#lengths[row] as number)
     if (!fitsInPlace) {
+      this.#lengths[row] = 0
+      if (this.#poolUsed > 2 * this.#poolLive + POOL_FLOOR) this.#packPool()
       this.#pool = grown(this.#pool, this.#poolUsed + codes.length)
       this.#starts[row] = this.#poolUsed
       this.#poolUsed += codes.length
@@ -147,6 +153,22 @@ export class CodedRows {
     this.#lengths[row] = codes.length
     for (let at = 0; at < codes.length; at++)
       this.#pool[(this.#starts[row] as number) + at] = codes[at] as number
+  }
+
+  /** Moves the living lists together; rows that grow leave their old places behind. */
+  #packPool(): void {
+    const packed = new Int32Array(Math.ceil(this.#poolLive * 1.5) + POOL_FLOOR)
+    let used = 0
+    for (let row = 0; row < this.#rows; row++) {
+      const length = this.#lengths[row] ?? 0
+      if (length === 0) continue
+      const start = this.#starts[row] ?? 0
+      packed.set(this.#pool.subarray(start, start + length), used)
+      this.#starts[row] = used
+      used += length
+    }
+    this.#pool = packed
+    this.#poolUsed = used
   }
 
   #release(row: number, touched: (code: number, place: number) => void): void {

@@ -1,4 +1,6 @@
 const SLAB_BYTES = 4 * 1024 * 1024
+/** So many bytes of replaced documents are kept before the living ones are copied together. */
+const GARBAGE_FLOOR_BYTES = 32 * 1024 * 1024
 
 /**
  * The documents' JSON as bytes outside the JavaScript heap, by row.
@@ -10,6 +12,7 @@ export class DocStore {
   #slabOf = new Uint32Array(64)
   #offsetOf = new Uint32Array(64)
   #lengthOf = new Uint32Array(64)
+  #writtenBytes = 0
   /** Bytes of documents that are still reachable. */
   liveBytes = 0
 
@@ -27,6 +30,7 @@ export class DocStore {
     const size = typeof json === 'string' ? Buffer.byteLength(json) : json.length
     if (row >= this.#slabOf.length) this.#grow(row)
     this.liveBytes += size - (this.#lengthOf[row] ?? 0)
+    this.#writtenBytes += size
     const slab = this.#room(size)
     if (typeof json === 'string') slab.write(json, this.#used)
     else json.copy(slab, this.#used)
@@ -39,6 +43,16 @@ export class DocStore {
   delete(row: number): void {
     this.liveBytes -= this.#lengthOf[row] ?? 0
     this.#lengthOf[row] = 0
+  }
+
+  /** Copies the living documents together once most bytes belong to replaced ones; a frozen copy keeps the old bytes. */
+  collectGarbage(living: () => Uint32Array): void {
+    if (this.#writtenBytes - this.liveBytes < Math.max(GARBAGE_FLOOR_BYTES, this.liveBytes)) return
+    const old = this.frozen()
+    this.#slabs = []
+    this.#used = SLAB_BYTES
+    this.#writtenBytes = 0
+    for (const row of living()) this.set(row, old.bytes(row))
   }
 
   /** The bytes of a document; empty when the row has none. */

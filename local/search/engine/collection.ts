@@ -92,6 +92,7 @@ export class Collection {
   /** Called after each batch of writes. */
   settle(): void {
     for (const column of this.#columns.values()) if (column.kind !== 'geo') column.coded?.settle()
+    this.docs.collectGarbage(() => this.rows())
   }
 
   /** Takes a changed schema; columns of new fields are filled from the stored documents. */
