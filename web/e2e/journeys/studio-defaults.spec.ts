@@ -21,7 +21,7 @@ const CHANGED = 'Our team will tell you.'
 
 type Answer = {hits: {document: {slug: string}}[]}
 
-/** Addresses of cars without a price at a site's dealerships. */
+/** Paths of cars without a price at a site's dealerships. */
 async function listUnpriced(site: Site): Promise<string[]> {
   const filters = [`price:=0`, `dealership_slug:=[${site.dealerships.join(',')}]`]
   const parameters = new URLSearchParams({
@@ -34,14 +34,16 @@ async function listUnpriced(site: Site): Promise<string[]> {
     headers: {'x-typesense-api-key': stack.env.TYPESENSE_ADMIN_KEY ?? ''},
   })
   const {hits} = (await response.json()) as Answer
-  return hits.map(({document}) => siteUrl(site.slug, `/cars/${document.slug}`))
+  return hits.map(({document}) => `/cars/${document.slug}`)
 }
 
 /** A car page of the site that shows no price. A site hides some stock by its own rules, so the first that answers. */
 async function findUnpricedPage(page: Page, site: Site): Promise<string | null> {
-  for (const url of await listUnpriced(site)) {
-    const response = await page.request.get(url)
-    if (response.ok()) return url
+  const {host, port} = new URL(siteUrl(site.slug))
+  for (const path of await listUnpriced(site)) {
+    // Only a browser knows that names under localhost lead to this machine.
+    const response = await page.request.get(`http://127.0.0.1:${port}${path}`, {headers: {host}})
+    if (response.ok()) return siteUrl(site.slug, path)
   }
   return null
 }
