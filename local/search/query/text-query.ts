@@ -33,8 +33,6 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
   })
 }
 
-export type Excluded = {words: string[]}
-
 /** Splits the query: plain words, words after a minus sign, and phrases in quotes. */
 export function splitQuery(q: string): {words: string[]; excluded: string[][]; phrases: string[][]} {
   const phrases: string[][] = []

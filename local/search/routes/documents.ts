@@ -59,11 +59,7 @@ function updateDocument(engine: Engine, request: Request): Reply {
     {action, dirty: parseDirtyValues(request.query.dirty_values)},
   )
   logWritten(engine, collection, [written])
-  return {status: 200, body: isPartial(action) ? {...change, id, ...written.document} : written.document}
-}
-
-function isPartial(action: string): boolean {
-  return action === 'update' || action === 'emplace'
+  return {status: 200, body: written.document}
 }
 
 function deleteDocument(engine: Engine, request: Request): Reply {
