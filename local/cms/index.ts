@@ -65,6 +65,7 @@ const API_ROUTES: readonly Route[] = [
   ...EXPORT_ROUTES,
   ...UPLOAD_ROUTES,
   ...HOOK_ROUTES,
+  ...TOKEN_ROUTES,
   ...STUDIO_ROUTES,
   ...PROJECT_ROUTES,
 ]
@@ -95,6 +96,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
     corsOrigins: config.corsOrigins,
     store,
     users,
+    tokens: new StoredTokens(database, users),
     files: new AssetFiles(dataDir),
     assetBase: () => assetBase ?? url,
     webhooks,

@@ -1,4 +1,5 @@
 import type {AssetFiles} from './assets/asset-files.ts'
+import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
 import type {DocumentStore} from './store/document-store.ts'
 import type {Webhooks} from './webhooks/webhooks.ts'
@@ -14,6 +15,7 @@ export type Lake = {
   corsOrigins: readonly string[]
   store: DocumentStore
   users: Users
+  tokens: StoredTokens
   files: AssetFiles
   /** Where assets are delivered from, without a slash at the end. */
   assetBase: () => string

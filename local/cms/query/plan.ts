@@ -1,6 +1,7 @@
 import {type ExprNode, parse} from 'groq-js'
 import {dataError} from '../http/api-error.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
+import {instrument} from './instrument.ts'
 import {type Bounds, isOneList, readBounds} from './narrow.ts'
 import {type OrderKey, readOrder} from './order.ts'
 
@@ -15,8 +16,8 @@ const plans = new Map<string, Plan>()
  * The parsed query with its `*` replaced by slots, kept for the same query and parameters.
  * @throws ApiError 400 `queryParseError` with the position, as the service answers
  */
-export function getPlan(query: string, params: JsonObject): Plan {
-  const key = `${query}\u0000${JSON.stringify(params)}`
+export function getPlan(query: string, params: JsonObject, isTraced = false): Plan {
+  const key = `${isTraced}\u0000${query}\u0000${JSON.stringify(params)}`
   const known = plans.get(key)
   if (known !== undefined) {
     plans.delete(key)
@@ -24,6 +25,7 @@ export function getPlan(query: string, params: JsonObject): Plan {
     return known
   }
   const plan = buildPlan(query, params)
+  if (isTraced) instrument(plan.tree)
   const oldest = plans.size >= MAX_PLANS ? plans.keys().next().value : undefined
   if (oldest !== undefined) plans.delete(oldest)
   plans.set(key, plan)

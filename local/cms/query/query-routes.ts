@@ -18,7 +18,13 @@ export const QUERY_ROUTES: readonly Route[] = [
   },
 ]
 
-type Asked = {query: string; params: JsonObject; perspective?: string; returnQuery: boolean}
+type Asked = {
+  query: string
+  params: JsonObject
+  perspective?: string
+  returnQuery: boolean
+  withSourceMap: boolean
+}
 
 function answer(context: RouteContext, asked: Asked): Reply {
   const {lake, caller, apiVersion} = context
@@ -32,16 +38,11 @@ function answer(context: RouteContext, asked: Asked): Reply {
       'Unauthenticated requests can only read published documents',
     )
   const view = createView(lake.store.index, perspective, caller.access)
-  const {query, params} = asked
-  const {result, syncTags} = runQuery({
-    query,
-    params,
-    view,
-    identity: caller.identity,
-    sanity: sanityContext(lake),
-  })
+  const {query, params, withSourceMap} = asked
+  const sanity = sanityContext(lake)
+  const answered = runQuery({query, params, view, identity: caller.identity, sanity, withSourceMap})
   const ms = Math.round(performance.now() - started)
-  return {body: {...(asked.returnQuery ? {query} : {}), result, syncTags, ms}}
+  return {body: {...(asked.returnQuery ? {query} : {}), ...answered, ms}}
 }
 
 function fromUrl({searchParams}: URL): Asked {
@@ -50,6 +51,7 @@ function fromUrl({searchParams}: URL): Asked {
     params: parseParams(searchParams),
     perspective: searchParams.get('perspective') ?? undefined,
     returnQuery: searchParams.get('returnQuery') !== 'false',
+    withSourceMap: !['false', null].includes(searchParams.get('resultSourceMap')),
   }
 }
 

@@ -3,6 +3,7 @@ import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
+import {extractSourceMap, type SourceMap} from './source-map.ts'
 import {queryTags} from './sync-tags.ts'
 import type {View} from './view.ts'
 import {isDeadlineError, runWithDeadline} from './with-deadline.ts'
@@ -13,15 +14,25 @@ export type QueryInput = {
   view: View
   identity: string
   sanity: {projectId: string; dataset: string}
+  /** Also tell which document and field each value came from. */
+  withSourceMap?: boolean
   /** For tests. */
   deadlineMs?: number
 }
 
-export type QueryAnswer = {result: unknown; syncTags: string[]}
+export type QueryAnswer = {result: unknown; syncTags: string[]; resultSourceMap?: SourceMap}
 
 /** Answers one GROQ query over a view. Synchronous: the dataset cannot change under it. */
-export function runQuery({query, params, view, identity, sanity, deadlineMs}: QueryInput): QueryAnswer {
-  const plan = getPlan(query, params)
+export function runQuery({
+  query,
+  params,
+  view,
+  identity,
+  sanity,
+  withSourceMap = false,
+  deadlineMs,
+}: QueryInput): QueryAnswer {
+  const plan = getPlan(query, params, withSourceMap)
   const followed = new Map<string, LakeDocument | undefined>()
   function dereference({_ref}: {_ref: string}): LakeDocument | undefined {
     const document = view.get(_ref)
@@ -32,13 +43,14 @@ export function runQuery({query, params, view, identity, sanity, deadlineMs}: Qu
   try {
     const context = {params, identity, sanity, dereference}
     const result = runWithDeadline(() => evaluateNow(plan.tree, context), deadlineMs)
-    return {
+    const bounds = plan.slots.map((slot) => slot.bounds)
+    const syncTags = queryTags(bounds, followed)
+    if (!withSourceMap) return {result, syncTags}
+    const traced = extractSourceMap(
       result,
-      syncTags: queryTags(
-        plan.slots.map((slot) => slot.bounds),
-        followed,
-      ),
-    }
+      [...followed.values()].flatMap((document) => document ?? []),
+    )
+    return {result: traced.result, syncTags, resultSourceMap: traced.map}
   } catch (error) {
     if (isDeadlineError(error)) throw dataError(408, 'queryTimeoutError', 'Query execution timed out')
     throw error

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import {badRequest, notFound} from '../http/api-error.ts'
+import {readJson} from '../http/read-body.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+import {requireManager} from './require.ts'
+import type {StoredToken} from './stored-tokens.ts'
+
+/** https://www.sanity.io/docs/http-reference/access-api: robot tokens of a project */
+export const TOKEN_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/projects/:projectId/tokens', handle: listTokens},
+  {method: 'POST', path: '/projects/:projectId/tokens', handle: createToken},
+  {method: 'DELETE', path: '/projects/:projectId/tokens/:tokenId', handle: deleteToken},
+]
+
+const inputSchema = z.object({label: z.string().min(1), roleName: z.string().default('viewer')})
+
+function listTokens({lake, caller}: RouteContext): Reply {
+  requireManager(caller)
+  return {body: lake.tokens.list().map((token) => show(token))}
+}
+
+async function createToken({lake, caller, request}: RouteContext): Promise<Reply> {
+  requireManager(caller)
+  const input = inputSchema.safeParse(await readJson(request))
+  if (!input.success) throw badRequest('A token needs a "label" and a "roleName"')
+  const {label, roleName} = input.data
+  if (!lake.users.roles.some((role) => role.name === roleName))
+    throw badRequest(`Role "${roleName}" does not exist`)
+  const token = lake.tokens.create(label, roleName)
+  return {status: 201, body: {...show(token), key: token.key}}
+}
+
+function deleteToken(context: RouteContext): Reply {
+  requireManager(context.caller)
+  const id = pathParam(context, 'tokenId')
+  if (!context.lake.tokens.remove(id)) throw notFound('Token not found')
+  return {body: {id, deleted: true}}
+}
+
+function show({id, label, role, createdAt}: StoredToken): JsonObject {
+  return {id, label, projectUserId: id, createdAt, roles: [{name: role, title: role}]}
+}

@@ -1,0 +1,52 @@
+import {isObject, type JsonObject} from '../store/lake-document.ts'
+
+/** Hidden fields of an instrumented answer; no document can hold names that begin like this. */
+export const SOURCE_FIELD = '\u0001source'
+const ORIGIN_PREFIX = '\u0001origin:'
+
+export function originField(name: string): string {
+  return ORIGIN_PREFIX + name
+}
+
+export function isHidden(name: string): boolean {
+  return name.startsWith('\u0001')
+}
+
+/**
+ * Lets each projected object carry what it was projected from, and each attribute the object it was read off: the
+ * evaluator hands objects on by identity, so they lead back to their place in a document.
+ */
+export function instrument(node: unknown): void {
+  if (Array.isArray(node)) for (const item of node) instrument(item)
+  if (!isObject(node)) return
+  for (const key of Object.keys(node)) instrument(node[key])
+  if (node.type !== 'Object' || !Array.isArray(node.attributes)) return
+  const origins = node.attributes.flatMap(traceAttribute)
+  node.attributes = [...node.attributes, attribute(SOURCE_FIELD, {type: 'This'}), ...origins]
+}
+
+function traceAttribute(given: unknown): JsonObject[] {
+  if (!isObject(given) || given.type !== 'ObjectAttributeValue' || typeof given.name !== 'string') return []
+  const elements = listReads(given.value).flatMap(({base, name}) => [
+    element(base),
+    element({type: 'Value', value: name}),
+  ])
+  return elements.length === 0 ? [] : [attribute(originField(given.name), {type: 'Array', elements})]
+}
+
+/** The attribute itself, or each alternative of `coalesce()`. */
+function listReads(value: unknown): {base: unknown; name: string}[] {
+  if (!isObject(value)) return []
+  if (value.type === 'AccessAttribute' && typeof value.name === 'string')
+    return [{base: value.base ?? {type: 'This'}, name: value.name}]
+  const isCoalesce = value.type === 'FuncCall' && value.name === 'coalesce' && Array.isArray(value.args)
+  return isCoalesce && Array.isArray(value.args) ? value.args.flatMap(listReads) : []
+}
+
+function attribute(name: string, value: unknown): JsonObject {
+  return {type: 'ObjectAttributeValue', name, value}
+}
+
+function element(value: unknown): JsonObject {
+  return {type: 'ArrayElement', isSplat: false, value}
+}
