@@ -159,6 +159,7 @@ function fieldScorer(
     }
     return score
   }
+  if (!coded.rows.array) return singleScorer(field, marks, scoreCode)
   return (row) => {
     let matched = 0
     for (const table of marks) if (table && coded.rows.hasAny(row, table)) matched++
@@ -167,6 +168,27 @@ function fieldScorer(
     let best = 0
     for (let at = 0; at < codes.length; at++) best = Math.max(best, scoreCode(codes[at] as number, matched))
     return best
+  }
+}
+
+/** The same for a field with one value a row: what matched follows from the value, so a table of values is enough. */
+function singleScorer(
+  field: SearchField,
+  marks: Marks[],
+  scoreCode: (code: number, matched: number) => number,
+): (row: number) => number {
+  const {rows, values} = field.column.coded
+  const {codes} = rows
+  const known = new Float64Array(values.length).fill(-1)
+  return (row) => {
+    const code = codes[row] ?? -1
+    if (code < 0) return 0
+    const score = known[code] as number
+    if (score >= 0) return score
+    const matched = marks.filter((table) => table?.[code] === 1).length
+    const found = matched === 0 ? 0 : scoreCode(code, matched)
+    known[code] = found
+    return found
   }
 }
 
