@@ -5,7 +5,7 @@ import {CliError} from './cli/cli-error.ts'
 const text = z.string().trim().min(1)
 const webAddress = z.url({protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8108'})
 
-const contentSchema = z.object({
+const lakeSchema = z.object({
   SANITY_PROJECT_ID: text.default('forecourt'),
   SANITY_DATASET: text.default('production'),
   SANITY_API_VERSION: z
@@ -13,8 +13,9 @@ const contentSchema = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2025-02-19')
     .default('2025-02-19'),
   SANITY_API_HOST: webAddress.optional(),
-  SANITY_WRITE_TOKEN: text,
 })
+
+const contentSchema = lakeSchema.extend({SANITY_WRITE_TOKEN: text})
 
 const searchSchema = z.object({
   TYPESENSE_URL: text
@@ -41,12 +42,14 @@ const recordsSchema = z.object({
 
 const filesSchema = z.object({MEDIA_DIR: text.default('.data/media').transform((path) => resolve(path))})
 
+export type LakeAddress = z.infer<typeof lakeSchema>
 export type ContentEnv = z.infer<typeof contentSchema>
 export type SearchEnv = z.infer<typeof searchSchema>
 export type StorefrontEnv = z.infer<typeof storefrontSchema>
 
 /** The environment of one outside service. @throws CliError with one line for each missing or bad variable. */
 export const readEnv = {
+  lake: () => parse(lakeSchema),
   content: () => parse(contentSchema),
   search: () => parse(searchSchema),
   storefront: () => parse(storefrontSchema),

@@ -2,6 +2,7 @@ import {listSeedDocuments} from '../../seeds/content.ts'
 import {defineCommand} from '../cli/command.ts'
 import {withLake} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
+import {historyReportUrl} from '../seed/history-report.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
 import {writePictures} from '../stock/write-pictures.ts'
@@ -12,7 +13,7 @@ const PARTS = ['content', 'stock', 'pictures'] as const
 async function seed({reset, only}: {reset?: boolean; only?: string}): Promise<void> {
   const parts: readonly string[] = only ? only.split(',') : PARTS
   const now = new Date()
-  const feed = createDemoFeed(now)
+  const feed = createDemoFeed(now, historyReportUrl(readEnv.lake()))
   if (parts.includes('content')) {
     const env = readEnv.content()
     const seeds = listSeedDocuments({now})

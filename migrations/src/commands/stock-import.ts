@@ -2,6 +2,7 @@ import {basename} from 'node:path'
 import {defineCommand} from '../cli/command.ts'
 import {readEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
+import {historyReportUrl} from '../seed/history-report.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {getFormat, listFormats} from '../stock/list-formats.ts'
@@ -55,7 +56,7 @@ async function importFile(file: string, values: Values): Promise<void> {
 }
 
 async function readFeed(file: string, values: Values): Promise<ParsedFeed> {
-  if (file === DEMO) return createDemoFeed(new Date())
+  if (file === DEMO) return createDemoFeed(new Date(), historyReportUrl(readEnv.lake()))
   const format = values.format ? await getFormat(values.format) : undefined
   return parseFeed(await readFeedText(file), {
     formats: await listFormats(),

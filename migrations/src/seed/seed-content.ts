@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {startProgress} from '../cli/progress.ts'
 import {drawAll} from '../drawing/artists.ts'
+import {historyReport} from './history-report.ts'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
 import {listPictures, toStored} from './to-stored.ts'
 
@@ -22,6 +23,7 @@ export async function seedContent(
   const ids = seeds.map(({id}) => id)
   const existing = new Set(await client.fetch<string[]>('*[_id in $ids]._id', {ids}))
   const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
+  if (wanted.length > 0) await uploadHistoryReport(client)
   const assets = await uploadPictures(client, wanted.flatMap(listPictures))
   for (let from = 0; from < wanted.length; from += BATCH) {
     await write(client, wanted.slice(from, from + BATCH), assets, reset)
@@ -47,6 +49,11 @@ async function write(
     else transaction.createIfNotExists(stored)
   }
   await transaction.commit({visibility: 'sync'})
+}
+
+async function uploadHistoryReport(client: SanityClient): Promise<void> {
+  const names = {filename: 'history-report.pdf', contentType: 'application/pdf'}
+  await client.assets.upload('file', historyReport(), names)
 }
 
 async function uploadPictures(

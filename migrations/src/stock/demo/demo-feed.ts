@@ -9,16 +9,17 @@ import type {Slot} from './vehicle-base.ts'
 
 /**
  * The demo stock as a feed. It follows from the day alone: the same vehicles every time, with listing and sale
- * days that move along so that some have always just arrived.
+ * days that move along so that some have always just arrived. `historyReport` is the address of the report that
+ * some used vehicles carry.
  */
-export function createDemoFeed(now: Date): ParsedFeed {
+export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
   const cars = demoYards.flatMap((yard) => {
     const today = startOfDay(now)
     const places = yard.lots.flatMap((lot) => Array.from({length: lot.count}, () => lot))
     return places.map((lot, at): FeedCar => {
       const number = at + 1
       const random = createRandom(`${yard.prefix}${number}`)
-      const slot = {yard, type: lot.type, number, today, year: now.getUTCFullYear(), random}
+      const slot = {yard, type: lot.type, number, today, year: now.getUTCFullYear(), random, historyReport}
       return {line: number, raw: `${yard.prefix}${number}`, car: carSchema.parse(build(slot, lot))}
     })
   })

@@ -20,6 +20,7 @@ export type Slot = {
   today: number
   year: number
   random: Random
+  historyReport: string
 }
 
 /** What the catalogue says of the vehicle that fills it. */
@@ -42,7 +43,7 @@ const PRICE_WORDS = {
 
 /** Everything that cars, caravans and motorcycles have alike. */
 export function describeVehicle(
-  {yard, type, number, today, year: thisYear, random}: Slot,
+  {yard, type, number, today, year: thisYear, random, historyReport}: Slot,
   subject: Subject,
 ): Partial<Car> {
   const {priced, ...life} = liveOut(type, today, random)
@@ -88,7 +89,7 @@ export function describeVehicle(
     thumbnails: shown,
     primary_image_url: shown[0],
     views: random.between(12, 900),
-    file: type === 'used' && random.chance(0.6) ? `/media/history/${stocknum.toLowerCase()}.pdf` : undefined,
+    file: type === 'used' && random.chance(0.6) ? historyReport : undefined,
   }
 }
 

@@ -1,0 +1,73 @@
+import {contrastFaults, documents, type Field, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {listPictures, toStored} from '../src/seed/to-stored.ts'
+import {listSeedDocuments, listSeedSites} from './content.ts'
+
+const clock = {now: new Date('2026-11-20T09:00:00Z')}
+const seeds = listSeedDocuments(clock)
+const ids = new Set(seeds.map(({id}) => id))
+const stored = seeds.map((seed) => toStored(seed, ({shape}) => `image-${shape}`))
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own =
+    '_ref' in value && typeof value._ref === 'string' && !value._ref.startsWith('image-') ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(references)]
+}
+
+function layer(id: string): SettingsLayer {
+  const seed = seeds.find((one) => one.id === id)
+  const values = (seed?.values ?? {}) as SettingsLayer['values']
+  return {id, kind: 'site', title: id, values, faults: []}
+}
+
+describe('the demo content', () => {
+  it.each(seeds.map((seed, at) => [seed.id, at] as const))('%s is what the Studio would save', (_, at) => {
+    const [seed, document] = [seeds[at]!, stored[at]!]
+    for (const [name, field] of Object.entries<Field<unknown>>(seed.definition.fields)) {
+      const value = (document as {[name: string]: unknown})[name]
+      if (value === undefined) expect(field.required, `${name} is required`).toBe(false)
+      else expect(field.stored.safeParse(value), name).toMatchObject({success: true})
+    }
+  })
+
+  it('refers only to what it holds', () => {
+    expect(stored.flatMap(references).filter((id) => !ids.has(id))).toEqual([])
+    expect(ids.size).toBe(seeds.length)
+  })
+
+  it('says of every picture what it shows', () => {
+    for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
+  })
+
+  it('has four sites that differ, each readable', () => {
+    const sites = listSeedSites(clock)
+    expect(sites).toHaveLength(4)
+    const themes = sites.map(({slug, template, brand}) => {
+      const chain = ['settings-default', template, ...(brand ? [brand] : []), `settings-site-${slug}`]
+      const settings = resolveSettings(chain.map(layer))
+      expect(contrastFaults(settings.theme), slug).toEqual([])
+      expect(settings.identity.licenceNumber, slug).toMatch(/^\d+$/)
+      return settings.theme
+    })
+    for (const part of ['accent', 'headingFont', 'radius', 'heroForm', 'headerForm'] as const) {
+      expect(new Set(themes.map((theme) => theme[part])).size, part).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('[3.14] gives every offer its days and its terms', () => {
+    const offers = seeds.filter(({definition}) => definition === documents.offer)
+    expect(offers.length).toBeGreaterThanOrEqual(12)
+    for (const {id, values} of offers) {
+      expect(values.window, id).toMatchObject({start: expect.any(String), end: expect.any(String)})
+      expect(values.disclaimer, id).toEqual(expect.any(String))
+    }
+  })
+
+  it('uses telephone numbers that are kept free for fiction', () => {
+    const phones = JSON.stringify(stored).match(/"phone":"[^"]*"/g) ?? []
+    expect(phones.length).toBeGreaterThan(20)
+    for (const phone of phones)
+      expect(phone).toMatch(/"0[2378] (?:5550|7010) \d{4}"|"1[38]00 (?:160 401|975 7\d\d)"/)
+  })
+})

@@ -1,0 +1,106 @@
+import {
+  type DocumentDefinition,
+  documents,
+  layerProjection,
+  parseDocument,
+  projectDocument,
+  readLayer,
+} from '@forecourt/schemas'
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {listSeedDocuments} from '../../seeds/content.ts'
+import {createLakeClient} from '../content/lake-client.ts'
+import {listContentMigrations} from '../content/list-content-migrations.ts'
+import {migrateContent} from '../content/migrate-content.ts'
+import {readEnv} from '../env.ts'
+import {type StandIn, startCms} from '../testing/stand-ins.ts'
+import {seedContent} from './seed-content.ts'
+
+// Drawing takes long and is proven elsewhere: two pictures are enough to see them arrive.
+const DRAWN = new Set(['offer-ridgeway-xtrail-39', 'offer-northside-fuel'])
+const seeds = listSeedDocuments({now: new Date('2026-11-20T09:00:00Z')}).map((seed) => {
+  if (DRAWN.has(seed.id)) return seed
+  const {image: _, imageTall: __, theme, ...values} = seed.values
+  return {...seed, values: theme ? {...values, theme: {...theme, heroImage: undefined}} : values}
+})
+
+let cms: StandIn
+let client: SanityClient
+
+beforeAll(async () => {
+  const started = await startCms()
+  cms = started
+  Object.assign(process.env, started.env)
+  client = createLakeClient(readEnv.content())
+  await migrateContent(client, await listContentMigrations())
+  await seedContent(client, seeds, {reset: false})
+})
+afterAll(() => cms.close())
+
+describe('the seeded content, read as the storefront reads it', () => {
+  const definitions: readonly DocumentDefinition[] = Object.values(documents).filter(
+    ({name}) => name !== 'settings',
+  )
+  it.each(definitions.map((definition) => [definition.name, definition] as const))(
+    'every %s is without a fault',
+    async (name, definition) => {
+      const raw = await client.fetch<unknown[]>(`*[_type == $name]{${projectDocument(definition)}}`, {name})
+      expect(raw).toHaveLength(seeds.filter((seed) => seed.definition.name === name).length)
+      for (const one of raw) {
+        const {document, faults} = parseDocument(definition, one)
+        expect(faults).toEqual([])
+        expect(document).not.toBeNull()
+      }
+    },
+  )
+
+  it('every layer of settings is without a fault, and the default is complete', async () => {
+    const layers = (await client.fetch<unknown[]>(`*[_type == "settings"]{${layerProjection}}`)).map(
+      readLayer,
+    )
+    for (const layer of layers) expect(layer?.faults).toEqual([])
+    const lowest = layers.find((layer) => layer?.kind === 'default')
+    expect(lowest?.values).toMatchObject({price: {noPriceText: 'Enquire for price.'}, search: {pageSize: 21}})
+  })
+
+  it('a picture is uploaded with its words and its size', async () => {
+    const raw: unknown = await client.fetch(
+      `*[_id == "offer-ridgeway-xtrail-39"][0]{${projectDocument(documents.offer)}}`,
+    )
+    const {document} = parseDocument(documents.offer, raw)
+    expect(document?.image).toMatchObject({alt: expect.stringContaining('SUV'), width: 1200, height: 800})
+  })
+})
+
+describe('seeding again', () => {
+  it('keeps what staff changed', async () => {
+    await client.patch('offer-ridgeway-xtrail-39').set({name: 'Changed by staff'}).commit()
+    expect(await seedContent(client, seeds, {reset: false})).toEqual({
+      created: 0,
+      replaced: 0,
+      kept: seeds.length,
+      pictures: 0,
+    })
+    expect(await client.fetch('*[_id == "offer-ridgeway-xtrail-39"][0].name')).toBe('Changed by staff')
+  })
+
+  it('brings back what was deleted, and only that', async () => {
+    await client.delete('review-ridgeway-1')
+    expect(await seedContent(client, seeds, {reset: false})).toMatchObject({
+      created: 1,
+      kept: seeds.length - 1,
+    })
+  })
+
+  it('with reset replaces all of it and discards drafts', async () => {
+    await client.createOrReplace({
+      _id: 'drafts.offer-ridgeway-xtrail-39',
+      _type: 'offer',
+      name: 'Half written',
+    })
+    expect(await seedContent(client, seeds, {reset: true})).toMatchObject({replaced: seeds.length})
+    expect(await client.fetch('*[_id match "*offer-ridgeway-xtrail-39"].name')).toEqual([
+      'X-Trail from 3.9% p.a.',
+    ])
+  })
+})

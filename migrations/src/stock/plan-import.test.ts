@@ -1,0 +1,80 @@
+import {carSchema, toCarDocument} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import type {IndexedCar} from './indexed-cars.ts'
+import type {FeedCar} from './parse-feed.ts'
+import {planImport} from './plan-import.ts'
+
+const NOW = 1_800_000_000
+
+function car(id: string, change: object = {}) {
+  return carSchema.parse({
+    id,
+    slug: id,
+    name: id,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
+    ...change,
+  })
+}
+
+function feed(...ids: (string | [string, object])[]): FeedCar[] {
+  return ids.map((id, at) => ({line: at + 2, raw: '', car: typeof id === 'string' ? car(id) : car(...id)}))
+}
+
+function held(...entries: [string, object?][]): Map<string, IndexedCar> {
+  return new Map(
+    entries.map(([id, change]) => [id, JSON.parse(JSON.stringify(toCarDocument(car(id, change))))]),
+  )
+}
+
+const options = {now: NOW, complete: false}
+
+describe('what an import writes', () => {
+  it('is what is new and what differs, and nothing else', () => {
+    const indexed = held(['a', {created_at: 5}], ['b', {created_at: 5}])
+    const plan = planImport(feed('a', ['b', {price: 9990}], 'c'), indexed, options)
+    expect(plan.writes.map(({kind, document}) => [kind, document.id])).toEqual([
+      ['updated', 'b'],
+      ['created', 'c'],
+    ])
+    expect(plan.unchanged).toBe(1)
+  })
+
+  it('keeps the day on which a car was first listed, unless the feed tells one', () => {
+    const plan = planImport(
+      feed(['a', {price: 1}], 'b', ['c', {created_at: 77}]),
+      held(['a', {created_at: 5}]),
+      options,
+    )
+    expect(plan.writes.map(({document}) => document.created_at)).toEqual([5, NOW, 77])
+  })
+
+  it('sees no change in absent and null', () => {
+    const plan = planImport(
+      feed(['a', {badge: null, price: undefined}]),
+      held(['a', {created_at: 5}]),
+      options,
+    )
+    expect(plan).toEqual({writes: [], unchanged: 1})
+  })
+
+  it('[4.2c] marks what a complete feed no longer lists as sold now, once', () => {
+    const indexed = held(
+      ['a', {created_at: 5}],
+      ['gone', {created_at: 5, reserved: true}],
+      ['old', {status: 'sold', sold: true, sold_at: 9}],
+    )
+    const plan = planImport(feed('a'), indexed, {now: NOW, complete: true})
+    expect(plan.writes).toHaveLength(1)
+    expect(plan.writes[0]).toMatchObject({
+      kind: 'sold',
+      document: {id: 'gone', status: 'sold', sold: true, reserved: false, sold_at: NOW},
+    })
+  })
+
+  it('leaves them alone when the feed is not complete', () => {
+    expect(planImport(feed('a'), held(['a', {created_at: 5}], ['gone']), options).writes).toEqual([])
+  })
+})

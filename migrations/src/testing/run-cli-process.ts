@@ -1,0 +1,32 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {text} from 'node:stream/consumers'
+import {setTimeout} from 'node:timers/promises'
+import {fileURLToPath} from 'node:url'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+
+export type CliResult = {code: number | null; out: string; err: string}
+
+/**
+ * Runs the command line as a process of its own, with nothing in its environment but what is given. With `killWhen`
+ * it is killed as soon as that is true, which is asked again and again.
+ */
+export async function runCliProcess(
+  args: readonly string[],
+  env: {[name: string]: string},
+  options: {killWhen?: () => Promise<boolean>; cwd?: string} = {},
+): Promise<CliResult> {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: {PATH: '', ...env},
+    cwd: options.cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  if (options.killWhen) {
+    while (child.exitCode === null && !(await options.killWhen())) await setTimeout(5)
+    child.kill('SIGKILL')
+  }
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return {code: child.exitCode, out, err}
+}
