@@ -1,22 +1,45 @@
 import './globals.css'
+import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
+import {MenuSheet} from '#/features/site-shell/menu-sheet'
+import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
+import {SiteFooter} from '#/features/site-shell/site-footer'
+import {SiteHeader} from '#/features/site-shell/site-header'
+import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {getTenant} from '#/tenant/get-tenant'
 import {slugOf} from '#/tenant/tenant-segment'
+import {HeaderPhone} from './header-phone'
+import {SiteDocument} from './site-document'
 
-type Props = {children: ReactNode; params: Promise<{tenant: string}>}
+type Params = {params: Promise<{tenant: string}>}
 
 // The framework asks for one sample of each segment; it is no site, so a build reads no backend.
 export function generateStaticParams(): {tenant: string}[] {
   return [{tenant: 't-0'}]
 }
 
-export default async function TenantLayout({children, params}: Props) {
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const tenant = await getTenant(slugOf((await params).tenant))
+  return tenant ? siteMetadata(tenant) : {}
+}
+
+export async function generateViewport({params}: Params): Promise<Viewport> {
+  const tenant = await getTenant(slugOf((await params).tenant))
+  return {themeColor: tenant?.settings.theme.surface}
+}
+
+export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getTenant(slugOf((await params).tenant))
   if (!tenant) notFound()
   return (
-    <html lang="en-AU">
-      <body>{children}</body>
-    </html>
+    <SiteDocument theme={tenant.settings.theme}>
+      <SiteHeader settings={tenant.settings} phone={<HeaderPhone tenant={tenant} />} />
+      <main id="content" className="flex-1">
+        {children}
+      </main>
+      <SiteFooter tenant={tenant} />
+      <MenuSheet tenant={tenant} openLine={(location) => <PlaceOpenLine location={location} />} />
+    </SiteDocument>
   )
 }

@@ -1,3 +1,78 @@
-export default async function HomePage() {
-  return <main>Home</main>
+import type {Metadata} from 'next'
+import {BodyTiles} from '#/features/home/body-tiles'
+import {FeaturedRow} from '#/features/home/featured-row'
+import {getHomeStock} from '#/features/home/get-home-stock'
+import {Hero} from '#/features/home/hero'
+import {listSlides} from '#/features/home/list-slides'
+import {Places} from '#/features/home/places'
+import {Proofs} from '#/features/home/proofs'
+import {QuietBands} from '#/features/home/quiet-bands'
+import {SearchPanel} from '#/features/home/search-panel'
+import {LocationCard} from '#/features/locations/location-card'
+import {listOffers} from '#/features/offers/list-offers'
+import {OffersRow} from '#/features/offers/offers-row'
+import {listReviews} from '#/features/reviews/list-reviews'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
+import {cardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {scopeOf} from '#/tenant/site-scope'
+import {zoneOf} from '#/tenant/zone-of'
+import {pageTenant} from './page-tenant'
+import {PlacePhone} from './place-phone'
+
+type Params = {params: Promise<{tenant: string}>}
+
+const PLACES_ON_HOME = 4
+
+export const metadata: Metadata = {alternates: {canonical: '/'}}
+
+export default async function HomePage({params}: Params) {
+  const tenant = await pageTenant((await params).tenant)
+  const {settings} = tenant
+  const site = scopeOf(tenant)
+  const [slides, offers, reviews, stock] = await Promise.all([
+    listSlides(site),
+    listOffers(site),
+    listReviews(site),
+    getHomeStock({
+      dealerships: tenant.dealerships.map(({slug}) => slug),
+      stock: settings.stock,
+      count: settings.home.featuredCount,
+    }),
+  ])
+  const cards = cardSite(settings, stock.readAt)
+  return (
+    <>
+      <Hero
+        settings={settings}
+        slides={slides}
+        panel={<SearchPanel settings={settings} choices={stock.choices} />}
+      />
+      <BodyTiles bodies={settings.home.bodyTiles} />
+      <FeaturedRow
+        title={settings.home.featuredTitle}
+        cards={stock.featured.map((vehicle) => (
+          <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+            <VehicleCard vehicle={vehicle} site={cards} />
+          </li>
+        ))}
+      />
+      <OffersRow
+        title={settings.offers.title}
+        offers={offers.slice(0, settings.offers.homeCount)}
+        zone={zoneOf(tenant)}
+      />
+      <Proofs proofs={settings.home.proofs} />
+      <Places
+        total={tenant.locations.length}
+        cards={tenant.locations.slice(0, PLACES_ON_HOME).map((location) => (
+          <li key={location.id}>
+            <LocationCard location={location} phone={<PlacePhone tenant={tenant} location={location} />} />
+          </li>
+        ))}
+      />
+      <ReviewsSection reviews={reviews} settings={settings.reviews} />
+      <QuietBands bands={settings.home.bands} />
+    </>
+  )
 }

@@ -44,10 +44,19 @@ function readOwner(file: string): number | null {
 function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (cause) {
     // No permission to signal it means that it is there.
     return isCode(cause, 'EPERM')
+  }
+}
+
+// A killed process whose parent has not noticed still takes signals, but writes nothing any more.
+function isZombie(pid: number): boolean {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''))
+  } catch {
+    return false
   }
 }
 

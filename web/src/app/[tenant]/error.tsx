@@ -1,0 +1,24 @@
+'use client'
+
+import {buttonClass} from '#/ui/button'
+
+/** The site's own error page: what happened, and what still works. */
+export default function ErrorPage({reset}: {error: Error; reset: () => void}) {
+  return (
+    <div className="mx-auto grid w-full max-w-[80rem] justify-items-start gap-5 px-4 py-20 md:px-6 lg:py-32 xl:px-8">
+      <h1 className="max-w-[22ch] text-4xl">This page did not load</h1>
+      <p className="max-w-[52ch] text-lg text-ink-soft">
+        That is our fault, not yours. Try once more; if it stays like this, call us and we will look the car
+        up for you.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={reset} className={buttonClass()}>
+          Try again
+        </button>
+        <a href="/" className={buttonClass('secondary')}>
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  )
+}

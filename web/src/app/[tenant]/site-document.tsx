@@ -1,0 +1,53 @@
+import type {Settings} from '@forecourt/schemas'
+import type {ReactNode} from 'react'
+import {facesOf, fontCss} from '#/tenant/theme/font-css'
+import {themeVariables} from '#/tenant/theme/theme-variables'
+import {fontPath} from '#/tenant/theme/typefaces'
+
+// Browsers that can fetch a page's document when a link is about to be followed do so; the others just follow it.
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          {href_matches: '/*'},
+          {not: {href_matches: '/api/*'}},
+          {not: {selector_matches: '[download], [rel~="nofollow"]'}},
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** The document itself: the theme as variables, and only the site's own typefaces. */
+export function SiteDocument({theme, children}: {theme: Settings['theme']; children: ReactNode}) {
+  const faces = facesOf(theme)
+  return (
+    <html
+      lang="en-AU"
+      style={themeVariables(theme)}
+      data-header={theme.headerForm}
+      data-card={theme.cardForm}
+      data-hero={theme.heroForm}
+    >
+      <head>
+        {faces.map((face) => (
+          <link
+            key={face}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={fontPath(face)}
+          />
+        ))}
+        <style>{faces.map(fontCss).join('')}</style>
+      </head>
+      <body>
+        {children}
+        <script type="speculationrules">{SPECULATION}</script>
+      </body>
+    </html>
+  )
+}
