@@ -12,16 +12,6 @@ export type User = {
   profileImage?: string
 }
 
-export type TokenConfig = {token: string; name: string; role: string}
-export type UserConfig = {
-  id?: string
-  name: string
-  email?: string
-  roles: string[]
-  token: string
-  profileImage?: string
-}
-
 /** Everyone who has a token, by the hash of it: a token itself is never kept. */
 export class Users {
   readonly roles: Role[]

@@ -1,7 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Caller} from '../auth/caller.ts'
 import type {Lake} from '../lake.ts'
-import type {JsonObject} from '../store/lake-document.ts'
 
 export type RouteContext = {
   lake: Lake
@@ -24,8 +23,6 @@ export type Route = {
   path: string
   handle: (context: RouteContext) => Reply | Promise<Reply>
 }
-
-export type Body = JsonObject
 
 /** A path parameter that the route's pattern guarantees. */
 export function pathParam(context: RouteContext, name: string): string {

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {performance} from 'node:perf_hooks'
-import {createCms} from '../index.ts'
+import {createCms} from '../cms/index.ts'
 
 const COUNT = Number(process.env.CMS_BENCH_DOCUMENTS ?? 50_000)
 const ROUNDS = Number(process.env.CMS_BENCH_ROUNDS ?? 200)
