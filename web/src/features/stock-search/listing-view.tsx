@@ -62,6 +62,7 @@ export function ListingView({
             moment.
           </Notice>
         )}
+        <h2 className="sr-only">Results</h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (
             <ResultGrid {...shown} renderCard={renderCard} />

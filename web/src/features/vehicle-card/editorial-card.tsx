@@ -14,16 +14,14 @@ export function EditorialCard({vehicle, site, title, href, priority}: CardProps)
       <div className="flex grow flex-col gap-2 pt-4">
         <CardTitle title={title} href={href} size="heading text-xl group-hover:underline decoration-1" />
         <CardPrice vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-2">
-          <div className="min-w-0">
-            <CardPlace vehicle={vehicle} site={site} />
-            <CardMarketNote vehicle={vehicle} site={site} />
-          </div>
-          {isAvailable(vehicle) ? null : (
+        <CardPlace vehicle={vehicle} site={site} />
+        {!isAvailable(vehicle) && (
+          <div className="mt-auto pt-1">
             <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </article>
   )

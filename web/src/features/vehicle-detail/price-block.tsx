@@ -17,7 +17,7 @@ export function PriceBlock({car, settings}: Props) {
         <p className="figures mt-3 text-positive">
           <strong className="font-semibold">{formatMoney(market.below)} below market price</strong>
           <span className="block text-sm text-ink-soft">
-            Average of like cars {market.scope === 'state' ? 'in this state' : 'in Australia'}:{' '}
+            Market average {market.scope === 'state' ? 'in this state' : 'in Australia'}:{' '}
             {formatMoney(market.average)}
           </span>
         </p>

@@ -52,12 +52,14 @@ export function VehicleView({car, settings, now, context, dealer, similar}: Prop
           {title.detail && <p className="mt-1 text-lg text-ink-soft">{title.detail}</p>}
         </header>
         <aside aria-label="Price and contact" className="mb-8 lg:row-span-2">
-          <div className="lg:sticky lg:top-6 lg:grid lg:gap-6 lg:rounded-card lg:border lg:border-line lg:p-6">
-            <div className="mb-5 lg:mb-0">
-              <PriceBlock car={car} settings={settings.price} />
+          <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
+            <div className="lg:grid lg:gap-6 lg:rounded-card lg:border lg:border-line lg:p-6">
+              <div className="mb-5 lg:mb-0">
+                <PriceBlock car={car} settings={settings.price} />
+              </div>
+              {sold && <SoldNotice hasSimilar={similar.length > 0} />}
+              <ActionPanel actions={actions} context={full} />
             </div>
-            {sold && <SoldNotice hasSimilar={similar.length > 0} />}
-            <ActionPanel actions={actions} context={full} />
             <div className="hidden lg:block">{dealer}</div>
           </div>
         </aside>
