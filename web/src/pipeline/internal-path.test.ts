@@ -2,7 +2,11 @@ import {describe, expect, it} from 'vitest'
 import {internalPath} from './internal-path'
 import {decodePath} from './refuse-undecodable'
 
-const known = {offerSlugs: new Set(['winter']), locationSlugs: new Set(['city'])}
+const exists = {
+  offer: (slug: string) => slug === 'winter',
+  location: (slug: string) => slug === 'city',
+  car: async (slug: string) => slug.includes('hilux'),
+}
 
 describe('public paths', () => {
   it.each([
@@ -12,6 +16,7 @@ describe('public paths', () => {
     ['[2.15]', '/offers/winter', '/offers/winter'],
     ['[2.19]', '/locations', '/locations'],
     ['[2.19]', '/locations/city', '/locations/city'],
+    ['a car that is not in stock', '/cars/made-up', '/not-found'],
     ['an offer that is not known', '/offers/summer', '/not-found'],
     ['a location that is not known', '/locations/moon', '/not-found'],
     ['a page that is not there', '/nothing', '/not-found'],
@@ -24,7 +29,7 @@ describe('public paths', () => {
     ['a slug that is too long', `/cars/${'a'.repeat(161)}`, '/not-found'],
     ['an empty slug', '/cars/', '/not-found'],
     ['a property of every object', '/constructor', '/not-found'],
-  ])('%s: %s leads to %s', (_what, path, page) => expect(internalPath(path, known)).toBe(page))
+  ])('%s: %s leads to %s', async (_what, path, page) => expect(await internalPath(path, exists)).toBe(page))
 })
 
 describe('decoding', () => {

@@ -1,24 +1,25 @@
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 160
 
-/** Slugs that exist, where the set is in memory: an address outside it costs no page and no read. */
-export type KnownSlugs = {
-  readonly offerSlugs: ReadonlySet<string>
-  readonly locationSlugs: ReadonlySet<string>
+/** Whether a slug exists on the site; asked only of slugs that are well formed. */
+export type Exists = {
+  readonly offer: (slug: string) => boolean
+  readonly location: (slug: string) => boolean
+  readonly car: (slug: string) => Promise<boolean>
 }
 
 /** The internal path of an address that does not exist; one page for all of them. */
 export const NOT_FOUND = '/not-found'
 
 /** The page behind a public path, without the site's segment. Whatever is not a page becomes the one not-found page. */
-export function internalPath(path: string, known: KnownSlugs): string {
+export async function internalPath(path: string, exists: Exists): Promise<string> {
   const [first = '', second, ...rest] = path.slice(1).split('/')
   if (rest.length > 0) return NOT_FOUND
   if (second === undefined) return ROOT_PAGES.has(first) ? `/${first}` : NOT_FOUND
   if (!isSlug(second)) return NOT_FOUND
-  if (first === 'cars') return `/cars/${second}`
-  if (first === 'offers' && known.offerSlugs.has(second)) return `/offers/${second}`
-  if (first === 'locations' && known.locationSlugs.has(second)) return `/locations/${second}`
+  if (first === 'cars' && (await exists.car(second))) return `/cars/${second}`
+  if (first === 'offers' && exists.offer(second)) return `/offers/${second}`
+  if (first === 'locations' && exists.location(second)) return `/locations/${second}`
   return NOT_FOUND
 }
 

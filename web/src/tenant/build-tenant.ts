@@ -34,7 +34,8 @@ export function partsOf(tenant: TenantConfig): string[] {
   ]
 }
 
-function layerIdsOf(site: Site): string[] {
+/** The ids of a site's settings layers in order, whether or not they exist. */
+export function layerIdsOf(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
 }
 

@@ -20,10 +20,20 @@ export type Directory = {
   readonly dealerships: ReadonlyMap<string, Dealership>
   readonly manufacturers: ReadonlyMap<string, Manufacturer>
   readonly locationsOf: ReadonlyMap<string, readonly Location[]>
-  /** Slugs of every offer and location there is: an address outside them is refused without a page or a read. */
-  readonly offerSlugs: ReadonlySet<string>
-  readonly locationSlugs: ReadonlySet<string>
+  /** Every offer by its slug, with what decides where and when it shows. */
+  readonly offers: ReadonlyMap<string, OfferAddress>
 }
+
+/** The part of an offer that decides whether its address exists. */
+export const offerAddress = {
+  ...documents.offer,
+  fields: {
+    slug: documents.offer.fields.slug,
+    window: documents.offer.fields.window,
+    scope: documents.offer.fields.scope,
+  },
+}
+export type OfferAddress = DocumentOf<typeof offerAddress>
 
 function all(definition: DocumentDefinition): string {
   return `*[_type == "${definition.name}"] | order(_id) {${projectDocument(definition)}}`
@@ -35,7 +45,7 @@ export const directoryQuery = `{
   "dealerships": ${all(documents.dealership)},
   "locations": ${all(documents.location)},
   "manufacturers": ${all(documents.manufacturer)},
-  "offerSlugs": *[_type == "offer"].slug.current
+  "offers": ${all(offerAddress)}
 }`
 
 /** Reads the directory query's answer. Broken parts are left out alone and reported; never throws. */
@@ -50,7 +60,7 @@ export function parseDirectory(raw: unknown): Directory {
     dealerships: byId(parseAll(documents.dealership, parts.dealerships)),
     manufacturers: byId(parseAll(documents.manufacturer, parts.manufacturers)),
     locationsOf: groupLocations(locations),
-    locationSlugs: new Set(locations.map(({slug}) => slug)),
+    offers: new Map(parseAll(offerAddress, parts.offers).map((offer) => [offer.slug, offer])),
     offerSlugs: new Set(asList(parts.offerSlugs).filter((slug) => typeof slug === 'string')),
   }
 }

@@ -4,6 +4,7 @@ import {tags} from '#/lib/cache-tags'
 import {buildTenant, partsOf} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {getDirectory, peekDirectory, releaseDirectory} from './directory-store.ts'
+import {releaseStockIndex} from './stock-index.ts'
 
 /**
  * Makes a change of content visible: the next load of every page that shows the document, or shows it from now
@@ -14,6 +15,7 @@ export async function releaseContent(change: ContentChange): Promise<string[]> {
   if (changesDirectory(change)) {
     const before = peekDirectory()
     releaseDirectory()
+    releaseStockIndex()
     // Loaded before the tags go, so that no page is made again from the old directory.
     const after = await getDirectory().catch(() => null)
     for (const slug of newlyShowing(change.id, before, after)) released.add(tags.site(slug))

@@ -3,6 +3,7 @@ import {fail, ok, type Result} from '#/lib/result'
 import {buildTenant, partsOf} from './build-tenant'
 import {parseDirectory} from './directory'
 import {getDirectory, releaseDirectory} from './directory-store'
+import {hasLocation, hasOffer} from './has-address'
 import {resolveHost} from './list-tenants'
 import {normaliseHost} from './normalise-host'
 import {newlyShowing} from './release-content'
@@ -27,6 +28,10 @@ function site(slug: string, rest: object = {}) {
     settings: `settings-site-${slug}`,
     ...rest,
   }
+}
+
+function offer(slug: string, scope: object, end: string | null = null) {
+  return {id: `offer-${slug}`, slug, scope, window: {start: '2020-01-01T00:00:00Z', end}}
 }
 
 function raw(rest: object = {}) {
@@ -54,7 +59,12 @@ function raw(rest: object = {}) {
       {id: 'location-hidden', name: 'Hidden', slug: 'hidden', dealership: 'dealership-a', visible: false},
     ],
     manufacturers: [],
-    offerSlugs: ['winter', null, 3],
+    offers: [
+      offer('everywhere', {audience: 'all', excludedSites: ['site-two']}),
+      offer('of-two', {audience: 'sites', sites: ['site-two']}),
+      offer('over', {audience: 'all'}, '2020-02-01T00:00:00Z'),
+      null,
+    ],
     ...rest,
   }
 }
@@ -158,6 +168,31 @@ describe('tenants', () => {
   ])('reads the segment %s as %s', (segment, slug) => expect(slugOf(segment)).toBe(slug))
 
   it('reads back the segment it writes', () => expect(slugOf(toSegment('one'))).toBe('one'))
+})
+
+describe('addresses that exist', () => {
+  const directory = parseDirectory(raw())
+
+  it.each([
+    ['one', 'everywhere', true],
+    ['two', 'everywhere', false],
+    ['one', 'of-two', false],
+    ['two', 'of-two', true],
+    ['one', 'over', false],
+    ['one', 'made-up', false],
+    ['three', 'everywhere', false],
+  ])('[3.14] site %s, offer %s: %s', (site, slug, expected) =>
+    expect(hasOffer(directory, site, slug, Date.parse('2026-11-20T00:00:00Z'))).toBe(expected),
+  )
+
+  it.each([
+    ['one', 'main', true],
+    ['two', 'main', false],
+    ['one', 'hidden', false],
+    ['one', 'moon', false],
+  ])('site %s, location %s: %s', (site, slug, expected) =>
+    expect(hasLocation(directory, site, slug)).toBe(expected),
+  )
 })
 
 describe('outage', () => {

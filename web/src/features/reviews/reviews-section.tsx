@@ -7,6 +7,9 @@ import {Band} from '#/ui/layout'
 import type {Review} from './list-reviews'
 import {averageRating} from './summarise-reviews'
 
+/** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
+const SCROLLS = 0
+
 /** [9.9d] More than these scroll sideways. */
 const GRID_AT_MOST = 3
 
@@ -37,6 +40,7 @@ export function ReviewsSection({
       </div>
       <ul
         aria-label="Reviews"
+        tabIndex={isRow ? SCROLLS : undefined}
         className={classNames(
           isRow
             ? 'snap-row starts-at-third -mx-4 scroll-pl-4 gap-4 px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0'

@@ -4,6 +4,7 @@ import {env} from '#/env/env'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {isSigned} from '#/lib/signature'
+import {releaseStockIndex} from '#/tenant/stock-index'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
 const stockChange = z.object({
@@ -25,6 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const change = stockChange.safeParse(parseJson(body))
   if (!change.success) return answer(400, 'The body is not a stock change')
+  releaseStockIndex()
   const released = stockTags(change.data)
   for (const tag of released) revalidateTag(tag, {expire: 0})
   log('info', 'stock.released', {count: released.length})

@@ -1,0 +1,91 @@
+import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import {listSlugs} from '#/gateways/search/list-slugs'
+import {readCatalogue} from '#/gateways/search/read-catalogue'
+import {processValue} from '#/lib/process-store'
+import {buildTenant} from './build-tenant.ts'
+import type {Directory} from './directory.ts'
+import {siteFilter} from './site-stock.ts'
+
+/** What a site has in stock, as far as addresses need it. */
+export type StockIndex = {
+  /** Null when the site has too many cars to list. */
+  readonly slugs: ReadonlySet<string> | null
+  readonly catalogue: StockCatalogue
+}
+
+/** How old an index may grow, and the pause between two reads that a made-up address can cause. */
+const MAX_AGE_MS = 60_000
+const MISS_PAUSE_MS = 10_000
+
+type Entry = {
+  index: StockIndex | null
+  readAt: number
+  generation: number
+  loading: Promise<StockIndex | null> | null
+}
+type Store = {generation: number; entries: Map<string, Entry>}
+
+function store(): Store {
+  return processValue('stock-index', () => ({generation: 1, entries: new Map()}))
+}
+
+/** Marks every site's index as old: cars or settings have changed. */
+export function releaseStockIndex(): void {
+  store().generation += 1
+}
+
+/**
+ * Whether an address of stock exists on a site: `true` as well when it cannot be known, because then the page must
+ * find out. A miss in an index that is not quite fresh is looked up once more, but not for every made-up address.
+ */
+export async function existsInStock(
+  directory: Directory,
+  site: string,
+  exists: (index: StockIndex) => boolean,
+  now = Date.now(),
+): Promise<boolean> {
+  const entry = entryOf(site)
+  const index = isFresh(entry, now, MAX_AGE_MS) ? entry.index : await load(directory, site, entry, now)
+  if (!index || exists(index)) return true
+  if (isFresh(entry, now, MISS_PAUSE_MS)) return false
+  const again = await load(directory, site, entry, now)
+  return !again || exists(again)
+}
+
+function entryOf(site: string): Entry {
+  const {entries} = store()
+  const known = entries.get(site)
+  if (known) return known
+  const entry: Entry = {index: null, readAt: Number.NEGATIVE_INFINITY, generation: 0, loading: null}
+  entries.set(site, entry)
+  return entry
+}
+
+function isFresh(entry: Entry, now: number, age: number): boolean {
+  return entry.generation === store().generation && now - entry.readAt < age
+}
+
+function load(directory: Directory, site: string, entry: Entry, now: number): Promise<StockIndex | null> {
+  entry.loading ??= read(directory, site, entry, now).finally(() => {
+    entry.loading = null
+  })
+  return entry.loading
+}
+
+async function read(
+  directory: Directory,
+  site: string,
+  entry: Entry,
+  now: number,
+): Promise<StockIndex | null> {
+  const {generation} = store()
+  const tenant = buildTenant(directory, site)
+  if (!tenant) return null
+  const filter = siteFilter(tenant, now)
+  const [slugs, catalogue] = await Promise.all([listSlugs(filter), readCatalogue(filter)])
+  // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.
+  entry.index = slugs.ok && catalogue.ok ? {slugs: slugs.data, catalogue: catalogue.data} : null
+  entry.readAt = now
+  entry.generation = generation
+  return entry.index
+}
