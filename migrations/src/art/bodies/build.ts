@@ -1,3 +1,4 @@
+import type {Box} from '../geometry/box.ts'
 import {roundOutline} from '../geometry/outline.ts'
 import {type PreparedSolid, prepareSolid} from '../geometry/solid.ts'
 import {smoothstep} from '../geometry/vec.ts'
@@ -60,7 +61,21 @@ function buildPart(part: Part): PreparedSolid {
     bowFront: part.bowFront ?? 0,
     bowRear: part.bowRear ?? 0,
     centreY: part.centreY,
+    box: boxOf(part),
   })
+}
+
+/** A part with four corners, upright sides and hardly rounded edges is a box. */
+function boxOf(part: Part): Box | undefined {
+  const xs = [...new Set(part.outline.map(([x]) => x))].sort((a, b) => a - b)
+  const zs = [...new Set(part.outline.map(([, z]) => z))].sort((a, b) => a - b)
+  const [x0, x1] = xs
+  const [z0, z1] = zs
+  if (part.outline.length !== 4 || xs.length !== 2 || zs.length !== 2) return undefined
+  if (x0 === undefined || x1 === undefined || z0 === undefined || z1 === undefined) return undefined
+  if ((part.edge ?? 0.03) > 0.03 || part.lean || part.bowFront) return undefined
+  const {centreY = 0, half} = part
+  return {x: [x0, x1], y: [centreY - half, centreY + half], z: [z0, z1]}
 }
 
 function mirrors(plan: BodyPlan): PreparedSolid[] {

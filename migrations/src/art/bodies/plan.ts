@@ -9,7 +9,7 @@ export type Tube = {
   behind?: boolean
 }
 
-/** A round lamp looking ahead, metres. */
+/** A round thing (a lamp looking ahead, a cover looking sideways): its centre and radius, metres. */
 export type RoundLamp = {x: number; y: number; z: number; radius: number}
 
 /** A line in the side view, metres: two points, x back from the nose and z up. */
@@ -102,6 +102,8 @@ export type BodyPlan = {
   inline?: boolean
   tubes?: readonly Tube[]
   lamps?: readonly RoundLamp[]
+  /** Round metal covers on the near side of an engine. */
+  covers?: readonly RoundLamp[]
   details?: readonly Detail[]
 }
 

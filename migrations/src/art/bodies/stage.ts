@@ -24,12 +24,13 @@ const HIDDEN_BEHIND = 0.14
 export function scanBody(body: Body, camera: Camera, width: number, height: number): Buffers {
   const buffers = createBuffers(width, height)
   body.solids.forEach((solid, index) => {
-    const mesh = meshSolid(solid)
-    const corners = mesh.points.map((point, at) => ({
-      at: camera.project(point),
-      tone: toneAt(point, mesh.normals[at] ?? [0, 0, 1], camera.eye),
-    }))
-    rasterMesh(buffers, mesh, corners, index + 1)
+    for (const mesh of meshSolid(solid)) {
+      const corners = mesh.points.map((point, at) => ({
+        at: camera.project(point),
+        tone: toneAt(point, mesh.normals[at] ?? [0, 0, 1], camera.eye),
+      }))
+      rasterMesh(buffers, mesh, corners, index + 1)
+    }
   })
   return buffers
 }

@@ -1,3 +1,4 @@
+import {meshBox} from './box.ts'
 import type {PreparedSolid} from './solid.ts'
 import {spreadEvenly} from './spread.ts'
 import {clamp, cross, normalise, subtract, type Vec3} from './vec.ts'
@@ -7,8 +8,13 @@ export type Mesh = {rows: number; columns: number; points: Vec3[]; normals: Vec3
 
 type Ray = {origin: Vec3; along: number; across: number}
 
-/** Finds the surface of a solid by rays from an inner spine, fanned over nose and tail, closest where it bends. */
-export function meshSolid(solid: PreparedSolid): Mesh {
+/** The surface of a solid: the faces of a box, or one grid found by rays. */
+export function meshSolid(solid: PreparedSolid): Mesh[] {
+  return solid.box ? meshBox(solid.box) : [meshByRays(solid)]
+}
+
+/** Rays from an inner spine, fanned over nose and tail, closest where the surface bends. */
+function meshByRays(solid: PreparedSolid): Mesh {
   const length = solid.bounds.x1 - solid.bounds.x0
   const rows = Math.round(clamp(50 + length * 34, 56, 190))
   const columns = length < 0.3 ? 36 : length < 1.2 ? 64 : solid.thickness > 1.3 ? 168 : 112

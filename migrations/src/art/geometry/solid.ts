@@ -1,4 +1,5 @@
 import type {Material} from '../paint/material.ts'
+import type {Box} from './box.ts'
 import {signedArea} from './outline.ts'
 import {createOutlineDistance} from './outline-distance.ts'
 import {smoothstep, type Vec2} from './vec.ts'
@@ -20,6 +21,8 @@ export type Solid = {
   bowReach?: number
   centreY?: number
   axisZ?: number
+  /** Set when the solid is a plain box, which is then drawn with sharp edges. */
+  box?: Box
 }
 
 /** `thickness` is the outline's mean height along its length, metres. */

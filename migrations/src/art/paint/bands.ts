@@ -23,17 +23,21 @@ export function traceBands(buffers: Buffers, owners: ReadonlySet<number>, count:
   if (!region) return undefined
   const field = smoothField(extendField(region))
   const [low, high] = toneRange(region)
-  const step = (high - low) / count
+  const steps = Math.max(1, Math.min(count, Math.round((high - low) / LEAST_STEP)))
+  const step = (high - low) / steps
   const weigh = weighBySight(region)
-  const steps = Array.from({length: count - 1}, (_, index) => {
+  const areas = Array.from({length: steps - 1}, (_, index) => {
     const level = low + step * (index + 1)
     const loops = loopsOf(region, traceContours(field, level))
     const data = loops.map((loop) => coarsePathData(simplifyLoop(loop, 1.5, weigh))).join('')
     return {tone: level + step / 2, data}
   })
   const outline = traceOutline(buffers, owners)
-  return {outline, floor: low + step / 2, steps: steps.filter((each) => each.data !== '')}
+  return {outline, floor: low + step / 2, steps: areas.filter((each) => each.data !== '')}
 }
+
+/** Finer steps than this would only draw the grain of an even panel. */
+const LEAST_STEP = 0.016
 
 /** Points beyond the outline are clipped away: they need only be roughly right. */
 function weighBySight(region: Region): Weigh {

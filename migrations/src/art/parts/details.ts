@@ -1,6 +1,8 @@
 import type {Detail} from '../bodies/plan.ts'
 import {type Shot, showsNose} from '../views/shots.ts'
+import {drawCaravanSide} from './caravan.ts'
 import type {Pen} from './marks.ts'
+import {drawMotorhomeSide} from './motorhome.ts'
 import {
   drawBullbar,
   drawCockpit,
@@ -9,7 +11,8 @@ import {
   drawSpareWheel,
   drawSportsBar,
 } from './offroad.ts'
-import {drawAwning, drawCaravanSide, drawDrawbar, drawMotorhomeSide, drawTent} from './touring.ts'
+import {drawTent} from './tent.ts'
+import {drawAwning, drawDrawbar} from './trailer.ts'
 import {drawBoxLines, drawBusSide, drawSlideDoor, drawTray, drawTub} from './working.ts'
 
 /** When a detail is drawn: behind the body, onto it, or standing before everything. */

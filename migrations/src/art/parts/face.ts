@@ -1,6 +1,7 @@
-import type {Face, FaceStyle} from '../bodies/plan.ts'
+import type {Face} from '../bodies/plan.ts'
 import type {Vec2} from '../geometry/vec.ts'
 import {linear} from '../paint/sheet.ts'
+import {GRILLES, LOWER_INTAKES, type Shape} from './face-forms.ts'
 import {drawHeadlamps} from './headlamps.ts'
 import {fillOn, mirrored, type Pen, strokeOn} from './marks.ts'
 
@@ -18,114 +19,6 @@ export function drawFace(pen: Pen): void {
   drawGrille(pen, face, map)
   drawHeadlamps(pen, face.style, map)
   drawPlate(pen, face, map)
-}
-
-type Shape = readonly (readonly [u: number, v: number])[]
-
-/** Right half of each grille, from the top middle round to the bottom middle. */
-const GRILLES: Record<Exclude<FaceStyle, 'none'>, readonly Shape[]> = {
-  car: [
-    [
-      [0, 0.86],
-      [0.5, 0.9],
-      [0.52, 0.84],
-      [0, 0.77],
-    ],
-    [
-      [0, 0.88],
-      [0.42, 0.89],
-      [0.38, 0.72],
-      [0.3, 0.66],
-      [0, 0.65],
-    ],
-    [
-      [0, 0.83],
-      [0.56, 0.87],
-      [0.56, 0.84],
-      [0, 0.79],
-    ],
-  ],
-  sport: [
-    [
-      [0, 0.62],
-      [0.5, 0.66],
-      [0.42, 0.42],
-      [0, 0.38],
-    ],
-    [
-      [0, 0.7],
-      [0.36, 0.72],
-      [0.5, 0.5],
-      [0.4, 0.36],
-      [0, 0.34],
-    ],
-  ],
-  suv: [
-    [
-      [0, 0.92],
-      [0.5, 0.93],
-      [0.46, 0.62],
-      [0.36, 0.54],
-      [0, 0.54],
-    ],
-    [
-      [0, 0.9],
-      [0.44, 0.9],
-      [0.52, 0.76],
-      [0.42, 0.56],
-      [0, 0.55],
-    ],
-    [
-      [0, 0.9],
-      [0.54, 0.92],
-      [0.54, 0.74],
-      [0, 0.7],
-    ],
-  ],
-  offroad: [
-    [
-      [0, 0.93],
-      [0.52, 0.93],
-      [0.5, 0.6],
-      [0, 0.58],
-    ],
-    [
-      [0, 0.94],
-      [0.5, 0.94],
-      [0.44, 0.52],
-      [0, 0.5],
-    ],
-  ],
-  van: [
-    [
-      [0, 0.8],
-      [0.46, 0.82],
-      [0.4, 0.6],
-      [0, 0.58],
-    ],
-    [
-      [0, 0.72],
-      [0.5, 0.74],
-      [0.5, 0.66],
-      [0, 0.63],
-    ],
-  ],
-  truck: [
-    [
-      [0, 0.82],
-      [0.52, 0.82],
-      [0.52, 0.62],
-      [0, 0.62],
-    ],
-  ],
-  bus: [
-    [
-      [0, 0.3],
-      [0.55, 0.3],
-      [0.55, 0.22],
-      [0, 0.22],
-    ],
-  ],
 }
 
 export function wholeOf(half: Shape, map: FaceMap): Vec2[] {
@@ -162,53 +55,6 @@ function widthAt(form: Shape, v: number): number {
     return (v0 - v) * (v1 - v) <= 0 && v0 !== v1 ? [u0 + ((u1 - u0) * (v - v0)) / (v1 - v0)] : []
   })
   return Math.max(0, ...reaches)
-}
-
-const LOWER_INTAKES: Record<Exclude<FaceStyle, 'none'>, Shape> = {
-  car: [
-    [0, 0.44],
-    [0.56, 0.44],
-    [0.66, 0.2],
-    [0.6, 0.12],
-    [0, 0.12],
-  ],
-  sport: [
-    [0, 0.26],
-    [0.6, 0.28],
-    [0.72, 0.12],
-    [0, 0.06],
-  ],
-  suv: [
-    [0, 0.36],
-    [0.6, 0.36],
-    [0.7, 0.14],
-    [0.62, 0.06],
-    [0, 0.06],
-  ],
-  offroad: [
-    [0, 0.36],
-    [0.62, 0.36],
-    [0.7, 0.1],
-    [0, 0.08],
-  ],
-  van: [
-    [0, 0.3],
-    [0.6, 0.3],
-    [0.62, 0.14],
-    [0, 0.12],
-  ],
-  truck: [
-    [0, 0.24],
-    [0.5, 0.24],
-    [0.5, 0.14],
-    [0, 0.14],
-  ],
-  bus: [
-    [0, 0.12],
-    [0.7, 0.12],
-    [0.7, 0.05],
-    [0, 0.05],
-  ],
 }
 
 function drawIntakes(pen: Pen, face: Face, map: FaceMap): void {

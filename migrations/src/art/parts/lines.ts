@@ -87,6 +87,7 @@ function drawCladding(pen: Pen): void {
 function drawCorners(pen: Pen, dark: string): void {
   const {plan} = pen.stage.body
   const {face, tail, length} = plan
+  const foot = (pen.stage.body.lower?.bounds.z0 ?? plan.sill) + 0.02
   const reach = plan.tyre.radius * 1.1
   const [first, last] = [plan.axles[0] ?? 0, plan.axles[plan.axles.length - 1] ?? 0]
   if (face && (face.style === 'suv' || face.style === 'offroad')) {
@@ -97,8 +98,8 @@ function drawCorners(pen: Pen, dark: string): void {
       [
         [0.04, top],
         [first - reach, top],
-        [first - reach, plan.sill - 0.04],
-        [0.04, face.lip - 0.04],
+        [first - reach, foot],
+        [0.04, foot],
       ],
       dark,
     )
@@ -111,8 +112,8 @@ function drawCorners(pen: Pen, dark: string): void {
       [
         [last + reach, top],
         [length, top],
-        [length, plan.sill - 0.04],
-        [last + reach, plan.sill - 0.04],
+        [length, foot],
+        [last + reach, foot],
       ],
       dark,
     )

@@ -1,4 +1,4 @@
-import type {Stage} from '../bodies/stage.ts'
+import {type Stage, scaleAt} from '../bodies/stage.ts'
 import {flat} from '../geometry/camera.ts'
 import {coarsePathData} from '../geometry/path.ts'
 import type {Vec3} from '../geometry/vec.ts'
@@ -19,12 +19,13 @@ export function drawShadow(pen: Pen): void {
   const pool = (x: number, along: number, across: number) =>
     sheet.add(`<circle r="1" transform="${floorPlane(stage, x, along, across)}" fill="${soft}"/>`)
   pool(middle, half + 0.65, plan.width / 2 + 0.5)
+  const rim = scaleAt(stage.camera, [middle, plan.width / 2, 0]) * 0.07
   const rings = Array.from({length: 11}, (_, step) => {
     const outline = footprint(middle, half, plan.width / 2, 0.14 - step * 0.046)
     return `<path d="${coarsePathData(outline.map((point) => flat(stage.camera.project(point))))}"/>`
   })
   sheet.add(
-    `<g fill="#03060a" fill-opacity=".11" stroke="#03060a" stroke-opacity=".045" stroke-width="15">${rings.join('')}</g>`,
+    `<g fill="#03060a" fill-opacity=".11" stroke="#03060a" stroke-opacity=".045" stroke-width="${rim.toFixed(0)}">${rings.join('')}</g>`,
   )
   for (const axle of plan.axles) pool(axle, plan.tyre.radius * 1.25, plan.width / 2 + 0.08)
 }

@@ -51,3 +51,20 @@ function circle(lamp: RoundLamp, share: number, dx: number): Vec3[] {
     return [lamp.x - 0.02 + dx, lamp.y + Math.cos(turn) * reach, lamp.z + Math.sin(turn) * reach]
   })
 }
+
+/** Round covers on the near side of an engine: a dark seat, brushed metal, a bright rim. */
+export function drawCovers(pen: Pen): void {
+  const metal = radial(pen.sheet, [0.4, 0.3, 0.8], '0 #c9cfd4, 0.45 #858c93, 1 #3f454b')
+  for (const cover of pen.stage.body.plan.covers ?? []) {
+    const disc = (share: number) => spacePath(pen.stage.camera, sideCircle(cover, share))
+    pen.sheet.add(`<path d="${disc(1.12)}" fill="#0f1113"/><path d="${disc(1)}" fill="${metal}"/>`)
+    pen.sheet.add(`<path d="${disc(0.66)}" fill="#2b3035"/><path d="${disc(0.58)}" fill="${metal}"/>`)
+  }
+}
+
+function sideCircle({x, y, z, radius}: RoundLamp, share: number): Vec3[] {
+  return Array.from({length: 24}, (_, index): Vec3 => {
+    const turn = (index / 24) * Math.PI * 2
+    return [x + Math.cos(turn) * radius * share, y, z + Math.sin(turn) * radius * share]
+  })
+}

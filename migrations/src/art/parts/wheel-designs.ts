@@ -131,14 +131,17 @@ function bar(turn: number, inner: number, outer: number, sweep = 0): Polar {
 }
 
 function star(turn: number): Polar {
+  const edge = [
+    [0.16, 0.62],
+    [0.36, 0.26],
+    [0.62, 0.15],
+    [0.86, 0.16],
+    [0.975, 0.24],
+  ] as const
   return [
-    [0.16, turn - 0.6],
-    [0.5, turn - 0.2],
-    [0.975, turn - 0.24],
+    ...edge.map(([radius, half]) => [radius, turn - half] as const),
     [0.985, turn],
-    [0.975, turn + 0.24],
-    [0.5, turn + 0.2],
-    [0.16, turn + 0.6],
+    ...edge.toReversed().map(([radius, half]) => [radius, turn + half] as const),
   ]
 }
 

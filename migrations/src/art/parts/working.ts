@@ -1,6 +1,6 @@
 import type {Vec2, Vec3} from '../geometry/vec.ts'
 import {linear} from '../paint/sheet.ts'
-import {type Shot, showsNose} from '../views/shots.ts'
+import {type Shot, showsNose, showsTail} from '../views/shots.ts'
 import {cutOn, fillOn, type Pen, strokeOn} from './marks.ts'
 import {drawPanel} from './pipe.ts'
 
@@ -120,7 +120,8 @@ export function drawTub(pen: Pen): void {
 }
 
 /** Hinges and latches on the drop sides of a tray. */
-export function drawTray(pen: Pen): void {
+export function drawTray(pen: Pen, shot: Shot): void {
+  if (showsTail(shot)) drawRearBar(pen, 5.32, 0.72)
   const y = 0.946
   for (const x of [3.4, 4.12, 4.84]) {
     drawPanel(
@@ -164,5 +165,23 @@ export function drawBoxLines(pen: Pen, shot: Shot): void {
   ]
   drawPanel(pen, back(-0.008, 0.008, 1.0, 2.92), '#5d656d')
   for (const y of [-0.3, 0.3]) drawPanel(pen, back(y - 0.015, y + 0.015, 1.0, 2.92), '#aab1b7')
-  for (const y of [-0.98, 0.88]) drawPanel(pen, back(y, y + 0.1, 0.78, 0.88), '#b3222b')
+  drawRearBar(pen, 6.32, 0.72)
+}
+
+/** A cross bar at the end of a chassis with its lamps and plate. */
+function drawRearBar(pen: Pen, x: number, z: number): void {
+  const bar = (y0: number, y1: number, z0: number, z1: number): Vec3[] => [
+    [x, y0, z0],
+    [x, y1, z0],
+    [x, y1, z1],
+    [x, y0, z1],
+  ]
+  drawPanel(
+    pen,
+    bar(-0.92, 0.92, z - 0.02, z + 0.15),
+    linear(pen.sheet, [0, 0, 0, 1], '0 #3a4045, 1 #17191c'),
+  )
+  const lens = linear(pen.sheet, [0, 0, 1, 0], '0 #c4232c, 0.6 #8e141b, 0.62 #d98a2b, 1 #b86f1c')
+  for (const y of [-0.88, 0.54]) drawPanel(pen, bar(y, y + 0.34, z + 0.01, z + 0.12), lens)
+  drawPanel(pen, bar(-0.186, 0.186, z + 0.005, z + 0.115), '#dadfe2')
 }

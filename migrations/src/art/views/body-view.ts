@@ -12,7 +12,7 @@ import {drawRails} from '../parts/rails.ts'
 import {drawUnderside, drawWheels, wheelsOf} from '../parts/running-gear.ts'
 import {drawShadow} from '../parts/shadow.ts'
 import {drawTail} from '../parts/tail.ts'
-import {drawRoundLamps, drawTubes} from '../parts/tubes.ts'
+import {drawCovers, drawRoundLamps, drawTubes} from '../parts/tubes.ts'
 import {drawWheel} from '../parts/wheel.ts'
 import {drawScene} from '../scenes/scene.ts'
 import type {Paint, Scene, VehicleShape} from '../types.ts'
@@ -64,6 +64,7 @@ function drawMotorcycle(pen: Pen, seen: Seen, input: BodyScene): void {
   drawTubes(pen, input.paint, true)
   for (const wheel of wheelsOf(seen.stage, 1, input.seed)) drawWheel(pen.sheet, seen.stage.camera, wheel)
   for (const layer of seen.over) paintLayer(pen.sheet, layer, input)
+  drawCovers(pen)
   drawTubes(pen, input.paint, false)
   if (input.shot === 'front') drawRoundLamps(pen)
 }

@@ -15,6 +15,9 @@ export type Seen = {stage: Stage; base: Layer[]; silhouette: string; over: Layer
 
 const BODY_STEPS = 22
 const PART_STEPS = 10
+const MOTORCYCLE_STEPS = 12
+/** A close view shows a panel large: coarse steps would lie on it like a map. */
+const NEAR_STEPS = 38
 
 /** Enough for every shot of the shapes in hand; without a bound a long run would keep hundreds of megabytes. */
 const KEPT = 24
@@ -32,12 +35,14 @@ export function seeBody(shape: VehicleShape, shot: Shot, width: number, height: 
   const camera = fitCamera(aim.stand, aim.extent, aim.frame)
   const buffers = scanBody(body, camera, width, height)
   const stage = setStage(body, camera, buffers)
-  const seen = {stage, ...layersOf(stage, buffers)}
+  const seen = {stage, ...layersOf(stage, buffers, shot)}
   kept.set(key, seen)
   return seen
 }
 
-function layersOf({body}: Stage, buffers: Buffers): Pick<Seen, 'base' | 'silhouette' | 'over'> {
+function layersOf({body}: Stage, buffers: Buffers, shot: Shot): Pick<Seen, 'base' | 'silhouette' | 'over'> {
+  const baseSteps = shot === 'wheel' ? NEAR_STEPS : BODY_STEPS
+  const partSteps = body.plan.inline ? MOTORCYCLE_STEPS : PART_STEPS
   const isBase = (index: number) => body.solids[index] === body.lower || body.solids[index] === body.cabin
   const owners = (material: Material, base: boolean) =>
     new Set(
@@ -47,7 +52,7 @@ function layersOf({body}: Stage, buffers: Buffers): Pick<Seen, 'base' | 'silhoue
     )
   const trace = (base: boolean) =>
     MATERIALS.flatMap((material): Layer[] => {
-      const bands = traceBands(buffers, owners(material, base), base ? BODY_STEPS : PART_STEPS)
+      const bands = traceBands(buffers, owners(material, base), base ? baseSteps : partSteps)
       return bands ? [{material, bands}] : []
     })
   const silhouette = traceOutline(buffers, new Set(body.solids.map((_, index) => index + 1)))

@@ -1,44 +1,4 @@
-import type {BodyPlan} from './plan.ts'
-
-export const caravan: BodyPlan = {
-  width: 2.42,
-  length: 7.3,
-  height: 2.92,
-  sill: 0.5,
-  shoulder: 1.4,
-  flank: 'slab',
-  axles: [4.2, 5.02],
-  tyre: {radius: 0.37, width: 0.22, rim: 0.6, inset: 0.05},
-  wheelKind: 'offroad',
-  lower: {
-    material: 'shell',
-    outline: [
-      [1.5, 0.5, 0.06],
-      [1.3, 0.62, 0.1],
-      [1.2, 1.5, 0.3],
-      [1.62, 2.62, 0.5],
-      [2.4, 2.9, 0.5],
-      [6.6, 2.92, 0.4],
-      [7.2, 2.6, 0.35],
-      [7.3, 1.2, 0.3],
-      [7.16, 0.62, 0.12],
-      [6.9, 0.5, 0.08],
-    ],
-    bowFront: 0.06,
-    bowRear: 0.05,
-    edge: 0.05,
-    crown: 0.02,
-    taperFront: 0,
-    taperRear: 0,
-  },
-  windows: [
-    [1.9, 1.62, 2.75, 2.22],
-    [3.25, 0.72, 3.95, 2.4],
-    [4.5, 1.62, 5.5, 2.22],
-    [6.1, 1.7, 6.8, 2.2],
-  ],
-  details: ['caravan-side', 'awning', 'drawbar'],
-}
+import type {BodyPlan} from '../plan.ts'
 
 export const camperTrailer: BodyPlan = {
   width: 2.0,

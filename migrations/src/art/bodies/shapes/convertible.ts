@@ -1,0 +1,82 @@
+import type {BodyPlan} from '../plan.ts'
+import {coupe} from './coupe.ts'
+
+export const convertible: BodyPlan = {
+  ...coupe,
+  width: 1.78,
+  length: 4.1,
+  height: 1.22,
+  axles: [0.82, 3.2],
+  tyre: {radius: 0.32, width: 0.22, rim: 0.74},
+  lower: {
+    outline: [
+      [0.12, 0.16, 0.08],
+      [0.02, 0.26, 0.1],
+      [0, 0.44, 0.14],
+      [0.1, 0.62, 0.16],
+      [0.55, 0.78, 0.45],
+      [1.35, 0.9, 0.4],
+      [2.5, 0.9, 0.5],
+      [3.3, 0.95, 0.4],
+      [3.94, 0.92, 0.14],
+      [4.1, 0.8, 0.1],
+      [4.08, 0.5, 0.12],
+      [4, 0.3, 0.1],
+      [3.9, 0.2, 0.1],
+    ],
+    bowFront: 0.38,
+    bowRear: 0.32,
+  },
+  cabin: {
+    material: 'plastic',
+    outline: [
+      [1.26, 0.8],
+      [1.36, 0.88, 0.03],
+      [1.92, 1.2, 0.03],
+      [1.98, 1.22, 0.02],
+      [2.0, 1.19, 0.02],
+      [1.56, 0.8, 0.02],
+    ],
+    inset: 0.11,
+    tumble: 0.4,
+    edge: 0.03,
+    screen: {bottom: 0.91, top: 1.185, margin: 0.05},
+  },
+  parts: [
+    {
+      material: 'leather',
+      outline: [
+        [2.36, 0.7],
+        [2.24, 0.86, 0.06],
+        [2.46, 1.1, 0.08],
+        [2.58, 1.09, 0.06],
+        [2.62, 0.7],
+      ],
+      half: 0.23,
+      edge: 0.07,
+      centreY: 0.36,
+    },
+    {
+      material: 'leather',
+      outline: [
+        [2.36, 0.7],
+        [2.24, 0.86, 0.06],
+        [2.46, 1.1, 0.08],
+        [2.58, 1.09, 0.06],
+        [2.62, 0.7],
+      ],
+      half: 0.23,
+      edge: 0.07,
+      centreY: -0.36,
+    },
+  ],
+  face: {style: 'sport', lip: 0.16, hood: 0.66},
+  tail: {style: 'car', bumper: 0.42, belt: 0.88, top: 0.9},
+  doors: [
+    [1.52, -0.04],
+    [2.66, 0.08],
+  ],
+  handles: [[2.48, 0.8]],
+  mirror: [1.72, 0.94],
+  details: ['cockpit'],
+}

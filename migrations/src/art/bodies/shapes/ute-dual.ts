@@ -1,0 +1,72 @@
+import type {BodyPlan} from '../plan.ts'
+import {UTE_NOSE} from '../ute-parts.ts'
+
+export const uteDual: BodyPlan = {
+  width: 1.88,
+  length: 5.34,
+  height: 1.83,
+  sill: 0.44,
+  shoulder: 1.06,
+  flank: 'crisp',
+  axles: [0.99, 4.08],
+  tyre: {radius: 0.395, width: 0.26, rim: 0.62},
+  flare: 0.04,
+  cladding: 'arches',
+  lower: {
+    outline: [
+      ...UTE_NOSE,
+      [2.4, 1.2, 0.4],
+      [3.4, 1.22, 0.1],
+      [5.24, 1.24, 0.05],
+      [5.3, 1.22, 0.04],
+      [5.33, 0.84, 0.06],
+      [5.34, 0.62, 0.05],
+      [5.2, 0.5, 0.08],
+    ],
+    bowFront: 0.26,
+    bowRear: 0.03,
+    edge: 0.06,
+  },
+  cabin: {
+    outline: [
+      [1.16, 1.05],
+      [1.26, 1.18, 0.05],
+      [1.92, 1.7, 0.25],
+      [2.3, 1.8, 0.4],
+      [3.1, 1.81, 0.4],
+      [3.44, 1.74, 0.12],
+      [3.58, 1.2, 0.08],
+      [3.5, 1.05],
+    ],
+    inset: 0.08,
+    tumble: 0.24,
+    taperRear: 0.04,
+    bowRear: 0.05,
+    side: {
+      inset: 0.07,
+      belt: [1.2, 1.2, 3.6, 1.25],
+      rear: [3.46, 1.15, 3.34, 1.8],
+      pillars: [
+        [2.42, 2.48, 0.085],
+        [3.24, 3.12, 0.05],
+      ],
+    },
+    screen: {bottom: 1.195, top: 1.715, margin: 0.055},
+    back: {bottom: 1.3, top: 1.7, margin: 0.12},
+  },
+  face: {style: 'suv', lip: 0.42, hood: 1.06},
+  tail: {style: 'tub', bumper: 0.74, belt: 1.2, top: 1.2},
+  doors: [
+    [1.5, -0.04],
+    [2.42, 0],
+    [3.3, 0.1],
+    [3.62, 0],
+  ],
+  handles: [
+    [2.24, 1.06],
+    [3.12, 1.07],
+  ],
+  mirror: [1.62, 1.28, 1.2],
+  hoodLine: true,
+  details: ['tub-lines', 'side-steps', 'sports-bar'],
+}
