@@ -24,12 +24,15 @@ export function date<const O extends Words<string>>(options: O) {
   })
 }
 
+// The day first, as Australians write it.
+const INSTANT_FORMAT = {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}
+
 /** An instant, ISO 8601 with an offset. */
 export function dateTime<const O extends Words<string>>(options: O) {
   return leaf<string, O>(options, {
     kind: 'date-time',
     stored: z.iso.datetime({offset: true, error: 'Write a date and time'}),
-    sanity: {type: 'datetime', options: {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}},
+    sanity: {type: 'datetime', options: INSTANT_FORMAT},
   })
 }
 
@@ -55,8 +58,20 @@ export function dateWindow<const O extends Words<DateWindow>>(options: O) {
       type: 'object',
       options: {columns: 2},
       fields: [
-        {name: 'start', type: 'datetime', title: 'Shows from', description: 'Leave empty to start at once.'},
-        {name: 'end', type: 'datetime', title: 'Shows until', description: 'Leave empty for no end.'},
+        {
+          name: 'start',
+          type: 'datetime',
+          title: 'Shows from',
+          description: 'Leave empty to start at once.',
+          options: INSTANT_FORMAT,
+        },
+        {
+          name: 'end',
+          type: 'datetime',
+          title: 'Shows until',
+          description: 'Leave empty for no end.',
+          options: INSTANT_FORMAT,
+        },
       ],
     },
     project: (name) => `${name}{start, end}`,
