@@ -3,7 +3,8 @@ import type {PreviewConfig} from 'sanity'
 import {stateInWords} from '../list-preview/state-in-words.ts'
 import {whereInWords} from '../list-preview/where-in-words.ts'
 
-const SITES_NAMED = 3
+/** As many places of a scope as a line of words can tell apart. */
+const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** How search results, references and lists show a type: picture, title, and where and whether it shows. */
 export function studioPreview(
@@ -48,28 +49,23 @@ function stateWords({fields}: DocumentDefinition, {start, end, visible}: Selecte
   return stateInWords({published: true, edited: false, window, hidden}, Date.now()).words
 }
 
+// A preview follows a reference as soon as its path goes on, so names can be selected but never ids.
 function scopeSelection(): {[key: string]: string} {
-  const places = Array.from({length: SITES_NAMED}, (_, index) => [
-    [`siteId${index}`, `scope.sites.${index}._ref`],
-    [`site${index}`, `scope.sites.${index}.name`],
-    [`layerId${index}`, `scope.layers.${index}._ref`],
-    [`layer${index}`, `scope.layers.${index}.title`],
+  const places = PLACES.flatMap((place) => [
+    [`site${place}`, `scope.sites.${place}.name`],
+    [`layer${place}`, `scope.layers.${place}.title`],
   ])
-  return {audience: 'scope.audience', ...Object.fromEntries(places.flat())}
+  return {audience: 'scope.audience', ...Object.fromEntries(places)}
 }
 
 function whereWords(selected: Selected): string {
-  const names: {[id: string]: string | undefined} = {}
-  function collect(kind: 'site' | 'layer'): string[] {
-    return Array.from({length: SITES_NAMED}, (_, index) => {
-      const id = asText(selected[`${kind}Id${index}`])
-      if (id) names[id] = asText(selected[`${kind}${index}`])
-      return id ?? ''
-    }).filter(Boolean)
-  }
+  const named = (kind: 'site' | 'layer') =>
+    PLACES.flatMap((place) => asText(selected[`${kind}${place}`]) ?? [])
+  const sites = named('site')
+  const layers = named('layer')
   const audience = (asText(selected.audience) ?? 'all') as Scope['audience']
-  const scope: Scope = {audience, sites: collect('site'), layers: collect('layer'), excludedSites: []}
-  return whereInWords(scope, names)
+  const names = Object.fromEntries([...sites, ...layers].map((name) => [name, name]))
+  return whereInWords({audience, sites, layers, excludedSites: []}, names)
 }
 
 function asText(value: unknown): string | undefined {

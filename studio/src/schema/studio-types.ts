@@ -11,6 +11,7 @@ import {layeredGroups} from '../settings-form/layered-groups.ts'
 import {SettingsForm} from '../settings-form/settings-form.tsx'
 import {publishWarnings} from '../warnings/publish-warnings.ts'
 import {iconOf} from './icons.ts'
+import {withHourWords} from './opening-hour-words.ts'
 import {withShortScope} from './scope-fields.ts'
 import {studioPreview} from './studio-preview.ts'
 
@@ -33,8 +34,9 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
   return type as SchemaTypeDefinition
 }
 
-function contentOnly({fields}: DocumentDefinition, declared: SanityField[]) {
-  return {fields: withShortScope(declared), initialValue: startValues(fields)}
+function contentOnly(definition: DocumentDefinition, declared: SanityField[]) {
+  const fields = withHourWords(withShortScope(declared), definition)
+  return {fields, initialValue: startValues(definition.fields)}
 }
 
 function settingsOnly(fields: SanityField[]) {

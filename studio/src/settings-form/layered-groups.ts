@@ -1,4 +1,5 @@
 import {type Field, type SanityField, sanityField, settingsGroups} from '@forecourt/schemas'
+import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
 import {ColourInput} from './colour-input.tsx'
 import {LayeredField} from './layered-field.tsx'
 import {LayeredInput} from './layered-input.tsx'
@@ -24,6 +25,7 @@ function layered(name: string, declared: Field<unknown>): object {
 }
 
 function inputOf(declared: Field<unknown>): {input?: typeof LayeredInput} {
+  if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
   if (declared.kind === 'colour') return {input: ColourInput}
   return showsInBox(declared) ? {input: LayeredInput} : {}
 }

@@ -17,8 +17,9 @@ type Props = {
 /** Below a setting: the badge, the inherited value, and what can be done about it. */
 export function OriginRow({field, origin, showsClear, onReset, onClear}: Props) {
   const {state, badge, inheritedWords, inheritedFrom} = origin
-  // The empty box above already shows what it inherits.
-  const isShownAbove = state === 'inherited' && showsInBox(field) && inheritedWords !== NOTHING
+  // An empty box and a list of choices already show what they inherit.
+  const showsAbove = showsInBox(field) || field.item?.kind === 'choice'
+  const isShownAbove = state === 'inherited' && showsAbove && inheritedWords !== NOTHING
   const source = state === 'inherited' ? inheritedWords : `${inheritedFrom}: ${inheritedWords}`
   return (
     <Flex align="center" gap={2} style={{minHeight: 25}}>

@@ -1,0 +1,30 @@
+import {documents, sanityDocument} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {studioPreview} from './studio-preview.ts'
+
+function subtitle(name: 'offer' | 'location' | 'settings', selected: {[key: string]: unknown}) {
+  const definition = documents[name]
+  const {prepare} = studioPreview(definition, sanityDocument(definition).preview.select)
+  return prepare?.({title: 'A title', ...selected})?.subtitle
+}
+
+it.each([
+  [
+    'an offer of two sites',
+    'offer',
+    {audience: 'sites', site0: 'Alpha', site1: 'Bravo'},
+    'Live · Alpha and Bravo',
+  ],
+  ['an offer for all', 'offer', {}, 'Live · All sites'],
+  ['an offer of a template', 'offer', {audience: 'layers', layer0: 'Used cars'}, 'Live · Sites of Used cars'],
+  ['an offer that is over', 'offer', {end: '2020-01-05T00:00:00Z'}, 'Ended 5 Jan 2020 · All sites'],
+  ['a hidden location', 'location', {visible: false}, 'Hidden'],
+  ['a layer by its title', 'settings', {subtitle: 'brand'}, 'Brand'],
+] as const)('%s', (_title, name, selected, words) => {
+  expect(subtitle(name, selected)).toBe(words)
+})
+
+it('selects names through the references of a scope', () => {
+  const {select} = studioPreview(documents.offer, {title: 'name'})
+  expect(select).toMatchObject({site0: 'scope.sites.0.name', layer0: 'scope.layers.0.title'})
+})
