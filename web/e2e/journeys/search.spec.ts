@@ -1,0 +1,103 @@
+import type {Page} from '@playwright/test'
+import {countStock} from '../fixtures/count-stock.ts'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const ALL = '/search/new-used-and-demo-cars'
+
+/** The number in the heading: "312 used cars". */
+async function headingCount(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', {level: 1}).innerText()
+  return Number(heading.replaceAll(',', '').match(/\d+/)?.[0])
+}
+
+function searchRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/multi_search')) requests.push(request.url())
+  })
+  return requests
+}
+
+test('[2.2, 3.8] the first page is HTML: no search is asked while the page comes alive', async ({page}) => {
+  const requests = searchRequests(page)
+  await page.goto(siteUrl('harbour-city', ALL), {waitUntil: 'networkidle'})
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test('[3.7] a choice of make counts what its label promised, is in the address, and survives back and forward', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  const before = await headingCount(page)
+  const choice = page
+    .getByRole('complementary', {name: 'Filters'})
+    .getByRole('link', {name: /^Toyota/})
+    .first()
+  const promised = Number((await choice.innerText()).match(/\d+/)?.[0])
+  await choice.click()
+  await expect.poll(() => headingCount(page)).toBe(promised)
+  await expect(page).toHaveURL(/toyota/i)
+  await page.goBack()
+  await expect.poll(() => headingCount(page)).toBe(before)
+  await page.goForward()
+  await expect.poll(() => headingCount(page)).toBe(promised)
+})
+
+test('[3.7] one refinement is one request', async ({page}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  const requests = searchRequests(page)
+  await page
+    .getByRole('complementary', {name: 'Filters'})
+    .getByRole('link', {name: /^Toyota/})
+    .first()
+    .click()
+  await expect(page).toHaveURL(/toyota/i)
+  await page.waitForLoadState('networkidle')
+  expect(requests.length).toBeLessThanOrEqual(1)
+})
+
+test('[2.2] text, price and year from the address give the count that the stock search gives', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', `${ALL}?price=-20000`))
+  const site = 'dealership_slug:=[northside-used-cars, northside] && show_on_dealer_website:=true'
+  const counted = await countStock(`${site} && price:<=20000`)
+  expect(counted).toBeGreaterThan(0)
+  expect(await headingCount(page)).toBe(counted)
+})
+
+test('[2.2] wrong values in an address are ignored and the rest is kept', async ({page}) => {
+  await page.goto(siteUrl('northside', `${ALL}?make=Toyota`))
+  const right = await headingCount(page)
+  await page.goto(siteUrl('northside', `${ALL}?make=Toyota&year=soon&nonsense=1&page=-4&sortBy=luck`))
+  expect(await headingCount(page)).toBe(right)
+})
+
+test('[2.3] a site shows its own cars only', async ({page}) => {
+  await page.goto(siteUrl('coastline', ALL))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto(siteUrl('northside', '/search/new-cars'))
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[2.2, 2.4] filters, sort, pages and cars are links and forms', async ({page}) => {
+    await page.goto(siteUrl('northside', ALL))
+    const before = await headingCount(page)
+    await page
+      .getByRole('complementary', {name: 'Filters'})
+      .getByRole('link', {name: /^Toyota/})
+      .first()
+      .click()
+    expect(await headingCount(page)).toBeLessThan(before)
+    await page.goto(siteUrl('northside', ALL))
+    await page.getByRole('navigation', {name: 'Pages'}).getByRole('link', {name: '2', exact: true}).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  })
+})

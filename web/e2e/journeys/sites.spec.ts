@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+
+const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
+const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const
+
+for (const site of SITES) {
+  test(`[2.1, 2.3, 2.14, 2.19] ${site}: every page stands, quiet and accessible`, async ({page}) => {
+    for (const path of PAGES) {
+      const response = await page.goto(siteUrl(site, path))
+      expect(response?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+      const {violations} = await new AxeBuilder({page}).analyze()
+      expect(violations.map(({id, nodes}) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+  test(`[2.4] ${site}: a car opens from the search and from the home page`, async ({page}) => {
+    await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
+    const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    await card.click()
+    await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    const {violations} = await new AxeBuilder({page}).analyze()
+    expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test(`${site}: what is not there is a styled 404 with a way on`, async ({page, complaints}) => {
+    complaints.allow(/404/)
+    for (const path of [
+      '/no-such-page',
+      '/cars/no-such-car',
+      '/search/no-such-make',
+      '/offers/no-such-offer',
+    ]) {
+      const response = await page.goto(siteUrl(site, path))
+      expect(response?.status(), path).toBe(404)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    }
+  })
+}
+
+test('an unknown host gets a plain 404 and the bare host lists nothing in production', async ({request}) => {
+  const address = `http://127.0.0.1:${stack.ports.web}/`
+  const unknown = await request.get(address, {headers: {host: 'nobody.example'}})
+  expect(unknown.status()).toBe(404)
+  expect(unknown.headers()['content-type']).toContain('text/plain')
+  const bare = await request.get(address, {headers: {host: 'localhost'}})
+  expect(bare.status()).toBe(404)
+})
+
+test('an undecodable address is refused and never an error of the server', async ({request}) => {
+  for (const path of ['/%', '/cars/%E0%A4%A', '/search/%ff']) {
+    const response = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {
+      headers: {host: `harbour-city.localhost:${stack.ports.web}`},
+    })
+    expect(response.status(), path).toBe(400)
+  }
+})
+
+test('health names every part', async ({request}) => {
+  const response = await request.get(`http://127.0.0.1:${stack.ports.web}/api/health`)
+  expect(response.status()).toBe(200)
+  const text = await response.text()
+  for (const part of ['content', 'search', 'records']) expect(text).toContain(part)
+})
