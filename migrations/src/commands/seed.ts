@@ -1,17 +1,17 @@
 import {listSeedDocuments} from '../../seeds/content.ts'
+import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import {withLake} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
 import {historyReportUrl} from '../seed/history-report.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
-import {writePictures} from '../stock/write-pictures.ts'
-import {importFeed} from './stock-import.ts'
+import {drawPictures, importFeed} from './stock-import.ts'
 
 const PARTS = ['content', 'stock', 'pictures'] as const
 
 async function seed({reset, only}: {reset?: boolean; only?: string}): Promise<void> {
-  const parts: readonly string[] = only ? only.split(',') : PARTS
+  const parts = readParts(only)
   const now = new Date()
   const feed = createDemoFeed(now, historyReportUrl(readEnv.lake()))
   if (parts.includes('content')) {
@@ -22,20 +22,24 @@ async function seed({reset, only}: {reset?: boolean; only?: string}): Promise<vo
       `content  created ${report.created}, replaced ${report.replaced}, kept ${report.kept}, pictures ${report.pictures}`,
     )
   }
-  if (parts.includes('stock')) await importFeed(feed, 'demo', {})
-  if (parts.includes('pictures')) {
-    const drawn = await writePictures(
-      readEnv.files().MEDIA_DIR,
-      feed.cars.flatMap(({car}) => car.images),
-    )
-    console.log(`pictures drawn ${drawn}`)
-  }
+  if (parts.includes('stock')) await importFeed(feed, 'demo', {'skip-pictures': true})
+  if (parts.includes('pictures')) await drawPictures(feed)
+}
+
+function readParts(only: string | undefined): readonly string[] {
+  const parts = only?.split(',') ?? PARTS
+  const unknown = parts.find((part) => !PARTS.some((known) => known === part))
+  if (unknown === undefined) return parts
+  throw new CliError(`There is no part "${unknown}" to seed. Known: ${PARTS.join(', ')}.`, {
+    exitCode: EXIT.usage,
+  })
 }
 
 export const seedCommand = defineCommand({
   name: 'seed',
   summary: 'Loads the demo: four sites, their content, stock and pictures.',
-  detail: 'What exists is kept as staff left it, so it can run again at any time.',
+  detail:
+    'What exists is kept as staff left it, so it can run again at any time. Pictures of stock take longest: those for cards come first.',
   options: {
     reset: {
       type: 'boolean',

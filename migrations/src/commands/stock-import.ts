@@ -1,6 +1,6 @@
 import {basename} from 'node:path'
 import {defineCommand} from '../cli/command.ts'
-import {readEnv} from '../env.ts'
+import {readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
 import {historyReportUrl} from '../seed/history-report.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
@@ -10,6 +10,7 @@ import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {readFeedText} from '../stock/read-feed.ts'
 import {writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
+import {writePictures} from '../stock/write-pictures.ts'
 
 const DEMO = 'demo'
 
@@ -20,6 +21,7 @@ type Values = {
   complete?: boolean
   force?: boolean
   unterminated?: boolean
+  'skip-pictures'?: boolean
 }
 
 /** Imports a parsed feed, prints the report, and tells the storefront. `source` names the rejects file. */
@@ -40,13 +42,26 @@ export async function importFeed(
   const rejectsPath = values.rejects ?? `.data/rejects/${basename(source)}.csv`
   if (report.rejects.length > 0) await writeRejects(rejectsPath, report.rejects)
   print(report, {feed, dryRun: options.dryRun, rejectsPath, seconds: (Date.now() - startedAt) / 1000})
-  if (!options.dryRun && report.changedCars.length > 0) {
-    const warning = await notifyStorefront(env.storefront, {
-      dealerships: report.changedDealerships,
-      cars: report.changedCars,
-    })
-    if (warning) console.warn(`Note: ${warning}`)
-  }
+  if (options.dryRun) return
+  if (report.changedCars.length > 0) await tellStorefront(report, env.storefront)
+  if (!values['skip-pictures']) await drawPictures(feed)
+}
+
+async function tellStorefront(
+  {changedDealerships, changedCars}: ImportReport,
+  env: StorefrontEnv,
+): Promise<void> {
+  const warning = await notifyStorefront(env, {dealerships: changedDealerships, cars: changedCars})
+  if (warning) console.warn(`Note: ${warning}`)
+}
+
+/** Cars without photographs name pictures that the project draws; those that are missing are made. */
+export async function drawPictures(feed: ParsedFeed): Promise<void> {
+  const drawn = await writePictures(
+    readEnv.files().MEDIA_DIR,
+    feed.cars.flatMap(({car}) => car.images),
+  )
+  if (drawn > 0) console.log(`pictures   ${drawn} drawn`)
 }
 
 async function importFile(file: string, values: Values): Promise<void> {
@@ -115,6 +130,10 @@ Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join(
       type: 'string',
       value: 'FILE',
       help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
+    },
+    'skip-pictures': {
+      type: 'boolean',
+      help: 'Does not draw the missing pictures of cars without photographs.',
     },
     unterminated: {type: 'boolean', help: 'The file is whole although its last line has no line break.'},
   },

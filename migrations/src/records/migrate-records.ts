@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {readdir, readFile} from 'node:fs/promises'
 import {Client} from 'pg'
+import * as z from 'zod'
 import {CliError} from '../cli/cli-error.ts'
 
 const FOLDER = new URL('../../records/', import.meta.url)
@@ -24,49 +25,62 @@ export async function listRecordsMigrations(folder: URL = FOLDER): Promise<Recor
   )
 }
 
-/** Names of what the database has not seen yet. @throws CliError when it does not answer */
+/** What of a database is asked here. */
+export type Database = {query: (sql: string, values?: unknown[]) => Promise<{rows: unknown[]}>}
+
+/** Names of what the database has not seen yet; changes nothing. @throws CliError when it does not answer */
 export async function pendingRecords(
   databaseUrl: string,
   migrations: readonly RecordsMigration[],
 ): Promise<string[]> {
   return withDatabase(databaseUrl, async (database) => {
-    const applied = await readApplied(database)
+    const {rows} = await database.query(`SELECT 1 WHERE to_regclass('forecourt_migrations') IS NOT NULL`)
+    const applied = rows.length > 0 ? await readApplied(database) : new Map<string, string>()
     return migrations.map(({name}) => name).filter((name) => !applied.has(name))
   })
 }
 
-/** Applies the pending files, each in a transaction of its own with its ledger row. Returns their names. */
+/** Brings the database of an address up to date. Returns the names of what was applied. */
 export async function migrateRecords(
   databaseUrl: string,
   migrations: readonly RecordsMigration[],
 ): Promise<string[]> {
-  return withDatabase(databaseUrl, async (database) => {
-    await database.query('SELECT pg_advisory_lock($1)', [LOCK])
-    const applied = await readApplied(database)
-    refuseEdited(migrations, applied)
-    const pending = migrations.filter(({name}) => !applied.has(name))
-    for (const migration of pending) await applyOne(database, migration)
-    return pending.map(({name}) => name)
-  })
+  return withDatabase(databaseUrl, (database) => applyRecords(database, migrations))
 }
 
-async function readApplied(database: Client): Promise<Map<string, string>> {
+/**
+ * Applies the pending files, each in a transaction of its own with its ledger row.
+ * @throws CliError when a file fails, or was changed after it was applied
+ */
+export async function applyRecords(
+  database: Database,
+  migrations: readonly RecordsMigration[],
+): Promise<string[]> {
+  await database.query('SELECT pg_advisory_lock($1)', [LOCK])
   await database.query(LEDGER)
-  const {rows} = await database.query<{name: string; checksum: string}>(
-    'SELECT name, checksum FROM forecourt_migrations',
-  )
-  return new Map(rows.map(({name, checksum}) => [name, checksum]))
+  const applied = await readApplied(database)
+  refuseEdited(migrations, applied)
+  const pending = migrations.filter(({name}) => !applied.has(name))
+  for (const migration of pending) await applyOne(database, migration)
+  return pending.map(({name}) => name)
+}
+
+const ledgerRows = z.array(z.object({name: z.string(), checksum: z.string()}))
+
+async function readApplied(database: Database): Promise<Map<string, string>> {
+  const {rows} = await database.query('SELECT name, checksum FROM forecourt_migrations')
+  return new Map(ledgerRows.parse(rows).map(({name, checksum}) => [name, checksum]))
 }
 
 function refuseEdited(migrations: readonly RecordsMigration[], applied: ReadonlyMap<string, string>): void {
   const edited = migrations.find(({name, checksum}) => applied.has(name) && applied.get(name) !== checksum)
-  if (edited)
-    throw new CliError(
-      `migrations/records/${edited.name} was changed after it was applied. Put it back and add a new file instead.`,
-    )
+  if (!edited) return
+  throw new CliError(
+    `migrations/records/${edited.name} was changed after it was applied. Put it back and add a new file instead.`,
+  )
 }
 
-async function applyOne(database: Client, {name, sql, checksum}: RecordsMigration): Promise<void> {
+async function applyOne(database: Database, {name, sql, checksum}: RecordsMigration): Promise<void> {
   await database.query('BEGIN')
   try {
     await database.query(sql)

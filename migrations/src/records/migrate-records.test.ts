@@ -1,0 +1,55 @@
+import {describe, expect, it} from 'vitest'
+import {applyRecords, type Database, listRecordsMigrations} from './migrate-records.ts'
+
+/** Notes what is asked, and knows the ledger; a statement that holds "broken" fails. */
+function createDatabase(ledger: {name: string; checksum: string}[] = []) {
+  const log: string[] = []
+  const database: Database = {
+    query: async (sql, values = []) => {
+      log.push(sql.split(/[ (]/).slice(0, 2).join(' '))
+      if (sql.includes('broken')) throw new Error('syntax error')
+      if (sql.startsWith('INSERT')) ledger.push({name: String(values[0]), checksum: String(values[1])})
+      return {rows: sql.startsWith('SELECT name') ? [...ledger] : []}
+    },
+  }
+  return {database, ledger, log}
+}
+
+const file = (name: string, sql = 'CREATE TABLE x ()') => ({name, sql, checksum: `of ${sql}`})
+
+describe('records migrations', () => {
+  it('of the tree are read in the order of their names', async () => {
+    const names = (await listRecordsMigrations()).map(({name}) => name)
+    expect(names).toEqual(names.toSorted())
+    for (const name of names) expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.sql$/)
+  })
+
+  it('are applied once, each with its ledger row in one transaction, behind a lock', async () => {
+    const {database, log} = createDatabase()
+    expect(await applyRecords(database, [file('0001-a.sql'), file('0002-b.sql')])).toEqual([
+      '0001-a.sql',
+      '0002-b.sql',
+    ])
+    expect(log[0]).toBe('SELECT pg_advisory_lock')
+    expect(log.slice(-8)).toEqual(Array(2).fill(['BEGIN', 'CREATE TABLE', 'INSERT INTO', 'COMMIT']).flat())
+    expect(await applyRecords(database, [file('0001-a.sql'), file('0002-b.sql')])).toEqual([])
+  })
+
+  it('that fail are undone, and those before them stay', async () => {
+    const {database, ledger, log} = createDatabase()
+    const files = [file('0001-a.sql'), file('0002-b.sql', 'broken'), file('0003-c.sql')]
+    await expect(applyRecords(database, files)).rejects.toThrow(
+      /0002-b\.sql failed and was undone: syntax error/,
+    )
+    expect(ledger.map(({name}) => name)).toEqual(['0001-a.sql'])
+    expect(log.at(-1)).toBe('ROLLBACK')
+  })
+
+  it('that were changed after the fact are refused before anything is done', async () => {
+    const {database, ledger} = createDatabase([{name: '0001-a.sql', checksum: 'of something else'}])
+    await expect(applyRecords(database, [file('0001-a.sql'), file('0002-b.sql')])).rejects.toThrow(
+      /changed after it was applied/,
+    )
+    expect(ledger).toHaveLength(1)
+  })
+})
