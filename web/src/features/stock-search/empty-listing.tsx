@@ -31,11 +31,7 @@ export function EmptyListing({listing, results}: Props) {
       <Heading level={2} size="card">
         {results.found > 0 ? 'This page is empty' : 'Nothing matches all of that'}
       </Heading>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        {ways.length > 0
-          ? 'Leave one thing out and see more:'
-          : 'New stock comes in every week; please look again soon.'}
-      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adviseOn(ways)}</p>
       <ul className="mt-5 flex flex-col items-start gap-2">
         {ways.map(({key, words, to, count}) => (
           <li key={key}>
@@ -49,6 +45,12 @@ export function EmptyListing({listing, results}: Props) {
       </ul>
     </div>
   )
+}
+
+function adviseOn(ways: readonly Way[]): string {
+  if (ways.length === 0) return 'New stock comes in every week; please look again soon.'
+  if (ways.length === 1) return 'No single filter is in the way. Start again from here:'
+  return 'Leave one thing out and see more:'
 }
 
 function listWaysOut(listing: ListingState, results: ListingResults): Way[] {

@@ -39,7 +39,6 @@ export function Pages({site, listing, results}: Props) {
           <ListingLink
             key={number}
             to={withPage(listing, number)}
-            label={`Page ${number}`}
             current={number === page ? 'page' : undefined}
             className={classNames(
               ITEM,

@@ -1,22 +1,23 @@
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {classNames} from '#/ui/class-names'
 import {Picture} from '#/ui/picture'
+import {tileInk} from './tile-ink'
 
 /** A tile in the place and shape of a card (spec 3.16). */
 export function PromoTileCard({tile}: {tile: PromoTile}) {
   const {image, background, action} = tile
   return (
     <article
-      style={image ? undefined : {background: background ?? 'var(--band)'}}
+      style={image || !background ? undefined : {background, color: tileInk(background)}}
       className={classNames(
         'relative flex h-full min-h-72 flex-col justify-end overflow-hidden rounded-card',
-        image ? 'bg-ink text-surface' : 'band text-band-ink',
+        image ? 'bg-black text-white' : !background && 'band',
       )}
     >
       {image && (
         <div className="absolute inset-0 [&_img]:h-full [&_picture]:contents">
           <Picture src={image.url} alt={image.alt} sizes="(min-width: 75rem) 300px, 100vw" ratio="auto" />
-          <div className="absolute inset-0 bg-gradient-to-t from-ink/85 via-ink/40 to-ink/5" />
+          <div className="absolute inset-0 bg-gradient-to-t from-black/85 via-black/40 to-black/5" />
         </div>
       )}
       <div className="card-pad relative flex flex-col gap-2">

@@ -62,15 +62,15 @@ export function FullScreenGallery({images, title, first, onClose}: Props) {
           }
         >
           {images.map((src, index) => (
-            <li key={src} className="grid h-full w-full place-items-center">
+            <li key={src} className="h-full w-full">
               <picture className="contents">
                 <img
                   src={pictureUrl(src, 1000)}
                   srcSet={pictureSrcSet(src)}
                   sizes="100vw"
                   alt={`${title}, ${index + 1} of ${images.length}`}
-                  loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
-                  className="max-h-full w-full bg-transparent object-contain"
+                  loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}
+                  className="h-full min-h-0 w-full bg-transparent object-contain"
                 />
               </picture>
             </li>

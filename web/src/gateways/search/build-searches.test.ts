@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest'
+import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import {buildSearches, type ListingSearch} from './build-searches.ts'
+import {readResults} from './read-results.ts'
+
+function search(changed: Partial<ListingState>, more: Partial<ListingSearch> = {}): ListingSearch {
+  return {
+    listing: {...EMPTY_LISTING, ...changed},
+    attributes: ['make', 'price', 'filtered_features'],
+    sort: 'relevant',
+    pageSize: 21,
+    pricedOnlyWhenCheapestFirst: true,
+    ...more,
+  }
+}
+
+function filters(changed: Partial<ListingState>, more: Partial<ListingSearch> = {}) {
+  return buildSearches(search(changed, more), 'base:=1').map(({filter_by}) => filter_by)
+}
+
+describe('the searches of a listing', () => {
+  it('[7.4] [9.1b] asks for a page of 21 with the counts of every filter', () => {
+    expect(buildSearches(search({page: 3, query: 'red'}), 'base:=1')).toMatchObject([
+      {q: 'red', page: 3, per_page: 21, filter_by: 'base:=1', facet_by: 'filtered_features,make,price'},
+    ])
+  })
+
+  it.each([
+    [{lists: {make: ['Kia', 'Land Rover']}}, ['base:=1 && make:=[`Kia`,`Land Rover`]', 'base:=1']],
+    [
+      {lists: {filtered_features: ['Sunroof', 'Bull Bar']}},
+      ['base:=1 && filtered_features:=[`Sunroof`] && filtered_features:=[`Bull Bar`]'],
+    ],
+    [{ranges: {price: {min: 5000, max: 30_000}}}, ['base:=1 && price:=[5000..30000]', 'base:=1']],
+    [{ranges: {price: {min: null, max: 30_000}}}, ['base:=1 && price:=[1..30000]', 'base:=1']],
+    [{ranges: {price: {min: 0, max: null}}}, ['base:=1 && price:>=0', 'base:=1']],
+    [{lists: {make: ['a`b || id:!=x']}}, ['base:=1', 'base:=1']],
+  ] as const)('[3.7] filters by %j', (changed, expected) => {
+    expect(filters(changed)).toEqual(expected)
+  })
+
+  it('[5.2b] leaves unpriced cars out when the cheapest come first, where the site says so', () => {
+    expect(filters({}, {sort: 'lowestPrice'})).toEqual(['base:=1 && price:>0'])
+    expect(filters({}, {sort: 'lowestPrice', pricedOnlyWhenCheapestFirst: false})).toEqual(['base:=1'])
+  })
+
+  it('[3.8] reads counts of a chosen filter from the search without it', () => {
+    const asked = search({lists: {make: ['Kia']}})
+    const facet = (field_name: string, value: string, count: number) => ({
+      field_name,
+      counts: [{value, count}],
+      stats: {min: 1, max: 9},
+    })
+    const results = readResults(asked, [
+      {found: 3, hits: [{document: {}}], facet_counts: [facet('make', 'Kia', 3), facet('price', '1', 1)]},
+      {found: 40, hits: [], facet_counts: [facet('make', 'Ford', 37)]},
+    ])
+    expect(results).toMatchObject({
+      found: 3,
+      vehicles: [],
+      facets: {make: [{value: 'Ford', count: 37}]},
+      extents: {price: {min: 1, max: 9}},
+      foundWithout: {make: 40},
+    })
+  })
+})
