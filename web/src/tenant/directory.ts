@@ -61,7 +61,6 @@ export function parseDirectory(raw: unknown): Directory {
     manufacturers: byId(parseAll(documents.manufacturer, parts.manufacturers)),
     locationsOf: groupLocations(locations),
     offers: new Map(parseAll(offerAddress, parts.offers).map((offer) => [offer.slug, offer])),
-    offerSlugs: new Set(asList(parts.offerSlugs).filter((slug) => typeof slug === 'string')),
   }
 }
 
