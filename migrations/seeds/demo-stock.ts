@@ -7,6 +7,8 @@ export type DemoLot = {
   readonly type: CarType
   readonly count: number
   readonly makes?: readonly string[]
+  /** Only vehicles that ask less than this. */
+  readonly below?: number
 }
 
 /** What stands at one sales location, and how it is priced there. */
@@ -84,7 +86,10 @@ export const demoYards: readonly DemoYard[] = [
     scene: 'dusk-lot',
     basis: 'drive_away',
     lender: 'broker',
-    lots: [{kind: 'car', type: 'used', count: 116}],
+    lots: [
+      {kind: 'car', type: 'used', count: 62, below: 15_000},
+      {kind: 'car', type: 'used', count: 54},
+    ],
   },
   {
     location: 'northside-epping',
@@ -92,7 +97,10 @@ export const demoYards: readonly DemoYard[] = [
     scene: 'dusk-lot',
     basis: 'drive_away',
     lender: 'lender_b',
-    lots: [{kind: 'car', type: 'used', count: 64}],
+    lots: [
+      {kind: 'car', type: 'used', count: 26, below: 15_000},
+      {kind: 'car', type: 'used', count: 38},
+    ],
   },
   {
     location: 'coastline-wangara',

@@ -99,7 +99,8 @@ export function coastline(clock: SeedClock): SeedSite {
       {
         slug: 'coastline-tourers',
         name: 'Tandem tourers, ready for the north',
-        description: 'Off-road suspension, solar and a proper bed. Eleven on the yard at Wangara.',
+        description:
+          'Off-road suspension, solar and a proper bed. New and pre-loved, on the yard at Wangara.',
         image: wide(van),
         imageTall: tall(van),
         action: {label: 'See caravans', href: '/search/new-used-and-demo-cars?item_type=caravan'},

@@ -109,7 +109,8 @@ export function harbourCity(clock: SeedClock): SeedSite {
       {
         slug: 'harbour-city-utes',
         name: 'Utes that start Monday',
-        description: 'Registered, serviced and fitted with a tub liner. Thirty on the ground at Five Dock.',
+        description:
+          'Registered, serviced and ready to work. Single and dual cab, on the ground at Five Dock.',
         image: wide(whiteUte),
         imageTall: tall(whiteUte),
         action: {label: 'Browse utes', href: '/search/ute'},
@@ -126,7 +127,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
           alt: 'A red hatchback in the showroom',
         }),
         description: paragraphs(
-          'Every demonstrator in the group comes with 2.9% p.a. (comparison rate 3.6% p.a.) over 36 months to approved buyers.',
+          'Every demonstrator in the group comes with 2.9% p.a. (comparison rate 3.44% p.a.) over 36 months to approved buyers.',
           'Our demonstrators have fewer than 6,000 km, the balance of the new car warranty and a full tank on the day you collect.',
         ),
         disclaimer:
@@ -209,7 +210,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
       {
         slug: 'harbour-city-demos',
         title: 'Demonstrators, 2.9% p.a.',
-        text: 'Comparison rate 3.6% p.a. Terms on the offers page.',
+        text: 'Comparison rate 3.44% p.a. Terms on the offers page.',
         background: '#0B7285',
         position: 14,
         carTypes: ['new', 'demo'],

@@ -31,7 +31,7 @@ export function northside(clock: SeedClock): SeedSite {
         name: 'Northside Used Cars',
         tagline: 'The price on the screen is the price you pay',
         about:
-          'Used cars from $6,990, all roadworthy and registered, in Preston and Epping. Family owned since 1994.',
+          'Used cars from under $7,000, all roadworthy and registered, in Preston and Epping. Family owned since 1994.',
         phone: '03 5550 0301',
         state: 'VIC',
         licenceLabel: 'LMCT',
@@ -99,7 +99,7 @@ export function northside(clock: SeedClock): SeedSite {
     slides: [
       {
         slug: 'northside-under-15',
-        name: 'Eighty cars under $15,000',
+        name: 'Dozens of cars under $15,000',
         description: 'Roadworthy, registered and ready. Pick one at lunch, drive it home tonight.',
         image: wide(yellowHatch),
         imageTall: tall(yellowHatch),

@@ -62,10 +62,10 @@ export function ridgeway(clock: SeedClock): SeedSite {
       },
       home: {
         promise: 'The full range. Ready to drive.',
-        promiseDetail: 'Forty new Nissans on the floor at Moorooka, priced drive away in Queensland.',
+        promiseDetail: 'New Nissans on the floor at Moorooka, priced drive away in Queensland.',
         proofs: [
           {figure: '5 yr', words: 'factory warranty on every new car'},
-          {figure: '40', words: 'new cars ready for delivery this week'},
+          {figure: '50+', words: 'new cars in stock at Moorooka'},
           {figure: '4.6', words: 'stars on average from our customers'},
         ],
       },
@@ -123,7 +123,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
           alt: 'A white SUV in studio light',
         }),
         description: paragraphs(
-          '3.9% p.a. (comparison rate 4.5% p.a.) over 48 months on X-Trail ST-L and Ti in stock, to approved buyers.',
+          '3.9% p.a. (comparison rate 4.44% p.a.) over 48 months on X-Trail ST-L and Ti in stock, to approved buyers.',
         ),
         disclaimer: `Comparison rate is based on a secured loan of $30,000 over 60 months. ${COMPARISON_WARNING} Approved private buyers only, 20% deposit, delivered by the end date.`,
         manufacturer: 'manufacturer-nissan',

@@ -88,7 +88,7 @@ function usedYear(model: CatalogueModel, thisYear: number, random: Random): numb
 
 function kilometres(type: Slot['type'], age: number, random: Random): number {
   if (type === 'new') return random.between(4, 28)
-  if (type === 'demo') return random.between(900, 7400)
+  if (type === 'demo') return random.between(900, 5900)
   const perYear = random.between(7000, 21_000)
   return Math.max(3200, Math.round(perYear * age + random.between(-3000, 5000)))
 }

@@ -28,5 +28,8 @@ export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
 
 function build(slot: Slot, lot: DemoLot): Partial<Car> {
   if (lot.kind === 'caravan') return buildCaravan(slot)
-  return lot.kind === 'motorcycle' ? buildMotorcycle(slot) : buildCar(slot, lot.makes)
+  if (lot.kind === 'motorcycle') return buildMotorcycle(slot)
+  const car = buildCar(slot, lot.makes)
+  // The stream of chance goes on, so the next car is another one.
+  return lot.below && (car.price ?? 0) >= lot.below ? build(slot, lot) : car
 }
