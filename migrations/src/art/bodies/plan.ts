@@ -16,7 +16,7 @@ export type RoundLamp = {x: number; y: number; z: number; radius: number}
 export type Line = readonly [x0: number, z0: number, x1: number, z1: number]
 
 /** A slanted post between panes: its x at the belt and at the roof, and its width. */
-export type Pillar = readonly [xBelt: number, xRoof: number, width: number]
+type Pillar = readonly [xBelt: number, xRoof: number, width: number]
 
 /** Windows of a cabin in the side view; everything is cut out of the cabin outline moved in by `inset`. */
 export type SideGlass = {inset: number; belt: Line; front?: Line; rear?: Line; pillars: readonly Pillar[]}

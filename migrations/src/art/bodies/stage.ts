@@ -48,13 +48,7 @@ export function setStage(body: Body, camera: Camera, buffers: Buffers): Stage {
 export type Ground = 'lower' | 'cabin' | 'all'
 
 /** Lays a flat shape onto the body and projects what can be seen of it. */
-export function layShape(
-  stage: Stage,
-  facing: Facing,
-  on: Ground,
-  points: readonly Vec2[],
-  closed = true,
-): Vec2[] {
+function layShape(stage: Stage, facing: Facing, on: Ground, points: readonly Vec2[], closed = true): Vec2[] {
   const solids = groundOf(stage.body, on)
   return densify(points, 0.035, closed).flatMap((point) => {
     const laid = layPoint(solids, facing, point)

@@ -9,7 +9,7 @@ import {smoothstep, type Vec2} from './vec.ts'
  * `halfWidth` shapes the flank, `edge` rounds where flank meets outline, `crown` bows the top,
  * `bowFront` and `bowRear` draw the corners of nose and tail back in plan.
  */
-export type Solid = {
+type Solid = {
   material: Material
   outline: readonly Vec2[]
   halfWidth: (x: number, z: number) => number

@@ -1,13 +1,13 @@
 import {clamp, mix} from '../geometry/vec.ts'
 
-export type Rgb = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
-export function parseHex(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-export function toHex(colour: Rgb): string {
+function toHex(colour: Rgb): string {
   return `#${colour
     .map((part) =>
       Math.round(clamp(part, 0, 255))

@@ -16,7 +16,7 @@ import {drawAwning, drawDrawbar} from './trailer.ts'
 import {drawBoxLines, drawBusSide, drawSlideDoor, drawTray, drawTub} from './working.ts'
 
 /** When a detail is drawn: behind the body, onto it, or standing before everything. */
-export type Moment = 'behind-all' | 'on-body' | 'before-all'
+type Moment = 'behind-all' | 'on-body' | 'before-all'
 
 type Drawing = {moment: Moment | ((shot: Shot) => Moment); draw: (pen: Pen, shot: Shot) => void}
 

@@ -32,7 +32,7 @@ export function strokeOn(
 }
 
 /** Rounds the bends of a line by cutting its corners three times. */
-export function smoothLine(points: readonly Vec2[]): Vec2[] {
+function smoothLine(points: readonly Vec2[]): Vec2[] {
   return [0, 1, 2].reduce<readonly Vec2[]>((line) => cutCorners(line), points).slice()
 }
 

@@ -20,12 +20,12 @@ export function drawShadow(pen: Pen): void {
     sheet.add(`<circle r="1" transform="${floorPlane(stage, x, along, across)}" fill="${soft}"/>`)
   pool(middle, half + 0.65, plan.width / 2 + 0.5)
   const rim = scaleAt(stage.camera, [middle, plan.width / 2, 0]) * 0.07
-  const rings = Array.from({length: 11}, (_, step) => {
-    const outline = footprint(middle, half, plan.width / 2, 0.14 - step * 0.046)
+  const rings = Array.from({length: 17}, (_, step) => {
+    const outline = footprint(middle, half, plan.width / 2, 0.16 - step * 0.032)
     return `<path d="${coarsePathData(outline.map((point) => flat(stage.camera.project(point))))}"/>`
   })
   sheet.add(
-    `<g fill="#03060a" fill-opacity=".11" stroke="#03060a" stroke-opacity=".045" stroke-width="${rim.toFixed(0)}">${rings.join('')}</g>`,
+    `<g fill="#03060a" fill-opacity=".078" stroke="#03060a" stroke-opacity=".028" stroke-width="${rim.toFixed(0)}">${rings.join('')}</g>`,
   )
   for (const axle of plan.axles) pool(axle, plan.tyre.radius * 1.25, plan.width / 2 + 0.08)
 }
@@ -39,7 +39,7 @@ function floorPlane({camera}: Stage, x: number, along: number, across: number): 
 }
 
 function footprint(middle: number, half: number, side: number, grow: number): Vec3[] {
-  const square = (v: number) => Math.sign(v) * Math.abs(v) ** 0.4
+  const square = (v: number) => Math.sign(v) * Math.abs(v) ** 0.55
   return Array.from({length: 24}, (_, index): Vec3 => {
     const turn = (index / 24) * Math.PI * 2
     return [middle + square(Math.cos(turn)) * (half + grow), square(Math.sin(turn)) * (side + grow), 0]

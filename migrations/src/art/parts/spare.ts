@@ -6,7 +6,7 @@ import {linear, radial} from '../paint/sheet.ts'
 import type {Pen} from './marks.ts'
 
 /** A wheel hung on the tail: centre of its inner face, radius and depth, metres. */
-export type RearWheel = {x: number; y: number; z: number; radius: number; depth: number}
+type RearWheel = {x: number; y: number; z: number; radius: number; depth: number}
 
 /** Draws a wheel whose face looks straight back. */
 export function drawRearWheelDisc(pen: Pen, wheel: RearWheel): void {

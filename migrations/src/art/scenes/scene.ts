@@ -8,7 +8,7 @@ import {paintStudio} from './studio-light.ts'
 /** The picture's size in pixels, the eye's level and where a wall behind the vehicle meets the floor. */
 export type Setting = {width: number; height: number; horizon: number; floor: number}
 
-export type ScenePainter = (sheet: Sheet, setting: Setting) => void
+type ScenePainter = (sheet: Sheet, setting: Setting) => void
 
 const SCENES: Record<Scene, ScenePainter> = {
   showroom: paintShowroom,

@@ -3,7 +3,7 @@ import {rect, type Setting} from './scene.ts'
 
 /** A seamless white studio: a soft light behind, a floor that falls off towards the eye. */
 export function paintStudio(sheet: Sheet, {width, height, floor}: Setting): void {
-  const wall = radial(sheet, [0.5, 0.48, 0.78], '0 #ffffff, 0.42 #f3f4f5, 0.8 #dfe2e5, 1 #cdd2d6')
+  const wall = radial(sheet, [0.5, 0.48, 0.78], '0 #f3f4f5, 0.42 #e6e9eb, 0.8 #d2d7db, 1 #bfc6cb')
   sheet.add(rect(0, 0, width, height, wall))
   const bend = linear(sheet, [0, 0, 0, 1], '0 #c2c8cd 0, 0.25 #c6cbd0 0.5, 1 #dfe3e6 0.9')
   sheet.add(rect(0, floor - height * 0.06, width, height - floor + height * 0.06, bend))

@@ -19,7 +19,7 @@ import type {Paint, Scene, VehicleShape} from '../types.ts'
 import {type Layer, type Seen, seeBody} from './see-body.ts'
 import {type Shot, showsNose, showsTail} from './shots.ts'
 
-export type BodyScene = {shape: VehicleShape; shot: Shot; paint: Paint; scene: Scene; seed: number}
+type BodyScene = {shape: VehicleShape; shot: Shot; paint: Paint; scene: Scene; seed: number}
 
 /** Draws the vehicle in its scene, with its shadow, into a frame of the sheet. */
 export function drawBody(sheet: Sheet, input: BodyScene, width: number, height: number, frame: Frame): void {

@@ -13,11 +13,11 @@ export type Layer = {material: Material; bands: Bands}
 /** `base` are body and cabin; `over` are mirrors and other parts, which lie over what is drawn on the body. */
 export type Seen = {stage: Stage; base: Layer[]; silhouette: string; over: Layer[]}
 
-const BODY_STEPS = 22
+const BODY_STEPS = 20
 const PART_STEPS = 10
 const MOTORCYCLE_STEPS = 12
 /** A close view shows a panel large: coarse steps would lie on it like a map. */
-const NEAR_STEPS = 38
+const NEAR_STEPS = 34
 
 /** Enough for every shot of the shapes in hand; without a bound a long run would keep hundreds of megabytes. */
 const KEPT = 24
