@@ -141,7 +141,7 @@ function Slides({leads, hasSlides, tone, className}: Parts & {tone: keyof typeof
   return (
     <SlideRow count={leads.length} className="slide-marks-over">
       {leads.map((lead, index) => (
-        <li key={lead.key} className={classNames('relative isolate grid w-full', className)}>
+        <li key={lead.key} className={classNames('relative isolate flex w-full', className)}>
           <HeroPicture
             lead={lead}
             priority={index === 0}

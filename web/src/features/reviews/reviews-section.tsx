@@ -41,11 +41,7 @@ export function ReviewsSection({
       <ul
         aria-label="Reviews"
         tabIndex={isRow ? SCROLLS : undefined}
-        className={classNames(
-          isRow
-            ? 'snap-row starts-at-third -mx-4 scroll-pl-4 gap-4 px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0'
-            : 'grid gap-4 md:grid-cols-3',
-        )}
+        className={classNames(isRow ? 'snap-row starts-at-third gap-4 pb-2' : 'grid gap-4 md:grid-cols-3')}
       >
         {shown.map((review) => (
           <li key={review.id} className={isRow ? 'w-[min(20rem,82vw)] md:w-[22rem]' : undefined}>
