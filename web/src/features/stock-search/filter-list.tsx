@@ -4,7 +4,6 @@ import {toggleValue} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {wordValue} from '#/domain/listing/word-value'
 import {orderCarTypes} from '#/domain/order-car-types'
-import {classNames} from '#/ui/class-names'
 import {type FilterProps, FilterSection} from './filter-section'
 import {type Choice, listChoices} from './list-choices'
 import {ListingLink} from './listing-link'
@@ -42,7 +41,7 @@ type LinksProps = {name: FilterAttribute; listing: ListingState; choices: readon
 
 function ChoiceLinks({name, listing, choices}: LinksProps) {
   return (
-    <ul>
+    <ul className="choices">
       {choices.map(({value, count, chosen}) => (
         <li key={value}>
           <ListingLink
@@ -50,43 +49,13 @@ function ChoiceLinks({name, listing, choices}: LinksProps) {
             current={chosen ? 'true' : undefined}
             name={`${name}=${value}`}
             follow={name === 'make' && !listing.lists.make}
-            className="group/choice flex min-h-11 items-center gap-3 text-base no-underline hover:text-link lg:min-h-9 lg:text-sm"
           >
-            <Box chosen={chosen} />
-            <span className={classNames('min-w-0 grow truncate', chosen && 'font-semibold')}>
-              {wordValue(name, value)}
-            </span>
-            <span className="figures text-sm text-ink-soft">{groupThousands(count)}</span>
+            {wordValue(name, value)}
+            <span>{groupThousands(count)}</span>
           </ListingLink>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Box({chosen}: {chosen: boolean}) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'grid size-5 shrink-0 place-items-center rounded-[4px] border',
-        chosen ? 'border-accent bg-accent text-accent-ink' : 'border-ink/40 group-hover/choice:border-ink',
-      )}
-    >
-      {chosen && (
-        <svg
-          viewBox="0 0 12 12"
-          width="12"
-          height="12"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="m2 6 3 3 5-6" />
-        </svg>
-      )}
-    </span>
   )
 }
 

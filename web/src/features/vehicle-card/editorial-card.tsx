@@ -12,7 +12,7 @@ export function EditorialCard({vehicle, site, title, href, priority}: CardProps)
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
       <div className="flex grow flex-col gap-2 pt-4">
-        <CardTitle title={title} href={href} size="heading text-xl group-hover:underline decoration-1" />
+        <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
         <CardPrice vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />

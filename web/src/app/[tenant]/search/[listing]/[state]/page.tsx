@@ -39,7 +39,9 @@ export default async function SearchPage({params}: Params) {
           site={live.site}
           listing={listing}
           results={results}
-          renderCard={(vehicle, index) => <VehicleCard vehicle={vehicle} site={cards} priority={index < 2} />}
+          renderCard={(vehicle, index) => (
+            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} />
+          )}
         />
       </LiveSearch>
     </Container>
