@@ -20,7 +20,20 @@ export const PICTURE_PATH = '/media/stock/'
 const INSIDE: ReadonlySet<View> = new Set(['interior', 'dash', 'kitchen', 'bed'])
 
 // Taken close, in the workshop: the yard outside is not in the picture.
-const CLOSE: ReadonlySet<View> = new Set(['wheel', 'boot', 'hitch'])
+const CLOSE: ReadonlySet<View> = new Set(['boot', 'hitch'])
+
+// So close to a wheel, bodies of one family look alike.
+const WHEEL_OF: Partial<Record<VehicleShape, VehicleShape>> = {
+  hatch: 'sedan',
+  wagon: 'sedan',
+  coupe: 'sedan',
+  convertible: 'sedan',
+  'suv-large': 'suv',
+  'ute-single': 'ute-dual',
+  'cab-chassis': 'ute-dual',
+  'people-mover': 'van',
+  bus: 'van',
+}
 
 /** The pictures of a vehicle, the one for cards first, as site-relative addresses. */
 export function pictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
@@ -30,6 +43,7 @@ export function pictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
 /** The file of a picture: `<shape>-<paint>-<scene>-<view>-<variant>.svg`. Few drawings serve many vehicles. */
 export function pictureFile({shape, paint, scene, view, variant}: StockPicture): string {
   if (INSIDE.has(view)) return `${shape}-grey-studio-light-${view}-0.svg`
+  if (view === 'wheel') return `${WHEEL_OF[shape] ?? shape}-${paint}-studio-light-wheel-0.svg`
   if (CLOSE.has(view)) return `${shape}-${paint}-studio-light-${view}-0.svg`
   return `${shape}-${paint}-${scene}-${view}-${view === 'front' ? variant : 0}.svg`
 }
