@@ -1,8 +1,1 @@
-import {isServerProcess} from './env/env'
-
-/** Runs once when the server starts. */
-export async function register(): Promise<void> {
-  if (!isServerProcess()) return
-  const {boot} = await import('./boot')
-  await boot()
-}
+export {onServerStart as register} from './env/on-server-start'

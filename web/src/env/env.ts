@@ -20,8 +20,3 @@ export function env(): Env {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
-
-/** True in the server process proper; the framework also runs start-up code elsewhere. */
-export function isServerProcess(): boolean {
-  return process.env.NEXT_RUNTIME === 'nodejs'
-}

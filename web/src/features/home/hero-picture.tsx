@@ -1,5 +1,5 @@
 import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
-import type {Lead} from './hero'
+import type {Lead} from './lead'
 
 const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
 

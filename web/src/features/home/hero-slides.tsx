@@ -1,0 +1,106 @@
+import {classNames} from '#/ui/class-names'
+import {Container} from '#/ui/layout'
+import {HeroPicture} from './hero-picture'
+import type {Lead} from './lead'
+import {SlideRow} from './slide-row'
+
+type Shown = {
+  leads: readonly Lead[]
+  /** False when the one lead is the promise itself, and so the page's heading. */
+  hasSlides: boolean
+}
+
+const SCRIMS = {
+  light: 'hero-scrim-light text-ink',
+  dark: 'hero-scrim-dark text-white on-dark',
+} as const
+
+/** Pictures across the whole width, words over their calm side. */
+export function Slides({
+  leads,
+  hasSlides,
+  tone,
+  className,
+}: Shown & {tone: keyof typeof SCRIMS; className: string}) {
+  return (
+    <SlideRow count={leads.length} marks="over">
+      {leads.map((lead, index) => (
+        <li key={lead.key} className={classNames('relative isolate flex w-full', className)}>
+          <HeroPicture
+            lead={lead}
+            priority={index === 0}
+            className="absolute inset-0 -z-20 size-full object-cover md:object-[86%_50%]"
+          />
+          {!lead.wordsHidden && <div className={classNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
+          {!lead.wordsHidden && (
+            <Container
+              className={classNames('flex pt-10 lg:items-center lg:pt-0', tone === 'dark' && 'text-white')}
+            >
+              <Words lead={lead} asHeading={!hasSlides} dark={tone === 'dark'} />
+            </Container>
+          )}
+        </li>
+      ))}
+    </SlideRow>
+  )
+}
+
+function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: boolean}) {
+  const Tag = asHeading ? 'h1' : 'p'
+  return (
+    <div className="grid max-w-[34rem] content-start justify-items-start gap-4 lg:pb-24">
+      <Tag className="heading text-5xl">{lead.headline}</Tag>
+      {lead.detail && <p className="max-w-[40ch] text-lg">{lead.detail}</p>}
+      {lead.action && (
+        <a href={lead.action.href} className={classNames('hero-action', dark && 'hero-action-dark')}>
+          {lead.action.label}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Pictures with their words below, beside or under the promise. */
+export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'wide'}) {
+  const shape = ratio === 'split' ? 'min-h-72 h-full lg:min-h-[36rem]' : 'aspect-[4/3] md:aspect-[21/9]'
+  return (
+    <SlideRow
+      count={leads.length}
+      marks={ratio === 'split' ? 'over-wide' : 'below'}
+      className={ratio === 'split' ? 'lg:h-full' : undefined}
+    >
+      {leads.map((lead, index) => (
+        <li key={lead.key} className="relative flex w-full flex-col">
+          <div className={classNames('relative flex-1', shape)}>
+            <HeroPicture
+              lead={lead}
+              priority={index === 0}
+              className="absolute inset-0 size-full object-cover object-[94%_50%]"
+            />
+          </div>
+          {hasSlides && !lead.wordsHidden && <Caption lead={lead} over={ratio === 'split'} />}
+        </li>
+      ))}
+    </SlideRow>
+  )
+}
+
+function Caption({lead, over}: {lead: Lead; over: boolean}) {
+  const place = over
+    ? 'bg-surface text-ink lg:absolute lg:bottom-6 lg:left-6 lg:right-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
+    : 'mx-auto w-full max-w-[80rem] text-ink'
+  return (
+    <div className={classNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
+      <p className="heading text-lg">{lead.headline}</p>
+      {lead.detail && <p className="max-w-[60ch] text-ink-soft">{lead.detail}</p>}
+      {lead.action && (
+        <a
+          href={lead.action.href}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {lead.action.label}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type {ImageValue, LinkValue, Settings} from '@forecourt/schemas'
+import type {Slide} from './list-slides'
+
+/** One thing that the first screen shows: a picture and its words. */
+export type Lead = {
+  readonly key: string
+  readonly headline: string
+  readonly detail: string | null
+  readonly picture: ImageValue | null
+  readonly pictureTall: ImageValue | null
+  readonly action: LinkValue | null
+  readonly wordsHidden: boolean
+}
+
+/** What the first screen shows: the running slides, or the site's own picture and promise. */
+export function leadsOf(slides: readonly Slide[], settings: Settings): Lead[] {
+  if (slides.length === 0) {
+    const {promise, promiseDetail} = settings.home
+    const {heroImage, heroImageTall} = settings.theme
+    return [
+      {
+        key: 'promise',
+        headline: promise,
+        detail: promiseDetail,
+        picture: heroImage,
+        pictureTall: heroImageTall,
+        action: null,
+        wordsHidden: false,
+      },
+    ]
+  }
+  return slides.map((slide) => ({
+    key: slide.id,
+    headline: slide.name,
+    detail: slide.description,
+    picture: slide.image ?? settings.theme.heroImage,
+    pictureTall: slide.imageTall ?? settings.theme.heroImageTall,
+    action: slide.action,
+    wordsHidden: slide.hideOverlay,
+  }))
+}
