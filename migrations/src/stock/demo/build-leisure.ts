@@ -1,7 +1,7 @@
 import type {Car} from '@forecourt/schemas'
-import {caravans} from './catalogue/caravans.ts'
-import type {CaravanModel} from './catalogue/leisure-model.ts'
-import {motorcycles} from './catalogue/motorcycles.ts'
+import {caravans} from '../../../seeds/catalogue/caravans.ts'
+import type {CaravanModel} from '../../../seeds/catalogue/leisure-model.ts'
+import {motorcycles} from '../../../seeds/catalogue/motorcycles.ts'
 import type {Random} from './random.ts'
 import {describeVehicle, type Slot} from './vehicle-base.ts'
 
@@ -61,11 +61,13 @@ export function buildCaravan(slot: Slot): Partial<Car> {
       sleeps: model.sleeps,
     },
     standardEquipment: chooseEquipment(CARAVAN_EQUIPMENT, 0.75, random),
-    dealercomments: caravanComments(model, type, age, random),
+    dealercomments: caravanComments(model, {type, age, city: base.city ?? ''}, random),
   }
 }
 
-function caravanComments(model: CaravanModel, type: Slot['type'], age: number, random: Random): string {
+type CaravanFacts = {type: Slot['type']; age: number; city: string}
+
+function caravanComments(model: CaravanModel, {type, age, city}: CaravanFacts, random: Random): string {
   const name = `${model.make} ${model.model}`
   const opening =
     type === 'used'
@@ -75,7 +77,7 @@ function caravanComments(model: CaravanModel, type: Slot['type'], age: number, r
           `Fresh from our six-bay workshop: bearings packed, brakes adjusted, gas certificate done.`,
         ])
       : random.pick([
-          `New ${name} on the yard at Wangara, ready to be weighed and handed over.`,
+          `New ${name} on the yard at ${city}, ready to be weighed and handed over.`,
           `The layout people ask us for first. Step inside, close the door and count how many you can stand up.`,
         ])
   const figures = `Tare ${model.tare.toLocaleString('en-AU')} kg, ATM ${model.atm.toLocaleString('en-AU')} kg, sleeps ${model.sleeps}. Ring us with your rego and we will tell you whether your car may tow it.`
@@ -97,8 +99,9 @@ export function buildMotorcycle(slot: Slot): Partial<Car> {
         : Math.max(900, age * KM_A_YEAR + random.between(-2000, 3000))
   const name = `${model.make} ${model.model}`
   const learner = model.learner ? 'Approved for learners. ' : ''
+  const base = describeVehicle(slot, {...model, year, km, newPrice: model.price})
   return {
-    ...describeVehicle(slot, {...model, year, km, newPrice: model.price}),
+    ...base,
     fuel: 'Premium',
     simple_fuel: 'Petrol',
     transmission: 'Manual',
@@ -115,7 +118,7 @@ export function buildMotorcycle(slot: Slot): Partial<Car> {
     dealercomments:
       type === 'used'
         ? `${learner}A ${name} that was ridden on Sundays and polished on Mondays. | New chain and sprockets fitted, ${random.between(50, 90)}% of its tyres to go. | Gear up here: jackets and helmets fitted by people who ride.`
-        : `${learner}The ${name}, run in by nobody yet. | Suspension set for you and your luggage before you leave Osborne Park. | First service included.`,
+        : `${learner}The ${name}, run in by nobody yet. | Suspension set for you and your luggage before you leave ${base.city}. | First service included.`,
   }
 }
 

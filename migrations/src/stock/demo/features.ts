@@ -1,5 +1,5 @@
 import type {Car} from '@forecourt/schemas'
-import type {Badge, CatalogueModel} from './catalogue/catalogue-model.ts'
+import type {Badge, CatalogueModel} from '../../../seeds/catalogue/catalogue-model.ts'
 import type {Random} from './random.ts'
 
 type Feature = {
