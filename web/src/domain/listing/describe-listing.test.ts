@@ -14,6 +14,7 @@ describe('a listing in words', () => {
     [{car_type: ['used']}, 1, '1 used car'],
     [{car_type: ['demo', 'new']}, 1312, '1,312 new and demo cars'],
     [{make: ['Toyota'], model: ['Corolla'], car_type: ['used']}, 7, '7 used Toyota Corolla cars'],
+    [{make: ['BMW', 'Kia', 'MG']}, 9, '9 BMW, Kia and MG cars'],
     [{body: ['suv']}, 2, '2 SUVs'],
     [{body: ['hatch']}, 2, '2 hatches'],
     [{body: ['peopleMover']}, 1, '1 people mover'],

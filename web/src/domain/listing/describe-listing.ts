@@ -64,7 +64,7 @@ function nounsOf(items: readonly string[]): Nouns {
 function subjectOf(state: ListingState, noun: string): string {
   const {car_type, make = [], model = [], body = []} = state.lists
   const conditions = orderCarTypes(car_type ?? []).map((type) => carTypeWord(type).toLowerCase())
-  const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : make.join(' and ')
+  const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : joinWords(make)
   const bodies = body.length === 1 ? bodyWord(body[0] ?? '', noun) : noun
   const extra = Object.entries(state.ranges).length === 1 && state.ranges.price
   const price = extra ? wordBounds('price', extra) : ''

@@ -59,7 +59,7 @@ export function LiveListing(props: LiveListingProps) {
 
 type ViewProps = LiveListingProps & {listing: ListingState; learn: (results: ListingResults) => void}
 
-function LiveView({config, listing, ready, onReady, renderCard, learn}: ViewProps) {
+function LiveView({config, target, listing, ready, onReady, renderCard, learn}: ViewProps) {
   const {results, status, setIndexUiState} = useInstantSearch({catchError: true})
   const view = useRef<HTMLDivElement>(null)
   const asked = useRef(listing)
@@ -78,6 +78,14 @@ function LiveView({config, listing, ready, onReady, renderCard, learn}: ViewProp
   useEffect(() => {
     if (ready && view.current) syncInputs(view.current, listing)
   }, [ready, listing])
+  const page = useRef(1)
+  useEffect(() => {
+    if (!ready) return
+    const turned = page.current !== listing.page
+    page.current = listing.page
+    // Back and forward keep their own place in the page.
+    if (turned && target.history === 'push') view.current?.scrollIntoView({block: 'start'})
+  }, [ready, listing, target])
   const failed = status === 'error'
   if (failed && !ready) return <FirstFailure listing={listing} />
   if (!ready || !answered) return null
