@@ -18,8 +18,6 @@ const config: NextConfig = {
     content: {stale: 300, revalidate: 300, expire: 2_592_000},
     // What was read while a backend was down: tried again soon, kept as long as it takes.
     fallback: {stale: 30, revalidate: 10, expire: 2_592_000},
-    // What depends on the clock, such as "open now".
-    clock: {stale: 60, revalidate: 60, expire: 3600},
   },
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},

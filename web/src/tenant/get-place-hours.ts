@@ -6,8 +6,6 @@ import type {OpenSpan} from '#/lib/open-spans'
 
 export type PlaceHours = {
   readonly rows: readonly HoursRow[]
-  /** Every day, for the place's own page. */
-  readonly fullRows: readonly HoursRow[]
   readonly spans: readonly OpenSpan[]
   readonly special: readonly SpecialDay[]
   /** The first row in one line, for where only one line fits. */
@@ -24,7 +22,6 @@ export async function getPlaceHours({zone, hours, specialHours}: Hours): Promise
   const [first] = listHours(hours, {compact: true})
   return {
     rows,
-    fullRows: listHours(hours, {full: true}),
     spans: listOpenSpans(place, now),
     special: upcomingSpecialHours(place, now),
     brief: first ? `${first.days} ${first.times}` : '',

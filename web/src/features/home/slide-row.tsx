@@ -8,9 +8,9 @@ const MARKS = `
 .slide-marks>li::scroll-marker{content:"";width:2rem;height:.25rem;border-radius:2px;color:inherit;background:color-mix(in srgb,currentcolor 28%,transparent)}
 .slide-marks>li::scroll-marker:target-current{background:currentcolor}
 .slide-marks::scroll-marker-group{display:flex;gap:.5rem;padding:.75rem 1rem;justify-content:center}
-.slide-marks[data-marks=over]>li::scroll-marker{color:var(--marks,inherit);box-shadow:0 0 0 1px rgb(0 0 0/.18)}
+.slide-marks[data-marks=over]>li::scroll-marker{color:var(--marks,inherit);box-shadow:0 0 0 1px rgb(0 0 0/.4)}
 .slide-marks[data-marks=over]::scroll-marker-group{position:absolute;right:max(1rem,calc((100vw - 80rem)/2 + 1rem));bottom:var(--marks-bottom,.5rem);z-index:1}
-@media (width>=62rem){.slide-marks[data-marks=over-wide]>li::scroll-marker{color:var(--marks,inherit);box-shadow:0 0 0 1px rgb(0 0 0/.18)}
+@media (width>=62rem){.slide-marks[data-marks=over-wide]>li::scroll-marker{color:var(--marks,inherit);box-shadow:0 0 0 1px rgb(0 0 0/.4)}
 .slide-marks[data-marks=over-wide]::scroll-marker-group{position:absolute;right:2rem;bottom:var(--marks-bottom,.5rem);z-index:1}}
 `
 
