@@ -57,12 +57,15 @@ export async function startSearch(installation: Installation): Promise<Child> {
   return child
 }
 
-/** Brings content, search and records up to date; on the first run also loads the demo content and stock. */
+/**
+ * Brings content, search and records up to date; on the first run also loads the demo content and stock.
+ * What is left to do meanwhile, drawing the pictures, is returned as a promise.
+ */
 export async function prepareData(
   dataDir: string,
   env: Environment,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<{pictures: Promise<void>}> {
   const cli = (...args: string[]) =>
     runChild({
       name: `pnpm ${args.join(' ')}`,
@@ -73,9 +76,11 @@ export async function prepareData(
     })
   await cli('migrate')
   const marker = join(dataDir, 'seeded')
-  if (await readFile(marker).catch(() => null)) return
-  say('First run: loading the demo content and stock')
-  await cli('seed')
-  await cli('stock', 'import', 'demo')
-  await writeFile(marker, new Date().toISOString())
+  if (await readFile(marker).catch(() => null)) return {pictures: Promise.resolve()}
+  say('First run: loading the demo content and stock, drawing the pictures')
+  await cli('seed', '--only', 'content,stock')
+  const pictures = cli('seed', '--only', 'pictures').then(() => writeFile(marker, new Date().toISOString()))
+  // Awaited by the caller at the end; a failure in between must not count as unhandled.
+  pictures.catch(() => {})
+  return {pictures}
 }

@@ -23,9 +23,10 @@ async function main(): Promise<void> {
   process.stdout.write('Starting content, stock search, Studio and storefront…\n')
   await startBackends(installation, process.env)
   const studioChild = startStudioDevelopment(installation, process.env)
-  await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
+  const {pictures} = await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
   const webChild = startWeb('dev', installation, env, values.verbose)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
+  await pictures
   process.stdout.write(
     `\nReady after ${Math.round((Date.now() - began) / 1000)} s. Ctrl-C ends everything.\n\n${table}\n\n`,
   )

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const env = serverEnvironment(installation, process.env)
   stopOnSignals()
   await startBackends(installation, process.env)
-  await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
+  const {pictures} = await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
   if (!isWebBuilt()) {
     process.stdout.write('No build yet: building the storefront…\n')
     await buildWeb(env)
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
   const webChild = startWeb('start', installation, env, true)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
+  await pictures
   process.stdout.write(`\n${table}\n\n`)
   await webChild.exited
   await stopAll()

@@ -42,10 +42,11 @@ export async function startTestStack(
   await buildStudio(installation, {}, studioDir)
   say('starting backends, Studio and storefront')
   await startBackends(installation, {})
-  await prepareData(dataDir, env, say)
+  const {pictures} = await prepareData(dataDir, env, say)
   const web = startWeb('start', installation, env, false)
   const studio = startStudioStatic(installation, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})
+  await pictures
   process.stdout.write(`${table}\n`)
   await writeFile(TEST_STATE, JSON.stringify({ports, dataDir, env}, null, 2), {mode: 0o600})
   return {installation, env}

@@ -61,8 +61,10 @@ test('[2.2] text, price and year from the address give the count that the stock 
   page,
 }) => {
   await page.goto(siteUrl('northside', `${ALL}?price=-20000`))
-  const site = 'dealership_slug:=[northside-used-cars, northside] && show_on_dealer_website:=true'
-  const counted = await countStock(`${site} && price:<=20000`)
+  const site =
+    'dealership_slug:=[northside-used-cars, northside] && show_on_dealer_website:=true && car_type:=used'
+  const shown = 'status:=[in_stock,coming_soon] && price:>0'
+  const counted = await countStock(`${site} && ${shown} && price:<=20000`)
   expect(counted).toBeGreaterThan(0)
   expect(await headingCount(page)).toBe(counted)
 })

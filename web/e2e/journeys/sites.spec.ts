@@ -63,5 +63,5 @@ test('health names every part', async ({request}) => {
   const response = await request.get(`http://127.0.0.1:${stack.ports.web}/api/health`)
   expect(response.status()).toBe(200)
   const text = await response.text()
-  for (const part of ['content', 'search', 'records']) expect(text).toContain(part)
+  for (const part of ['content', 'stock', 'records']) expect(text).toContain(part)
 })
