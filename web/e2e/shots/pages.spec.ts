@@ -1,0 +1,47 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Page} from '@playwright/test'
+import {siteUrl, test} from '../fixtures/stack.ts'
+
+const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
+const WIDTHS = [390, 768, 1440] as const
+const PAGES = {
+  home: '/',
+  search: '/search/new-used-and-demo-cars',
+  offers: '/special-offers',
+  locations: '/locations',
+  missing: '/no-such-page',
+} as const
+
+const folder = join(import.meta.dirname, '../../../shots')
+
+/** Scrolls through the page, so that pictures that load late are in the shot. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 800) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.screenshot({path: join(folder, `${name}.png`), fullPage: true})
+}
+
+for (const site of SITES) {
+  for (const width of WIDTHS) {
+    test(`${site} at ${width} px`, async ({page, complaints}) => {
+      complaints.allow(/404/)
+      mkdirSync(folder, {recursive: true})
+      await page.setViewportSize({width, height: width < 500 ? 844 : 900})
+      for (const [name, path] of Object.entries(PAGES)) {
+        await page.goto(siteUrl(site, path))
+        await shoot(page, `${site}-${name}-${width}`)
+      }
+      await page.goto(siteUrl(site, PAGES.search))
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.waitForURL(/\/cars\//)
+      await shoot(page, `${site}-car-${width}`)
+    })
+  }
+}
