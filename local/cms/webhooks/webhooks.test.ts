@@ -35,10 +35,14 @@ afterEach(async () => {
   receiver.close()
 })
 
-async function start(hook: Record<string, unknown>, dataDir?: string): Promise<void> {
+async function start(
+  hook: Record<string, unknown>,
+  dataDir?: string,
+  retryDelaysMs = [5, 10, 20],
+): Promise<void> {
   cms = await startCms({
     dataDir,
-    retryDelaysMs: [5, 10, 20],
+    retryDelaysMs,
     webhooks: [{id: 'h', secret: SECRET, url, ...hook}],
   })
 }
@@ -104,6 +108,21 @@ it('tries again in order, and lists each try', async () => {
     {status: 'delivered', failureCount: 0},
     {status: 'delivered', failureCount: 2},
   ])
+})
+
+it.each([
+  ['a new change of the same document', 'o'],
+  ['a delivery of another document that arrives', 'other'],
+])('does not wait for its next try after %s', async (_, changed) => {
+  await start({projection: '{_id, name}'}, undefined, [3_600_000])
+  answers = [503]
+  const client = cms.client()
+  await client.create({_id: 'o', _type: 'offer', name: '1'})
+  await until(() => received.length === 1)
+  await client.createOrReplace({_id: changed, _type: 'offer', name: '2'})
+  await until(() => received.length === 3)
+  expect(bodies().filter((body) => JSON.stringify(body) === '{"_id":"o","name":"1"}')).toHaveLength(2)
+  expect(bodies()).toContainEqual({_id: changed, name: '2'})
 })
 
 it('gives up at once when the receiver says the request is wrong', async () => {

@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto'
-import {setTimeout as sleep} from 'node:timers/promises'
 import {listCommitsAfter} from '../history/list-commits.ts'
 import type {Commit, DocumentStore} from '../store/document-store.ts'
 import {attemptDelivery, isWorthRetrying, RETRY_DELAYS_MS} from './deliver.ts'
 import {type Delivery, DeliveryLog} from './delivery-log.ts'
 import {compileHook, evaluateHook, type HookRule, operationOf} from './evaluate-hook.ts'
 import {completeHook, type Hook, type HookInput, storedHookSchema} from './hook.ts'
+import {RetryPauses} from './retry-pauses.ts'
 
 export type WebhooksOptions = {
   store: DocumentStore
@@ -15,7 +15,13 @@ export type WebhooksOptions = {
   retryDelaysMs?: readonly number[]
 }
 
-type Running = {hook: Hook; rule: HookRule; tail: Promise<void>; perDocument: Map<string, Promise<void>>}
+type Running = {
+  hook: Hook
+  rule: HookRule
+  tail: Promise<void>
+  perDocument: Map<string, Promise<void>>
+  pauses: RetryPauses
+}
 
 const CATCH_UP = 500
 
@@ -80,7 +86,13 @@ export class Webhooks {
   }
 
   #run(hook: Hook): void {
-    const running: Running = {hook, rule: compileHook(hook), tail: Promise.resolve(), perDocument: new Map()}
+    const running: Running = {
+      hook,
+      rule: compileHook(hook),
+      tail: Promise.resolve(),
+      perDocument: new Map(),
+      pauses: new RetryPauses(this.#stop.signal),
+    }
     this.#running.set(hook.id, running)
     for (const delivery of this.log.pending(hook.id)) this.#send(running, delivery)
     const {store} = this.#options
@@ -136,6 +148,8 @@ export class Webhooks {
     const before = running.perDocument.get(documentId) ?? Promise.resolve()
     const sending = before.then(() => this.#deliver(running, delivery)).catch(() => undefined)
     running.perDocument.set(documentId, sending)
+    // The new change waits behind an older one of its document: that one is tried again now, not in half an hour.
+    running.pauses.end(documentId)
     sending.then(() => {
       if (running.perDocument.get(documentId) === sending) running.perDocument.delete(documentId)
     })
@@ -144,22 +158,26 @@ export class Webhooks {
   async #deliver(running: Running, delivery: Delivery): Promise<void> {
     const {projectId, dataset, log, retryDelaysMs = RETRY_DELAYS_MS} = this.#options
     const {signal} = this.#stop
-    for (const delay of [...retryDelaysMs, undefined]) {
+    let retries = 0
+    for (;;) {
       const {hook} = running
       if (signal.aborted || !this.#running.has(hook.id)) return
       const attempt = await attemptDelivery(hook, delivery, {projectId, dataset, signal})
       if (signal.aborted) return
       delivery.attempts.push(attempt)
+      const delay = retryDelaysMs[retries]
       const isDone = attempt.failureReason === null
       const isLast = delay === undefined || !isWorthRetrying(attempt)
       delivery.status = isDone ? 'delivered' : isLast ? 'failed' : 'pending'
       this.log.update(delivery)
-      if (isDone) return
+      // One that arrives says that the receiver is back, so the others need not wait either.
+      if (isDone) return running.pauses.endAll()
       log(
         `cms: webhook ${hook.id} for ${delivery.documentId}: ${attempt.resultCode ?? attempt.failureReason}`,
       )
       if (isLast) return
-      await sleep(delay, undefined, {signal, ref: false})
+      // A try made early is an extra one: it does not use up the schedule.
+      if (await running.pauses.wait(delivery.documentId, delay)) retries += 1
     }
   }
 }
