@@ -100,9 +100,15 @@ export async function stopAll(): Promise<void> {
   for (const child of children) signalGroup(child, 'SIGKILL')
 }
 
+let stopping = false
+
+/** Whether a person has asked for the end: what ends now has not failed. */
+export function isStopping(): boolean {
+  return stopping
+}
+
 /** Ends everything on Ctrl-C, a termination or a closed terminal, then exits. */
 export function stopOnSignals(): void {
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true

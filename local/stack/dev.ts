@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
-import {stopAll, stopOnSignals} from './child.ts'
+import {isStopping, stopAll, stopOnSignals} from './child.ts'
 import {type Installation, providedParts, serverEnvironment} from './environment.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     `\nReady after ${Math.round((Date.now() - began) / 1000)} s. Ctrl-C ends everything.\n\n${table}\n\n`,
   )
   await Promise.race([webChild.exited, studioChild.exited])
+  if (isStopping()) return
   process.stderr.write(`A part ended by itself.\n${webChild.lastLines()}\n`)
   await stopAll()
   process.exit(1)
@@ -40,6 +41,7 @@ await runCommand(async () => {
   try {
     await main()
   } catch (error) {
+    if (isStopping()) return
     await stopAll()
     throw error
   }

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
-import {stopAll, stopOnSignals} from './child.ts'
+import {isStopping, stopAll, stopOnSignals} from './child.ts'
 import {type Installation, providedParts, serverEnvironment} from './environment.ts'
 import {DATA_DIR, packageDir} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   await pictures
   process.stdout.write(`\n${table}\n\n`)
   await webChild.exited
+  if (isStopping()) return
   await stopAll()
   process.exit(1)
 }
@@ -44,6 +45,7 @@ await runCommand(async () => {
   try {
     await main()
   } catch (error) {
+    if (isStopping()) return
     await stopAll()
     throw error
   }

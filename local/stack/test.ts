@@ -1,5 +1,5 @@
 import {rm} from 'node:fs/promises'
-import {stopAll, stopOnSignals} from './child.ts'
+import {isStopping, stopAll, stopOnSignals} from './child.ts'
 import {findChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
 import {runCommand, StackError} from './stack-error.ts'
@@ -67,6 +67,7 @@ await runCommand(async () => {
   try {
     await main()
   } catch (error) {
+    if (isStopping()) return
     await stopAll()
     throw error
   }
