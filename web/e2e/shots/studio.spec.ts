@@ -1,0 +1,33 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from '../fixtures/studio.ts'
+
+const folder = join(import.meta.dirname, '../../../shots')
+const WIDTHS = [1024, 1440] as const
+
+for (const width of WIDTHS) {
+  test(`the Studio's desk at ${width} px`, async ({page, studio, content}) => {
+    mkdirSync(folder, {recursive: true})
+    await page.setViewportSize({width, height: 900})
+    const sites = await content.fetch<string[]>('*[_type == "site"] | order(name asc).name')
+    const offers = await content.fetch<string[]>(
+      '*[_type == "offer" && scope.sites[]->name match $site].name',
+      {site: sites[0] ?? ''},
+    )
+    const shoot = async (name: string) => {
+      await page.waitForTimeout(800)
+      await page.screenshot({path: join(folder, `studio-${name}-${width}.png`)})
+    }
+    await studio.signIn()
+    await shoot('desk')
+    await studio.open(sites[0] ?? '', 'Offers')
+    await expect(page.getByText(offers[0] ?? '').first()).toBeVisible()
+    await shoot('offers')
+    await studio.open(offers[0] ?? '')
+    await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toBeVisible()
+    await shoot('offer')
+    await studio.open('Default settings')
+    await studio.openTab('Price wording')
+    await shoot('settings')
+  })
+}
