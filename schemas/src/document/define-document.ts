@@ -59,7 +59,7 @@ export type ParsedDocument<D extends DocumentDefinition> = {
 
 /**
  * Reads a projected document. An invalid field falls to its default alone; only a missing required field
- * withholds the document. Never throws.
+ * or an unreadable strict one withholds the document. Never throws.
  */
 export function parseDocument<D extends DocumentDefinition>(definition: D, raw: unknown): ParsedDocument<D> {
   const faults: Fault[] = []
@@ -69,8 +69,9 @@ export function parseDocument<D extends DocumentDefinition>(definition: D, raw: 
   const missing = missingRequired(definition.fields, values)
   for (const name of missing)
     faults.push({path: name, message: `Fill in: ${definition.fields[name]?.title ?? name}`})
+  const withheld = missing.length > 0 || faults.some(({path}) => definition.fields[path]?.strict)
   // The definition's own fields were read one by one, so the values are what DocumentOf promises.
-  return {document: missing.length > 0 ? null : ({...identity, ...values} as DocumentOf<D>), faults}
+  return {document: withheld ? null : ({...identity, ...values} as DocumentOf<D>), faults}
 }
 
 function readIdentity(raw: unknown): StoredIdentity | null {

@@ -44,6 +44,12 @@ describe('documents', () => {
     expect(faults).toEqual([{path: 'name', message: 'Fill in: Name'}])
   })
 
+  it('withholds an offer whose days cannot be read, for it might have ended; without a window it runs on', () => {
+    const offer = {id: 'offer-a', name: 'Winter', slug: 'winter'}
+    expect(parseDocument(documents.offer, {...offer, window: {start: null, end: 'soon'}}).document).toBeNull()
+    expect(parseDocument(documents.offer, offer).document).toMatchObject({window: null})
+  })
+
   it.each([null, undefined, 'x', [], {}, {id: 4}])('does not take %j for a document', (raw) => {
     expect(parseDocument(documents.location, raw).document).toBeNull()
   })

@@ -42,6 +42,8 @@ export type Field<V> = {
   readonly help: string
   readonly spec: readonly string[]
   readonly required: boolean
+  /** A document whose value here cannot be read is withheld: showing it with the default would mislead. */
+  readonly strict: boolean
   readonly clearable: boolean
   readonly default: V
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */
@@ -71,6 +73,8 @@ export type Words<V> = {
   spec?: readonly string[]
   /** A document without it is not shown. */
   required?: boolean
+  /** A document whose value here is invalid is not shown. */
+  strict?: boolean
   /** Staff may set it to nothing in a layer above the default. */
   clearable?: boolean
   default?: V
@@ -104,6 +108,7 @@ export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Fil
     help: options.help,
     spec: options.spec ?? [],
     required: options.required ?? false,
+    strict: options.strict ?? false,
     clearable: options.clearable ?? false,
     // A required field has no default: a document without it is refused before anyone reads this null.
     default: (options.default ?? null) as Filled<V, O>,

@@ -31,7 +31,7 @@ export const offer = defineScopedDocument({
     window: dateWindow({
       title: 'Runs',
       help: 'From when to when the offer shows. It disappears by itself at its end.',
-      required: true,
+      strict: true,
     }),
     manufacturer: reference({
       title: 'Manufacturer',

@@ -22,7 +22,6 @@ export function fieldsReference(): string {
       const head = '| field | kind | in the Studio | limits | spec |\n|---|---|---|---|---|'
       return `## ${title} (\`${name}\`)\n\n${help}\n\n${head}\n${rows(fields, '').join('\n')}\n`
     })
-  const intro =
-    'Generated from the declarations by `pnpm --filter @forecourt/schemas reference`; do not edit.'
+  const intro = 'Generated from the declarations by `pnpm reference`; do not edit.'
   return `# Fields\n\n${intro}\n\n${parts.join('\n')}`
 }

@@ -12,7 +12,7 @@ describe('the generated reference', () => {
   it.each([
     ['SETTINGS.md', settingsReference],
     ['FIELDS.md', fieldsReference],
-  ])('%s is what the declarations say (else run the reference script)', (file, generate) => {
+  ])('%s is what the declarations say (else run: pnpm reference)', (file, generate) => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(generate())
   })
 

@@ -31,6 +31,6 @@ export function settingsReference(): string {
     return `## ${title}\n\n${help}\n\n| setting | in the Studio | default | spec | layers |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
   })
   const intro =
-    'Generated from the declarations by `pnpm --filter @forecourt/schemas reference`; do not edit. Layers, later wins: default, template, brand, site.'
+    'Generated from the declarations by `pnpm reference`; do not edit. Layers, later wins: default, template, brand, site.'
   return `# Settings\n\n${intro}\n\n${entries.length} settings.\n\n${groups.join('\n')}`
 }

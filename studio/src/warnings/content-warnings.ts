@@ -18,7 +18,7 @@ function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: 
     return [{path, message: 'This end has passed: shoppers will not see it. Choose a later end.'}]
   }
   // Only what must have a window, an offer, misleads when nobody remembers to end it.
-  if (field.required && !value.end) {
+  if (field.strict && !value.end) {
     return [{path, message: 'It has no end: it shows until somebody takes it down. Choose the day it ends.'}]
   }
   return []
