@@ -23,6 +23,8 @@ const config: NextConfig = {
   experimental: {isrFlushToDisk: false},
   transpilePackages: ['@forecourt/schemas'],
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp'],
+  // Its badge covers the action bar of a phone.
+  devIndicators: false,
   poweredByHeader: false,
   typedRoutes: false,
   headers: async () => [

@@ -44,19 +44,26 @@ export function SearchPanel({settings, choices}: {settings: Settings; choices: P
             </option>
           ))}
         </SelectField>
-        <TextField label="Model or keyword" name="query" type="search" autoComplete="off" maxLength={80} />
+        <TextField
+          label="Model or keyword"
+          name="query"
+          type="search"
+          placeholder=" "
+          autoComplete="off"
+          maxLength={80}
+        />
         <button type="submit" className={buttonClass('primary', 'medium', 'w-full')}>
           <Icon name="search" />
-          <span className="figures">{submitWords(choices)}</span>
+          Search{choices && choices.total > 0 && <Total count={choices.total} />}
         </button>
       </div>
     </form>
   )
 }
 
-function submitWords(choices: PanelChoices): string {
-  if (!choices || choices.total === 0) return 'Search'
-  return `Search ${choices.total.toLocaleString('en-AU')}`
+/** How many cars there are in all; the style sheet hides it once something is chosen, when it would mislead. */
+function Total({count}: {count: number}) {
+  return <span className="unchosen-only figures">{count.toLocaleString('en-AU')}</span>
 }
 
 type Option = {readonly value: string; readonly label: string}

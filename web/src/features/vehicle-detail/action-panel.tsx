@@ -16,7 +16,7 @@ export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = barActions(actions)
   return (
-    <ul id="enquire" aria-label="What you can do" className="grid scroll-mt-24 gap-2">
+    <ul aria-label="What you can do" className="grid gap-2">
       {actions.map((action, index) => (
         <li key={action} className={classNames('grid', onBar.includes(action) && 'max-lg:hidden')}>
           <ActionButton

@@ -51,7 +51,7 @@ export function VehicleView({car, settings, now, context, dealer, similar}: Prop
           </Heading>
           {title.detail && <p className="mt-1 text-lg text-ink-soft">{title.detail}</p>}
         </header>
-        <aside aria-label="Price and contact" className="mb-8 lg:row-span-2">
+        <aside id="enquire" aria-label="Price and contact" className="mb-8 scroll-mt-6 lg:row-span-2">
           <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
             <div className="lg:grid lg:gap-6 lg:rounded-card lg:border lg:border-line lg:p-6">
               <div className="mb-5 lg:mb-0">
