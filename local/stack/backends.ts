@@ -77,7 +77,7 @@ export async function prepareData(
   await cli('migrate')
   const marker = join(dataDir, 'seeded')
   if (await readFile(marker).catch(() => null)) return {pictures: Promise.resolve()}
-  say('First run: loading the demo content and stock, drawing the pictures')
+  say('First run: loading the demo content and stock, then drawing the pictures; about a minute')
   await cli('seed', '--only', 'content,stock')
   const pictures = cli('seed', '--only', 'pictures').then(() => writeFile(marker, new Date().toISOString()))
   // Awaited by the caller at the end; a failure in between must not count as unhandled.
