@@ -12,13 +12,14 @@ export function contentWarnings(definition: DocumentDefinition, document: Stored
 }
 
 function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: number): Warning[] {
-  if (!field || !isRecord(value)) return []
+  if (!field) return []
   const path = ['window', 'end']
-  if (typeof value.end === 'string' && Date.parse(value.end) <= now) {
+  const end = isRecord(value) ? value.end : undefined
+  if (typeof end === 'string' && Date.parse(end) <= now) {
     return [{path, message: 'This end has passed: shoppers will not see it. Choose a later end.'}]
   }
   // Only what must have a window, an offer, misleads when nobody remembers to end it.
-  if (field.strict && !value.end) {
+  if (field.strict && !end) {
     return [{path, message: 'It has no end: it shows until somebody takes it down. Choose the day it ends.'}]
   }
   return []

@@ -25,6 +25,7 @@ describe('before publishing content', () => {
 
   it.each([
     ['an offer without an end', {window: {start: '2026-11-01T00:00:00Z'}}, ['window.end']],
+    ['an offer without any days', {}, ['window.end']],
     ['an offer whose end has passed', {window: {end: '2026-11-19T00:00:00Z'}}, ['window.end']],
     ['a picture without words', {window: {end: '2027-01-01T00:00:00Z'}, image: {asset}}, ['image.alt']],
     ['an offer in order', {window: {end: '2027-01-01T00:00:00Z'}, image: {asset, alt: 'A car'}}, []],
