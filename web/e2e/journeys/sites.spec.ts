@@ -35,6 +35,7 @@ for (const site of SITES) {
     ]) {
       const response = await page.goto(siteUrl(site, path))
       expect(response?.status(), path).toBe(404)
+      await expect(page).toHaveTitle(/^Page not found/)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     }
@@ -56,6 +57,21 @@ test('an undecodable address is refused and never an error of the server', async
       headers: {host: `harbour-city.localhost:${stack.ports.web}`},
     })
     expect(response.status(), path).toBe(400)
+  }
+})
+
+test('what people shorten to by hand leads to the page', async ({request}) => {
+  const headers = {host: `northside.localhost:${stack.ports.web}`}
+  for (const [path, target] of [
+    ['/cars?make=Toyota', '/search/new-used-and-demo-cars?make=Toyota'],
+    ['/offers', '/special-offers'],
+  ]) {
+    const response = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {
+      headers,
+      maxRedirects: 0,
+    })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(target)
   }
 })
 
