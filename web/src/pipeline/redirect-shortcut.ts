@@ -13,10 +13,11 @@ export function shortcutOf(path: string): string | null {
   return SHORTCUTS.get(path) ?? null
 }
 
-/** Sends a shortcut to its page. The Location is relative: the server does not know the site's public scheme and port. */
+/** Sends a shortcut to its page on the same site. */
 export const redirectShortcut: Step = (visit) => {
   const target = shortcutOf(visit.path)
   if (!target) return {next: visit}
-  const headers = {Location: `${target}${visit.request.nextUrl.search}`}
-  return {answer: new NextResponse(null, {status: 308, headers})}
+  const url = visit.request.nextUrl.clone()
+  url.pathname = target
+  return {answer: NextResponse.redirect(url, 308)}
 }

@@ -1,3 +1,8 @@
+import type {Metadata} from 'next'
+
+// The framework takes the title of a page answered with 404 from here, whichever page it renders.
+export const metadata: Metadata = {title: 'Page not found', robots: {index: false}}
+
 /**
  * What a page that finds nothing shows, in the rare case that the proxy let its address through. Short, because the
  * framework sends it along with every page.
