@@ -32,6 +32,6 @@ export default defineConfig({
   },
   projects: [
     {name: 'journeys', testDir: './e2e/journeys'},
-    {name: 'shots', testDir: './e2e/shots', timeout: 600_000},
+    {name: 'shots', testDir: './e2e/shots', timeout: 180_000},
   ],
 })

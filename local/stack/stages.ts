@@ -1,4 +1,4 @@
-import {mkdir, readFile} from 'node:fs/promises'
+import {mkdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import * as z from 'zod'
 import {runChild} from './child.ts'
@@ -49,6 +49,8 @@ const vitestReport = z.object({
 export async function unit(name: PackageName): Promise<Counts> {
   await mkdir(TEST_DIR, {recursive: true})
   const report = join(TEST_DIR, `unit-${name}.json`)
+  // A report of an earlier run must not speak for one that wrote none.
+  await rm(report, {force: true})
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ended = await runChild({
     name: `unit tests of ${name}`,
@@ -81,6 +83,7 @@ const playwrightReport = z.object({
 /** The end-to-end tests against the running test stack. A test that passes only when repeated counts as failed. */
 export async function endToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')
+  await rm(report, {force: true})
   const env = {CHROMIUM_PATH: chromium, E2E_STATE: TEST_STATE, E2E_REPORT: report}
   const ended = await runChild({
     name: 'end-to-end tests',
