@@ -4,10 +4,10 @@ import {type Child, runChild, startChild, track} from './child.ts'
 import {
   cmsConfiguration,
   cmsUrl,
-  type Environment,
   type Installation,
   providedParts,
   searchUrl,
+  serverEnvironment,
 } from './environment.ts'
 import {waitFor} from './wait-for.ts'
 
@@ -58,14 +58,21 @@ export async function startSearch(installation: Installation): Promise<Child> {
 }
 
 /**
- * Brings content, search and records up to date; on the first run also loads the demo content and stock.
- * What is left to do meanwhile, drawing the pictures, is returned as a promise.
+ * Brings the stand-ins up to date; on the first run also loads the demo content and stock. What is left to do
+ * meanwhile, drawing the pictures, is returned as a promise. A service that the environment names is never written
+ * to from here: its owner runs `pnpm migrate`, and no demo content ever reaches it.
  */
 export async function prepareData(
-  dataDir: string,
-  env: Environment,
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<{pictures: Promise<void>}> {
+  const provided = providedParts(own)
+  if (provided.cms || provided.search) {
+    say('Content or stock search is a service of yours: bring it up to date with "pnpm migrate"')
+    return {pictures: Promise.resolve()}
+  }
+  const env = {...serverEnvironment(installation, own), DATABASE_URL: ''}
   const cli = (...args: string[]) =>
     runChild({
       name: `pnpm ${args.join(' ')}`,
@@ -75,7 +82,7 @@ export async function prepareData(
       env,
     })
   await cli('migrate')
-  const marker = join(dataDir, 'seeded')
+  const marker = join(installation.dataDir, 'seeded')
   if (await readFile(marker).catch(() => null)) return {pictures: Promise.resolve()}
   say('First run: loading the demo content and stock, then drawing the pictures; about a minute')
   await cli('seed', '--only', 'content,stock')

@@ -1,8 +1,9 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {runChild, stopAll, stopOnSignals} from './child.ts'
+import {runChild} from './child.ts'
 import {PACKAGES, type PackageName, packageDir} from './paths.ts'
-import {runCommand, StackError} from './stack-error.ts'
+import {runStack} from './run-stack.ts'
+import {StackError} from './stack-error.ts'
 
 type Bench = {name: string; package: PackageName; file: string}
 
@@ -23,7 +24,7 @@ function readDirectory(dir: string): string[] {
 }
 
 /** `pnpm bench <name>`: runs a benchmark, which prints a table. Benchmarks are the files of each package's `bench` folder. */
-await runCommand(async () => {
+await runStack(async () => {
   const [wanted, ...args] = process.argv.slice(2)
   const benches = listBenches()
   const bench = benches.find(({name}) => name === wanted)
@@ -31,17 +32,12 @@ await runCommand(async () => {
     throw new StackError(
       `Say which benchmark to run: ${benches.map(({name}) => `pnpm bench ${name}`).join(', ')}.`,
     )
-  stopOnSignals()
-  try {
-    await runChild({
-      name: bench.name,
-      package: bench.package,
-      command: 'node',
-      args: [bench.file, ...args],
-      env: {},
-      inherit: true,
-    })
-  } finally {
-    await stopAll()
-  }
+  await runChild({
+    name: bench.name,
+    package: bench.package,
+    command: 'node',
+    args: [bench.file, ...args],
+    env: {},
+    inherit: true,
+  })
 })

@@ -2,10 +2,7 @@ import {StackError} from './stack-error.ts'
 
 export type SiteAddress = {name: string; host: string}
 
-/**
- * The sites that the content backend knows, asked from it rather than listed here: what staff add shows up too.
- * `baseUrl` is the API host with its version path, for example http://127.0.0.1:3031/v2025-02-19.
- */
+/** The live sites that the content backend knows, asked from it rather than listed here: what staff add shows up too. */
 export async function listSites(env: {[name: string]: string}): Promise<SiteAddress[]> {
   const query =
     '*[_type == "site" && live != false] | order(_createdAt asc, name asc){name, "host": hosts[0]}'

@@ -1,29 +1,28 @@
 import {parseArgs} from 'node:util'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
-import {isStopping, stopAll, stopOnSignals} from './child.ts'
-import {type Installation, providedParts, serverEnvironment} from './environment.ts'
-import {DATA_DIR} from './paths.ts'
-import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
-import {loadSecrets} from './secrets.ts'
-import {runCommand} from './stack-error.ts'
+import {isStopping, stopAll} from './child.ts'
+import {providedParts, serverEnvironment} from './environment.ts'
+import {loadInstallation} from './load-installation.ts'
+import {checkPorts} from './ports.ts'
+import {runStack} from './run-stack.ts'
 import {startStudioDevelopment, startWeb} from './storefront.ts'
 
 /** `pnpm dev`: everything on one machine, seeded on the first run, until Ctrl-C. */
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {verbose: {type: 'boolean', default: false}}})
   const began = Date.now()
-  const ports = readPorts(DEVELOPMENT_PORTS, process.env)
   const provided = providedParts(process.env)
-  const {web, studio, cms, search} = ports
+  const installation = await loadInstallation(process.env)
+  const {web, studio, cms, search} = installation.ports
   await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})
-  const installation: Installation = {ports, dataDir: DATA_DIR, secrets: await loadSecrets(DATA_DIR)}
   const env = serverEnvironment(installation, process.env)
-  stopOnSignals()
   process.stdout.write('Starting content, stock search, Studio and storefront…\n')
   await startBackends(installation, process.env)
   const studioChild = startStudioDevelopment(installation, process.env)
-  const {pictures} = await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
+  const {pictures} = await prepareData(installation, process.env, (line) =>
+    process.stdout.write(`${line}…\n`),
+  )
   const webChild = startWeb('dev', installation, env, values.verbose)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   await pictures
@@ -37,12 +36,4 @@ async function main(): Promise<void> {
   process.exit(1)
 }
 
-await runCommand(async () => {
-  try {
-    await main()
-  } catch (error) {
-    if (isStopping()) return
-    await stopAll()
-    throw error
-  }
-})
+await runStack(main)

@@ -3,6 +3,7 @@ import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
+import {prepareData} from './backends.ts'
 import {runChild, startChild, stopAll, track} from './child.ts'
 import {providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
 import {formatTable} from './format-table.ts'
@@ -74,6 +75,18 @@ describe('environment', async () => {
     expect(env).toMatchObject(own)
     expect(env.SANITY_API_HOST).toBeUndefined()
   })
+
+  it.each([{SANITY_PROJECT_ID: 'abc123'}, {TYPESENSE_URL: 'http://127.0.0.1:9'}])(
+    'never loads demo content into a service that is named: %j',
+    async (own) => {
+      const said: string[] = []
+      const elsewhere = {...installation, dataDir: join(dir, 'hosted')}
+      const {pictures} = await prepareData(elsewhere, own, (line) => said.push(line))
+      await pictures
+      expect(said).toEqual([expect.stringContaining('pnpm migrate')])
+      expect(existsSync(join(dir, 'hosted'))).toBe(false)
+    },
+  )
 
   it('gives the Studio no secret', () => {
     const values = Object.values(studioEnvironment(installation, {}))

@@ -2,12 +2,12 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
-import {isStopping, stopAll, stopOnSignals} from './child.ts'
-import {type Installation, providedParts, serverEnvironment} from './environment.ts'
-import {DATA_DIR, packageDir} from './paths.ts'
-import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
-import {loadSecrets} from './secrets.ts'
-import {runCommand} from './stack-error.ts'
+import {isStopping, stopAll} from './child.ts'
+import {providedParts, serverEnvironment} from './environment.ts'
+import {loadInstallation} from './load-installation.ts'
+import {packageDir} from './paths.ts'
+import {checkPorts} from './ports.ts'
+import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb, isWebBuilt, startStudioStatic, startWeb} from './storefront.ts'
 
 /**
@@ -15,15 +15,15 @@ import {buildStudio, buildWeb, isWebBuilt, startStudioStatic, startWeb} from './
  * with a hosted content project the Studio is hosted too, and only the storefront starts.
  */
 async function main(): Promise<void> {
-  const ports = readPorts(DEVELOPMENT_PORTS, process.env)
   const provided = providedParts(process.env)
-  const {web, studio, cms, search} = ports
+  const installation = await loadInstallation(process.env)
+  const {web, studio, cms, search} = installation.ports
   await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
-  const installation: Installation = {ports, dataDir: DATA_DIR, secrets: await loadSecrets(DATA_DIR)}
   const env = serverEnvironment(installation, process.env)
-  stopOnSignals()
   await startBackends(installation, process.env)
-  const {pictures} = await prepareData(DATA_DIR, env, (line) => process.stdout.write(`${line}…\n`))
+  const {pictures} = await prepareData(installation, process.env, (line) =>
+    process.stdout.write(`${line}…\n`),
+  )
   if (!isWebBuilt()) {
     process.stdout.write('No build yet: building the storefront…\n')
     await buildWeb(env)
@@ -41,12 +41,4 @@ async function main(): Promise<void> {
   process.exit(1)
 }
 
-await runCommand(async () => {
-  try {
-    await main()
-  } catch (error) {
-    if (isStopping()) return
-    await stopAll()
-    throw error
-  }
-})
+await runStack(main)

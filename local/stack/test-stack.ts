@@ -42,7 +42,7 @@ export async function startTestStack(
   await buildStudio(installation, {}, studioDir)
   say('starting backends, Studio and storefront')
   await startBackends(installation, {})
-  const {pictures} = await prepareData(dataDir, env, say)
+  const {pictures} = await prepareData(installation, {}, say)
   const web = startWeb('start', installation, env, false)
   const studio = startStudioStatic(installation, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})

@@ -1,8 +1,9 @@
 import {rm} from 'node:fs/promises'
-import {isStopping, stopAll, stopOnSignals} from './child.ts'
+import {stopAll} from './child.ts'
 import {findChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
-import {runCommand, StackError} from './stack-error.ts'
+import {runStack} from './run-stack.ts'
+import {StackError} from './stack-error.ts'
 import {addCounts, type Counts, endToEnd, lint, NO_COUNTS, types, unit, unused} from './stages.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
@@ -62,13 +63,4 @@ async function main(): Promise<void> {
   process.exit(counts.failed > 0 ? 1 : 0)
 }
 
-stopOnSignals()
-await runCommand(async () => {
-  try {
-    await main()
-  } catch (error) {
-    if (isStopping()) return
-    await stopAll()
-    throw error
-  }
-})
+await runStack(main)
