@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
-import {type Car, type CarDocument, readCar, toCarDocument} from '@forecourt/schemas'
+import {type CarDocument, readCar, toCarDocument} from '@forecourt/schemas'
+import {carryOver} from './carry-over.ts'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {FeedCar} from './parse-feed.ts'
 
@@ -23,21 +24,12 @@ export function planImport(
   let unchanged = 0
   for (const source of cars) {
     const held = indexed.get(source.car.id)
-    const document = toCarDocument(withListingDay(source.car, held, now))
+    const document = toCarDocument(carryOver(source.car, held ? readCar(held).car : null, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})
   }
   if (complete) writes.push(...soldSince(cars, indexed, now))
   return {writes, unchanged}
-}
-
-// A feed that tells no listing day lists a car on the day it is first seen.
-function withListingDay(car: Car, held: IndexedCar | undefined, now: number): Car {
-  if (car.created_at) return car
-  return {
-    ...car,
-    created_at: typeof held?.created_at === 'number' && held.created_at > 0 ? held.created_at : now,
-  }
 }
 
 // Through JSON, because that is how the index got it: what is undefined was never sent.
@@ -58,7 +50,9 @@ function soldSince(
     return [
       {
         kind: 'sold' as const,
-        document: toCarDocument({...car, status: 'sold', sold: true, reserved: false, sold_at: now}),
+        document: toCarDocument(
+          carryOver({...car, status: 'sold', sold: true, reserved: false, sold_at: now}, car, now),
+        ),
       },
     ]
   })

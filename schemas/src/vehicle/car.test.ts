@@ -98,6 +98,20 @@ describe('the search document of a car', () => {
     expect(declared.has('weekly_price_range')).toBe(true)
   })
 
+  it('[4.6b] is sorted and filtered by the amount that is shown, and can be made again from itself', () => {
+    const document = toCarDocument(carOf({price: 30_000, offer_price: 24_990}))
+    expect(document).toMatchObject({price: 24_990, list_price: 30_000, price_range: '20000-30000'})
+    expect(toCarDocument(carOf(document))).toEqual(document)
+    for (const offer_price of [0, 1, 31_000])
+      expect(toCarDocument(carOf({price: 30_000, offer_price}))).toMatchObject({price: 30_000})
+    expect(toCarDocument(carOf({offer_price: 24_990}))).toMatchObject({price: 24_990})
+    expect(toCarDocument(carOf({price: 30_000}))).not.toHaveProperty('list_price')
+  })
+
+  it.each([[3], [1884], [2101], [2020.5]])('takes no vehicle to be of the year %s', (year) => {
+    expect(carOf({year}).year).toBeUndefined()
+  })
+
   it('ranks a car with pictures and a price before one without', () => {
     const images = Array.from({length: 6}, (_, index) => `/media/stock/${index}.svg`)
     expect(customRank(carOf({price: 10_000, images}))).toBeGreaterThan(customRank(carOf({})))

@@ -75,12 +75,27 @@ const lenderQuote = z.object({
   disclaimer: words(4000).nullish(),
 })
 
+/** Years of vehicles; 0 stands for "not known" in feeds and in the index. */
+const year = z
+  .number()
+  .int()
+  .refine((value) => value === 0 || (value >= 1885 && value <= 2100))
+
+/** A price the storefront asked, from a moment on; amount 0 while it asked none. */
+const pricePoint = z.object({
+  at: count(4_102_444_800),
+  amount: dollars,
+  basis: z.enum(PRICE_BASES).nullish(),
+})
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(160)
+
 const required = {
   id: z.string().regex(/^[\w-]{1,64}$/),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(160),
+  slug,
   name: words(200),
   make: words(60),
   model: words(80),
@@ -89,7 +104,7 @@ const required = {
 } as const
 
 const optional = {
-  year: count(2100),
+  year,
   badge: words(120),
   series: words(60),
   colour: words(40),
@@ -98,6 +113,7 @@ const optional = {
   price: dollars,
   before_price: dollars,
   offer_price: dollars,
+  list_price: dollars,
   subscription_price: dollars,
   price_type: words(60),
   price_basis: z.enum(PRICE_BASES),
@@ -105,6 +121,7 @@ const optional = {
   tag: words(40),
   sold_at: count(4_102_444_800),
   created_at: count(4_102_444_800),
+  changed_at: count(4_102_444_800),
   stocknum: words(60),
   vin: z.string().trim().min(1).max(20),
   regplate: words(12),
@@ -127,6 +144,7 @@ const optional = {
   carsales_title: words(200),
   primary_image_url: url,
   video_url: url,
+  spin_url: url,
   city: words(100),
   state: words(10),
   location_name: words(120),
@@ -142,6 +160,7 @@ const optional = {
   autograb_data: z.object({
     state_average_market_price: dollars.nullish(),
     average_market_price: dollars.nullish(),
+    as_at: count(4_102_444_800).nullish(),
   }),
   finance_lenders: z.partialRecord(z.enum(LENDERS), lenderQuote),
 } as const
@@ -163,6 +182,8 @@ const defaulted = {
   filtered_features: z.array(words(80)).max(100).default([]),
   images: z.array(url).max(200).default([]),
   thumbnails: z.array(url).max(200).default([]),
+  former_slugs: z.array(slug).max(20).default([]),
+  price_history: z.array(pricePoint).max(50).default([]),
 } as const
 
 type OptionalShape = {[K in keyof typeof optional]: z.ZodOptional<z.ZodNullable<(typeof optional)[K]>>}
@@ -172,10 +193,17 @@ const optionalShape = Object.fromEntries(
   Object.entries(optional).map(([name, schema]) => [name, schema.nullish()]),
 ) as OptionalShape
 
-/** A vehicle offered for sale (spec 3.1–3.6). Prices in whole dollars, `km` in kilometres, `created_at` and `sold_at` in Unix seconds. */
+/**
+ * A vehicle offered for sale (spec 3.1–3.6). Prices in whole dollars, `km` in kilometres, times in Unix seconds.
+ * The import keeps `price_history`, `former_slugs` and `changed_at` (the last change of price or status); in the
+ * index `price` is the amount asked and `list_price` the one before an offer.
+ */
 export const carSchema = z.object({...required, ...optionalShape, ...defaulted})
 
 export type Car = z.infer<typeof carSchema>
+
+/** A price asked from a moment on (`at`, Unix seconds); amount 0 while none was asked. */
+export type PricePoint = z.infer<typeof pricePoint>
 
 export type CarFault = {field: string; message: string}
 

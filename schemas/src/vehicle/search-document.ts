@@ -36,22 +36,39 @@ function weeklyPayment(car: Car): number | null {
  */
 export function customRank(car: Car): number {
   const pictures = Math.min(car.images.length, 10) * 30
-  const priced = car.price ? 250 : 0
+  const priced = askedPrice(car) ? 250 : 0
   const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
   const certified = car.certified ? 100 : 0
   return Math.round(pictures + priced + described + available + certified)
 }
 
+/** A price at or below this is a placeholder in feeds (spec 9.5c). */
+const PLACEHOLDER = 10
+
 /**
- * The document to index for a car. A car without a price gets price 0, so that ranges and sorts are total
- * (spec 5.2b, 5.2c); the page still says the no-price text.
+ * The amount a car is offered at: the reduced price where there is one (spec 4.6b). 0 when it has none. An offer
+ * that reduces nothing, or is a placeholder itself, is a fault of the feed.
+ */
+export function askedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
+  const offer = offer_price ?? 0
+  const reduces = offer > PLACEHOLDER && (!price || offer < price)
+  return reduces ? offer : (price ?? 0)
+}
+
+/**
+ * The document to index for a car. Its `price` is the amount asked, so that a list is sorted and filtered by the
+ * number that its cards show; what was asked before the offer is its `list_price`. A car without a price gets
+ * price 0, so that ranges and sorts are total (spec 5.2b, 5.2c); the page still says the no-price text.
  */
 export function toCarDocument(car: Car): CarDocument {
   const weekly = weeklyPayment(car)
+  const price = askedPrice(car)
+  const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {
     ...dropNulls(car),
-    price: car.price ?? 0,
+    price,
+    ...(listPrice ? {list_price: listPrice} : {}),
     km: car.km ?? 0,
     year: car.year ?? 0,
     created_at: car.created_at ?? 0,
@@ -59,7 +76,7 @@ export function toCarDocument(car: Car): CarDocument {
     has_image: car.images.length > 0,
     custom_rank: customRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
-    ...(car.price ? {price_range: rangeOf(car.price, STEP)} : {}),
+    ...(price ? {price_range: rangeOf(price, STEP)} : {}),
     ...(weekly ? {weekly_price_range: rangeOf(weekly, WEEK_STEP)} : {}),
   }
 }

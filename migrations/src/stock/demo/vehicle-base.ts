@@ -1,4 +1,4 @@
-import type {Car, CarType} from '@forecourt/schemas'
+import type {Car, CarType, PricePoint} from '@forecourt/schemas'
 import {KINDS} from '../../../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../../../seeds/demo-stock.ts'
 import {stockPlace} from '../../../seeds/stock-places.ts'
@@ -35,6 +35,7 @@ export type Subject = {
 }
 
 const [PLACEHOLDER_PRICE, MARKET_STEP] = [1, 100]
+const [DAY, LATELY_DAYS] = [86_400, 10]
 const PRICE_WORDS = {
   drive_away: 'Drive away',
   estimated_drive_away: 'Estimated drive away',
@@ -84,7 +85,7 @@ export function describeVehicle(
     price,
     price_basis: yard.basis,
     price_type: PRICE_WORDS[yard.basis],
-    ...(price && price > PLACEHOLDER_PRICE ? priceExtras(price, type, yard, random) : {}),
+    ...(price && price > PLACEHOLDER_PRICE ? priceExtras(price, {type, yard, today}, life, random) : {}),
     images: shown,
     thumbnails: shown,
     primary_image_url: shown[0],
@@ -100,19 +101,43 @@ function priceOf(type: CarType, {newPrice, year, km}: Subject, thisYear: number,
   return askingPrice(usedPrice(value, thisYear - year, km), random)
 }
 
-function priceExtras(price: number, type: CarType, yard: DemoYard, random: Random): Partial<Car> {
+function priceExtras(
+  price: number,
+  {type, yard, today}: Pick<Slot, 'type' | 'yard' | 'today'>,
+  {created_at}: Pick<Car, 'created_at'>,
+  random: Random,
+): Partial<Car> {
   const market = Math.round((price * (0.95 + random.next() * 0.12)) / MARKET_STEP) * MARKET_STEP
+  const before = random.chance(0.1) ? price + random.pick([1000, 1500, 2000, 3000]) : undefined
   return {
-    before_price: random.chance(0.1) ? price + random.pick([1000, 1500, 2000, 3000]) : undefined,
+    before_price: before,
+    price_history: before ? pricesAsked([before, price], yard.basis, created_at ?? today, today) : [],
     finance_lenders: quoteFinance(yard.lender, price),
     autograb_data:
       type === 'used' && random.chance(0.7)
         ? {
             state_average_market_price: market,
             average_market_price: market - MARKET_STEP * random.between(-4, 4),
+            as_at: today - 2 * DAY,
           }
         : undefined,
   }
+}
+
+/** The old price from the listing day on, the new one since lately; a car that has just come has no past. */
+function pricesAsked(
+  [before, price]: readonly [number, number],
+  basis: DemoYard['basis'],
+  listed: number,
+  today: number,
+): PricePoint[] {
+  const reduced = today - LATELY_DAYS * DAY
+  return listed < reduced
+    ? [
+        {at: listed, amount: before, basis},
+        {at: reduced, amount: price, basis},
+      ]
+    : [{at: listed, amount: price, basis}]
 }
 
 /** The last day of registration, as dealers write it: dd/mm/yyyy. */
