@@ -2,6 +2,7 @@ import './globals.css'
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
+import {SavedCarsLeaf} from '#/features/saved-cars/saved-cars-leaf'
 import {MenuSheet} from '#/features/site-shell/menu-sheet'
 import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
 import {SiteFooter} from '#/features/site-shell/site-footer'
@@ -9,6 +10,7 @@ import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {getTenant} from '#/tenant/get-tenant'
 import {slugOf} from '#/tenant/tenant-segment'
+import {TOAST_ID} from '#/ui/toast'
 import {HeaderPhone} from './header-phone'
 import {SiteDocument} from './site-document'
 
@@ -40,6 +42,8 @@ export default async function TenantLayout({children, params}: Params & {childre
       </main>
       <SiteFooter tenant={tenant} />
       <MenuSheet tenant={tenant} openLine={(location) => <PlaceOpenLine location={location} />} />
+      <div id={TOAST_ID} role="status" className="toast-place" />
+      <SavedCarsLeaf />
     </SiteDocument>
   )
 }

@@ -47,7 +47,9 @@ export function ListingView({
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <Heading level={1} size="section" className="figures">
-            <span role="status">{words.heading}</span>
+            <span role="status" data-search-words={words.subject}>
+              {words.heading}
+            </span>
           </Heading>
           <div className="hidden lg:block">
             <SortMenu site={site} listing={listing} />

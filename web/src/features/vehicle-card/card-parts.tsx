@@ -2,6 +2,7 @@ import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
+import {CompareButton} from '#/ui/compare-button'
 import {cardFacts} from './card-facts'
 import type {CardSite} from './card-site'
 import type {cardTitle} from './card-title'
@@ -70,4 +71,9 @@ export function CardAction({vehicle, site, href, name}: Vehicle & {href: string;
       {available ? site.enquireLabel : site.similarText}
     </ButtonLink>
   )
+}
+
+/** Beside others, while it can still be bought. */
+export function CardCompare({vehicle, name}: {vehicle: ListedVehicle; name: string}) {
+  return isAvailable(vehicle) ? <CompareButton name={name} className="relative z-10" /> : null
 }

@@ -1,7 +1,9 @@
+import {favouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
+import {SaveButton} from '#/ui/save-button'
 import {Tag} from '#/ui/tag'
 import type {CardSite} from './card-site'
 
@@ -36,6 +38,7 @@ export function CardPicture({vehicle, site, alt, priority}: Props) {
           )}
         </span>
       )}
+      <CardHeart vehicle={vehicle} site={site} name={alt} />
       {site.card.showLocation && vehicle.location_name && (
         <span className="absolute bottom-0 left-0 inline-flex items-center gap-1 rounded-tr-inner bg-ink/75 px-2 py-1 text-xs text-surface">
           <Icon name="pin" size={14} />
@@ -43,5 +46,18 @@ export function CardPicture({vehicle, site, alt, priority}: Props) {
         </span>
       )}
     </div>
+  )
+}
+
+/** The heart, where the site offers it for such a car (spec 5.4); a sold one only lets go (4.1g). */
+function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSite; name: string}) {
+  const rule = favouriteRule(vehicle, site.favourites)
+  if (rule === 'hidden') return null
+  return (
+    <SaveButton
+      name={name}
+      onlyWhenSaved={rule === 'only-when-saved'}
+      className="absolute right-2 top-2 z-10"
+    />
   )
 }

@@ -6,6 +6,7 @@ export type CardSite = {
   readonly card: Settings['card']
   readonly tags: Settings['tags']
   readonly price: Settings['price']
+  readonly favourites: {readonly show: boolean; readonly requirePriceAndImage: boolean}
   readonly enquireLabel: string
   readonly similarText: string
   /** ms since the epoch, rounded to the hour: tags of age are the same on server and browser. */
@@ -21,6 +22,7 @@ export function cardSite(settings: Settings, now: number): CardSite {
     card: settings.card,
     tags: settings.tags,
     price: settings.price,
+    favourites: {show: true, requirePriceAndImage: false},
     enquireLabel: settings.vehiclePage.enquireLabel,
     similarText: settings.vehiclePage.similarText,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,

@@ -1,13 +1,13 @@
 import {isAvailable} from '#/domain/resolve-availability'
-import {CardAction, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** No box: a wide picture and a set of lines beneath it, as a magazine would. */
-export function EditorialCard({vehicle, site, title, href, priority}: CardProps) {
+export function EditorialCard({vehicle, site, title, href, priority, car}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col">
+    <article data-car={car} className="group relative flex h-full flex-col">
       <div className="overflow-hidden rounded-card">
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
@@ -17,11 +17,13 @@ export function EditorialCard({vehicle, site, title, href, priority}: CardProps)
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
         <CardPlace vehicle={vehicle} site={site} />
-        {!isAvailable(vehicle) && (
-          <div className="mt-auto pt-1">
+        <div className="mt-auto">
+          {isAvailable(vehicle) ? (
+            <CardCompare vehicle={vehicle} name={title.main} />
+          ) : (
             <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </article>
   )

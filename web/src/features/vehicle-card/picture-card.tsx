@@ -1,22 +1,24 @@
-import {CardAction, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** Picture first, then the name, then the price: the form for a group with many makes. */
-export function PictureCard({vehicle, site, title, href, priority}: CardProps) {
+export function PictureCard({vehicle, site, title, href, priority, car}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article
+      data-car={car}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift"
+    >
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-pad flex grow flex-col gap-3">
         <CardTitle title={title} href={href} size="text-lg" />
         <CardPrice vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} />
-        <div className="mt-auto flex items-end justify-between gap-3 pt-1">
-          <div className="min-w-0">
-            <CardMarketNote vehicle={vehicle} site={site} />
-            <CardPlace vehicle={vehicle} site={site} />
-          </div>
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <CardPlace vehicle={vehicle} site={site} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-1">
+          <CardCompare vehicle={vehicle} name={title.main} />
           <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
         </div>
       </div>

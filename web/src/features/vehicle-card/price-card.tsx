@@ -1,12 +1,15 @@
-import {CardAction, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** The price leads, large and on the accent: the form for a yard that sells by price. */
-export function PriceCard({vehicle, site, title, href, priority}: CardProps) {
+export function PriceCard({vehicle, site, title, href, priority, car}: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
+    <article
+      data-car={car}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift"
+    >
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="flex min-h-16 items-center justify-between gap-3 bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
         <CardPrice vehicle={vehicle} site={site} large />
@@ -15,8 +18,9 @@ export function PriceCard({vehicle, site, title, href, priority}: CardProps) {
         <CardTitle title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
+        <CardPlace vehicle={vehicle} site={site} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-          <CardPlace vehicle={vehicle} site={site} />
+          <CardCompare vehicle={vehicle} name={title.main} />
           <span className="ml-auto">
             <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
           </span>

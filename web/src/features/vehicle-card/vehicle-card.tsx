@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {carData} from '#/lib/shopper/kept-car'
 import type {CardSite} from './card-site'
 import {cardTitle} from './card-title'
 import {EditorialCard} from './editorial-card'
@@ -12,6 +13,8 @@ export type CardProps = {
   title: ReturnType<typeof cardTitle>
   href: string
   priority: boolean
+  /** What the save and compare buttons inside act on. */
+  car: string
 }
 
 const FORMS: {readonly [form in CardSite['form']]: ComponentType<CardProps>} = {
@@ -25,13 +28,15 @@ type Props = {vehicle: ListedVehicle; site: CardSite; priority?: boolean}
 /** One vehicle in a list, in the form of the site's theme. The whole card opens the car; buttons stay buttons. */
 export function VehicleCard({vehicle, site, priority = false}: Props) {
   const Form = FORMS[site.form]
+  const title = cardTitle(vehicle)
   return (
     <Form
       vehicle={vehicle}
       site={site}
-      title={cardTitle(vehicle)}
+      title={title}
       href={`/cars/${vehicle.slug}`}
       priority={priority}
+      car={carData(vehicle, title.main)}
     />
   )
 }

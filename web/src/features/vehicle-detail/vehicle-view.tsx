@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
+import {carData} from '#/lib/shopper/kept-car'
 import {Heading} from '#/ui/heading'
 import {Tag} from '#/ui/tag'
 import type {ActionContext} from './action-button'
@@ -28,17 +29,19 @@ type Props = {
   dealer: ReactNode
   /** Cards of cars like it; empty when there are none. */
   similar: readonly ReactNode[]
+  /** What a shopper can do to keep the car in mind: save it, compare it. */
+  keep: ReactNode
 }
 
 /** The page of one car: pictures, price and actions first, then everything that is known of it (spec 2.26a). */
-export function VehicleView({car, settings, now, context, dealer, similar}: Props) {
+export function VehicleView({car, settings, now, context, dealer, similar, keep}: Props) {
   const {vehiclePage} = settings
   const title = vehicleTitle(car)
   const full: ActionContext = {...context, car, title: title.main, settings: vehiclePage}
   const actions = listActions(car, vehiclePage.actions, context.targets, similar.length > 0)
   const sold = resolveAvailability(car) === 'sold'
   return (
-    <article>
+    <article data-page data-car={carData(car, title.main)}>
       <Breadcrumb car={car} />
       <div className="-mx-4 md:mx-0">
         <Gallery images={car.images} title={title.main} />
@@ -59,6 +62,7 @@ export function VehicleView({car, settings, now, context, dealer, similar}: Prop
               </div>
               {sold && <SoldNotice hasSimilar={similar.length > 0} />}
               <ActionPanel actions={actions} context={full} />
+              {keep}
             </div>
             <div className="hidden lg:block">{dealer}</div>
           </div>

@@ -21,6 +21,7 @@ import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 import {findPlace} from './find-place'
+import {KeepCar} from './keep-car'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -73,6 +74,7 @@ export default async function VehiclePage({params}: Params) {
           targets: {email: place.email, phone, map: place.location && mapHref(place.location)},
           call,
         }}
+        keep={<KeepCar car={car} />}
         dealer={
           place.location && (
             <LocationCard

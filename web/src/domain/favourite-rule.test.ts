@@ -1,0 +1,29 @@
+import {describe, expect, it} from 'vitest'
+import {favouriteRule} from './favourite-rule.ts'
+
+const car = {
+  status: 'in_stock',
+  sold: false,
+  reserved: false,
+  price: 20_000,
+  offer_price: null,
+  images: ['/a.jpg'],
+} as const
+const anyCar = {show: true, requirePriceAndImage: false}
+const complete = {show: true, requirePriceAndImage: true}
+
+describe('the heart of a car', () => {
+  it.each([
+    ['a car for sale', car, anyCar, 'shown'],
+    ['one without a price', {...car, price: 0}, anyCar, 'shown'],
+    ['one without a price, where that is asked', {...car, price: 0}, complete, 'hidden'],
+    ['one without a picture, where that is asked', {...car, images: []}, complete, 'hidden'],
+    ['one with a reduced price only', {...car, price: 0, offer_price: 9000}, complete, 'shown'],
+    ['a sold one', {...car, sold: true}, anyCar, 'only-when-saved'],
+    ['a sold one by status', {...car, status: 'sold'}, complete, 'only-when-saved'],
+    ['a reserved one', {...car, reserved: true}, complete, 'shown'],
+    ['any, where the site has no favourites', car, {...anyCar, show: false}, 'hidden'],
+  ] as const)('[5.4, 4.1g] %s', (_, facts, site, rule) => {
+    expect(favouriteRule({...facts, images: [...facts.images]}, site)).toBe(rule)
+  })
+})

@@ -1,0 +1,22 @@
+import type {Car} from '@forecourt/schemas'
+import {currentPrice} from './describe-price.ts'
+import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
+
+type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images'>
+
+/** What becomes of a car's heart: it can be pressed, it can only be let go, or there is none. */
+export type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
+
+/**
+ * Whether a car can be saved (spec 5.4, 4.1g): a sold one only be let go; on some sites only a car with a price and
+ * a picture.
+ */
+export function favouriteRule(
+  car: Facts,
+  site: {readonly show: boolean; readonly requirePriceAndImage: boolean},
+): FavouriteRule {
+  if (!site.show) return 'hidden'
+  if (resolveAvailability(car) === 'sold') return 'only-when-saved'
+  const isComplete = currentPrice(car) > 0 && car.images.length > 0
+  return site.requirePriceAndImage && !isComplete ? 'hidden' : 'shown'
+}

@@ -1,0 +1,45 @@
+import {track} from '#/lib/analytics/track'
+import {compared, favourites} from '#/lib/shopper/car-lists'
+import type {KeptCar} from '#/lib/shopper/kept-car'
+import {showToast} from '#/ui/toast'
+
+/** Saves a car or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
+export function toggleFavourite(car: KeptCar): void {
+  if (favourites.has(car.id)) {
+    favourites.remove(car.id)
+    showToast({text: `${car.name} is no longer saved`})
+    return
+  }
+  favourites.put(car)
+  track('asc_cta_interaction', {
+    element_type: 'save_tool',
+    event_action_result: 'save',
+    item_id: car.id,
+    item_make: car.make,
+    item_model: car.model,
+  })
+  showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: '/favourites'}})
+}
+
+/** Puts a car beside others or takes it away; a fifth is refused and told how to make room. */
+export function toggleCompared(car: KeptCar): void {
+  const action = {label: 'Compare', href: '/compare'}
+  if (compared.has(car.id)) {
+    compared.remove(car.id)
+    showToast({text: `${car.name} is no longer compared`})
+  } else if (compared.put(car)) {
+    const count = compared.list().length
+    track('asc_cta_interaction', {
+      element_type: 'compare_tool',
+      event_action_result: 'add',
+      item_id: car.id,
+      item_make: car.make,
+      item_model: car.model,
+    })
+    const text =
+      count === 1 ? `${car.name} is ready to compare` : `${count} of ${compared.max} cars to compare`
+    showToast({text, action})
+  } else {
+    showToast({text: 'Four cars fit side by side. Take one away first.', action})
+  }
+}

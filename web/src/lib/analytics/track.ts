@@ -1,0 +1,15 @@
+/** What an event says beside its name: short words and numbers, never a shopper's own data. */
+export type EventDetails = {readonly [name: string]: string | number | boolean}
+
+const LAYER = 'dataLayer'
+
+/**
+ * Notes an event in the page's data layer, from which whatever measures the site reads. Nothing is sent from here,
+ * and a page without a measurer loses nothing.
+ */
+export function track(event: string, details: EventDetails = {}): void {
+  const known: unknown = Reflect.get(window, LAYER)
+  const layer: unknown[] = Array.isArray(known) ? known : []
+  layer.push({event, ...details})
+  if (layer !== known) Reflect.set(window, LAYER, layer)
+}

@@ -1,0 +1,36 @@
+import {createKeptList} from './kept-list'
+
+/** One search as a browser remembers it (spec 3.20): the path, the filters beside it, and what it is in words. */
+export type RememberedSearch = {
+  /** For example `/search/used-cars`. */
+  readonly path: string
+  /** The parameters of the address, without the question mark; empty when the path says it all. */
+  readonly filters: string
+  /** For example "used Kia SUVs". */
+  readonly words: string
+}
+
+const PATH = /^\/search\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
+const MAX = 5
+
+/** The address of a remembered search. */
+export function searchHref({path, filters}: RememberedSearch): string {
+  return filters ? `${path}?${filters}` : path
+}
+
+/** The last five searches of this browser, newest first (spec 9.1d). */
+export const searchHistory = createKeptList<RememberedSearch>({
+  key: 'forecourt.searches.1',
+  max: MAX,
+  whenFull: 'drop-oldest',
+  idOf: searchHref,
+  read: readSearch,
+})
+
+function readSearch(raw: unknown): RememberedSearch | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const {path, filters, words} = {...raw} as {[key: string]: unknown}
+  if (typeof path !== 'string' || typeof filters !== 'string' || typeof words !== 'string') return null
+  const fits = PATH.test(path) && filters.length <= 1000 && words !== '' && words.length <= 200
+  return fits ? {path, filters, words} : null
+}

@@ -1,0 +1,32 @@
+import {Icon} from './icon'
+
+type Props = {
+  /** The car's name, for those who do not see which card the heart is on. */
+  name: string
+  /** Sold cars can be let go but not saved any more (spec 4.1g). */
+  onlyWhenSaved?: boolean
+  /** Beside words on a car's page, or alone over a picture. */
+  label?: string
+  className?: string
+}
+
+/**
+ * The heart. It acts on the car of the nearest element with `data-car`, through one listener for the whole page, so
+ * a list of cars brings no script of its own. Without script it does not show.
+ */
+export function SaveButton({name, onlyWhenSaved = false, label, className}: Props) {
+  return (
+    <button
+      type="button"
+      data-act="save"
+      data-sold={onlyWhenSaved || undefined}
+      aria-pressed="false"
+      aria-label={`Save ${name}`}
+      suppressHydrationWarning
+      className={`save-button ${label ? 'save-button-wide' : ''} ${className ?? ''}`}
+    >
+      <Icon name="heart" size={22} />
+      {label}
+    </button>
+  )
+}
