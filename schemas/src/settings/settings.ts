@@ -1,6 +1,7 @@
 import type {ValuesOf} from '../fields/field.ts'
 import {complete} from '../fields/structures.ts'
 import {card} from './groups/card.ts'
+import {finance} from './groups/finance.ts'
 import {home} from './groups/home.ts'
 import {identity} from './groups/identity.ts'
 import {navigation} from './groups/navigation.ts'
@@ -25,6 +26,7 @@ export const settingsGroups = {
   tags,
   price,
   vehiclePage,
+  finance,
   offers,
   reviews,
 } as const

@@ -62,7 +62,7 @@ const caravan = z.object({
   aggregate_trailer_mass: z.number().min(0).max(20_000).nullish(),
 })
 
-/** A lender's figures for one car (spec 3.6). Rates in percent a year, payments in dollars. */
+/** A lender's figures for one car (spec 3.6). Rates in percent a year, payments in dollars, `validTo` in Unix seconds. */
 const lenderQuote = z.object({
   interestRate: z.number().min(0).max(100).nullish(),
   comparisonRate: z.number().min(0).max(100).nullish(),
@@ -73,6 +73,7 @@ const lenderQuote = z.object({
   deposit: z.number().min(0).nullish(),
   balloon: z.number().min(0).nullish(),
   disclaimer: words(4000).nullish(),
+  validTo: count(4_102_444_800).nullish(),
 })
 
 /** Years of vehicles; 0 stands for "not known" in feeds and in the index. */

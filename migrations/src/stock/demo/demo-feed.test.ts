@@ -1,3 +1,4 @@
+import {LENDERS} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {createDemoFeed} from './demo-feed.ts'
 
@@ -74,13 +75,26 @@ describe('the demo stock', () => {
     }
   })
 
-  it('[3.6] quotes a comparison rate above the rate wherever a price is quoted', () => {
+  it('[3.6] quotes a comparison rate above the rate, a last day and a disclaimer', () => {
     const quotes = cars.flatMap(({finance_lenders}) => Object.values(finance_lenders ?? {}))
     expect(quotes.length).toBeGreaterThan(600)
     for (const quote of quotes) {
-      expect(quote?.comparisonRate).toBeGreaterThan(quote?.interestRate ?? 0)
-      expect(quote?.disclaimer).toContain('WARNING: This comparison rate')
+      if (quote?.comparisonRate !== null)
+        expect(quote?.comparisonRate).toBeGreaterThan(quote?.interestRate ?? 0)
+      expect(quote?.validTo).toBeGreaterThan(0)
+      expect(quote?.disclaimer).toContain('less a deposit of')
     }
+  })
+
+  it('[3.6] [5.11a] has every lender, rates that ran out, rates without comparison and cars without any', () => {
+    const lenders = cars.flatMap(({finance_lenders}) => Object.entries(finance_lenders ?? {}))
+    expect(new Set(lenders.map(([lender]) => lender))).toEqual(new Set(LENDERS))
+    const quotes = lenders.map(([, quote]) => quote)
+    expect(quotes.filter(({validTo}) => (validTo ?? 0) < today).length).toBeGreaterThan(3)
+    expect(quotes.filter(({comparisonRate}) => comparisonRate === null).length).toBeGreaterThan(3)
+    expect(
+      cars.filter(({price, finance_lenders}) => (price ?? 0) > 500 && !finance_lenders).length,
+    ).toBeGreaterThan(3)
   })
 
   it('asks prices that fall with age', () => {

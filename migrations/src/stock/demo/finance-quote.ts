@@ -1,59 +1,67 @@
-import type {Car, Lender} from '@forecourt/schemas'
-import {comparisonRate, repayment} from '../finance/comparison-rate.ts'
+import {type Car, LENDERS, type Lender} from '@forecourt/schemas'
+import {comparisonRate, PER_YEAR, repayment} from '@forecourt/schemas/finance/loan'
+import {createRandom} from './random.ts'
 
-/** Rates of the demo's lenders, all invented: percent a year, fees in dollars. */
-const TERMS: Record<
-  Lender,
-  {rate: number; establishmentFee: number; accountFee: number; years: number} | null
-> = {
-  broker: {rate: 8.49, establishmentFee: 495, accountFee: 10, years: 5},
-  lender_b: {rate: 7.99, establishmentFee: 395, accountFee: 8, years: 5},
-  lender_c: null,
-  manual: {rate: 8.99, establishmentFee: 395, accountFee: 8, years: 5},
-  lender_e: null,
-  lender_f: null,
-  manufacturer_finance: {rate: 5.99, establishmentFee: 395, accountFee: 5, years: 5},
-  history_report: null,
+type Terms = {rate: number; establishmentFee: number; accountFee: number; years: number}
+
+/** Rates of the demo's lenders, all invented: percent a year, fees in cents. */
+const TERMS: Record<Lender, Terms> = {
+  broker: {rate: 8.49, establishmentFee: 49_500, accountFee: 1000, years: 5},
+  lender_b: {rate: 7.99, establishmentFee: 39_500, accountFee: 800, years: 5},
+  lender_c: {rate: 9.25, establishmentFee: 25_000, accountFee: 500, years: 7},
+  manual: {rate: 8.99, establishmentFee: 39_500, accountFee: 800, years: 5},
+  lender_e: {rate: 7.49, establishmentFee: 59_900, accountFee: 0, years: 5},
+  lender_f: {rate: 10.95, establishmentFee: 0, accountFee: 1200, years: 4},
+  manufacturer_finance: {rate: 5.99, establishmentFee: 39_500, accountFee: 500, years: 5},
+  history_report: {rate: 8.75, establishmentFee: 39_500, accountFee: 800, years: 5},
 }
 
-const LOWEST_PRICE = 500
+const [LOWEST_PRICE, DAY] = [500, 86_400]
 const DEPOSIT_SHARE = 0.1
-const EXAMPLE = 30_000
-const [MONTHS, WEEKS_IN_YEAR] = [12, 52.18]
+const EXAMPLE = 3_000_000
 
-const WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
+export type QuoteSlot = {lender: Lender; price: number; stocknum: string; today: number}
 
-/** A lender's figures for a price (spec 3.6, 9.6): five years, ten per cent deposit, nothing at the end. */
-export function quoteFinance(lender: Lender, price: number): Car['finance_lenders'] {
-  const terms = TERMS[lender]
-  if (!terms || price <= LOWEST_PRICE) return undefined
-  const {rate, establishmentFee, accountFee, years} = terms
+/**
+ * Lenders' figures for a price in dollars (spec 3.6, 9.6): ten per cent deposit, nothing at the end. Most cars have
+ * their yard's lender; some another, one that has run out or none, so that every case can be looked at.
+ */
+export function quoteFinance({lender, price, stocknum, today}: QuoteSlot): Car['finance_lenders'] {
+  if (price <= LOWEST_PRICE) return undefined
+  // A stream of its own: what finance draws changes nothing else about the car.
+  const random = createRandom(`finance-${stocknum}`)
+  const fate = random.next()
+  if (fate < 0.03) return undefined
+  const validTo = today + DAY * random.between(6, 30)
+  if (fate < 0.06) return quoteOf(lender, price, today - DAY * random.between(1, 20))
+  if (fate < 0.09) return {[lender]: {...figures(lender, price, validTo), comparisonRate: null}}
+  const other = fate < 0.2 ? random.pick(LENDERS) : lender
+  return quoteOf(other, price, validTo)
+}
+
+function quoteOf(lender: Lender, price: number, validTo: number): Car['finance_lenders'] {
+  return {[lender]: figures(lender, price, validTo)}
+}
+
+type Quote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
+
+function figures(lender: Lender, price: number, validTo: number): Quote {
+  const {rate, establishmentFee, accountFee, years} = TERMS[lender]
   const deposit = Math.round(price * DEPOSIT_SHARE)
-  const loan = {amount: price - deposit + establishmentFee, rate}
-  const repayments = Math.round(years * WEEKS_IN_YEAR)
-  const week =
-    repayment({...loan, repayments, perYear: WEEKS_IN_YEAR}) + (accountFee * MONTHS) / WEEKS_IN_YEAR
-  const month = repayment({...loan, repayments: years * MONTHS, perYear: MONTHS}) + accountFee
-  const example = {
-    amount: EXAMPLE,
-    rate,
-    repayments: years * MONTHS,
-    perYear: MONTHS,
-    establishmentFee,
-    accountFee,
-  }
+  const loan = {amount: (price - deposit) * 100 + establishmentFee, rate}
+  const months = {repayments: years * 12, perYear: PER_YEAR.month}
+  const weeks = {repayments: Math.round(years * PER_YEAR.week), perYear: PER_YEAR.week}
+  const weeklyFee = (accountFee * PER_YEAR.month) / PER_YEAR.week
   return {
-    [lender]: {
-      interestRate: rate,
-      comparisonRate: comparisonRate(example),
-      paymentWeek: Math.round(week),
-      paymentMonth: Math.round(month),
-      termYears: years,
-      termMonths: years * MONTHS,
-      deposit,
-      balloon: 0,
-      disclaimer: `Repayments are for a price of $${price.toLocaleString('en-AU')} less a deposit of $${deposit.toLocaleString('en-AU')} over ${years} years and include the lender’s fees. Comparison rate based on a secured loan of $${EXAMPLE.toLocaleString('en-AU')} over ${years} years. ${WARNING} Indicative only and not a quote; to approved applicants; terms, fees and lending criteria apply.`,
-    },
+    interestRate: rate,
+    comparisonRate: comparisonRate({amount: EXAMPLE, rate, establishmentFee, accountFee, ...months}),
+    paymentWeek: Math.round((repayment({...loan, ...weeks}) + weeklyFee) / 100),
+    paymentMonth: Math.round((repayment({...loan, ...months}) + accountFee) / 100),
+    termYears: years,
+    termMonths: years * 12,
+    deposit,
+    balloon: 0,
+    validTo,
+    disclaimer: `Repayments are for a price of $${price.toLocaleString('en-AU')} less a deposit of $${deposit.toLocaleString('en-AU')} over ${years} years and include the lender’s fees of $${establishmentFee / 100} at the start and $${accountFee / 100} a month.`,
   }
 }

@@ -86,6 +86,7 @@ export function describeVehicle(
     price_basis: yard.basis,
     price_type: PRICE_WORDS[yard.basis],
     ...(price && price > PLACEHOLDER_PRICE ? priceExtras(price, {type, yard, today}, life, random) : {}),
+    finance_lenders: quoteFinance({lender: yard.lender, price: price ?? 0, stocknum, today}),
     images: shown,
     thumbnails: shown,
     primary_image_url: shown[0],
@@ -112,7 +113,6 @@ function priceExtras(
   return {
     before_price: before,
     price_history: before ? pricesAsked([before, price], yard.basis, created_at ?? today, today) : [],
-    finance_lenders: quoteFinance(yard.lender, price),
     autograb_data:
       type === 'used' && random.chance(0.7)
         ? {

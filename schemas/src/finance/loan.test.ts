@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {comparisonRate, type Loan, PER_YEAR, repayment} from './loan.ts'
+
+// On $30,000 over five years, as the law's formula gives them.
+const vectors = [
+  {rate: 6.29, establishmentFee: 39_500, accountFee: 800, month: 58_404, week: 13_404, comparison: 7.42},
+  {rate: 7.99, establishmentFee: 39_500, accountFee: 800, month: 60_815, week: 13_952, comparison: 9.11},
+  {rate: 8.5, establishmentFee: 50_000, accountFee: 1000, month: 61_550, week: 14_120, comparison: 9.91},
+  {rate: 10, establishmentFee: 0, accountFee: 0, month: 63_741, week: 14_618, comparison: 10},
+]
+
+const loans = fc.record({
+  amount: fc.integer({min: 100_000, max: 20_000_000}),
+  rate: fc.integer({min: 0, max: 3000}).map((hundredths) => hundredths / 100),
+  repayments: fc.constantFrom(12, 24, 36, 48, 60, 72, 84),
+  perYear: fc.constant(PER_YEAR.month),
+  establishmentFee: fc.integer({min: 0, max: 100_000}),
+  accountFee: fc.integer({min: 0, max: 2000}),
+})
+
+describe('a loan', () => {
+  it.each(vectors)(
+    '[9.6c] [9.6e] at $rate %: repayments to the cent, comparison rate to two decimals',
+    ({rate, establishmentFee, accountFee, month, week, comparison}) => {
+      const amount = 3_000_000
+      const loan = {amount, rate, repayments: 60, perYear: PER_YEAR.month, establishmentFee, accountFee}
+      expect(repayment(loan)).toBe(month)
+      expect(repayment({...loan, repayments: 261, perYear: PER_YEAR.week})).toBe(week)
+      expect(comparisonRate(loan)).toBe(comparison)
+    },
+  )
+
+  it('is repaid in equal parts where there is no interest', () => {
+    const loan = {amount: 600_000, rate: 0, repayments: 60, perYear: PER_YEAR.month}
+    expect(repayment(loan)).toBe(10_000)
+    expect(comparisonRate(loan)).toBe(0)
+  })
+
+  it('[9.6c] costs less a part where some is left to the end', () => {
+    const loan = {amount: 3_000_000, rate: 8.5, repayments: 60, perYear: PER_YEAR.month}
+    expect(repayment({...loan, balloon: 900_000})).toBe(49_460)
+    expect(repayment({...loan, balloon: 3_000_000})).toBe(21_250)
+  })
+
+  it('repays in whole cents, more for more, for a higher rate and for a shorter time', () => {
+    fc.assert(
+      fc.property(loans, fc.integer({min: 1, max: 500_000}), (loan, more) => {
+        const part = repayment(loan)
+        expect(Number.isInteger(part)).toBe(true)
+        expect(repayment({...loan, amount: loan.amount + more})).toBeGreaterThanOrEqual(part)
+        expect(repayment({...loan, rate: loan.rate + 0.5})).toBeGreaterThan(part)
+        expect(repayment({...loan, repayments: loan.repayments + 12})).toBeLessThan(part)
+      }),
+    )
+  })
+
+  it('pays the loan off: what is owed after the last repayment is within a cent of each', () => {
+    fc.assert(
+      fc.property(loans, fc.integer({min: 0, max: 50}), (loan, share) => {
+        const balloon = Math.floor((loan.amount * share) / 100)
+        const part = repayment({...loan, balloon})
+        let owed = loan.amount
+        for (let at = 0; at < loan.repayments; at++) owed += (owed * loan.rate) / 100 / loan.perYear - part
+        const growth = (1 + loan.rate / 100 / loan.perYear) ** loan.repayments
+        expect(Math.abs(owed - balloon)).toBeLessThanOrEqual(loan.repayments * growth)
+      }),
+    )
+  })
+
+  it('[9.6e] compares at its rate without fees, and above it with them', () => {
+    fc.assert(
+      fc.property(loans, (loan: Loan) => {
+        const plain = comparisonRate({...loan, establishmentFee: 0, accountFee: 0})
+        expect(Math.abs(plain - loan.rate)).toBeLessThanOrEqual(0.02)
+        expect(comparisonRate(loan)).toBeGreaterThanOrEqual(plain)
+        expect(Math.round(plain * 100) / 100).toBe(plain)
+        const dearer = {...loan, establishmentFee: (loan.establishmentFee ?? 0) + 10_000}
+        expect(comparisonRate(dearer)).toBeGreaterThanOrEqual(comparisonRate(loan))
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+// Free of zod: browsers load these rules.
+
+/** Money as a whole number of cents; amounts are never fractions of a dollar. */
+export type Cents = number
+
+/** The number of repayments in a year, as reg 71 of the NCCP Regulations counts them. */
+export const PER_YEAR = {week: 52.18, fortnight: 26.09, month: 12} as const
+
+/** A loan repaid in equal parts. */
+export type Loan = {
+  readonly amount: Cents
+  /** Percent a year. */
+  readonly rate: number
+  /** How many repayments, and how many fall in a year (`PER_YEAR`). */
+  readonly repayments: number
+  readonly perYear: number
+  /** Left to pay with the last repayment. */
+  readonly balloon?: Cents
+  /** Charged once at the start. */
+  readonly establishmentFee?: Cents
+  /** Charged with every repayment. */
+  readonly accountFee?: Cents
+}
+
+/** The equal repayment of a loan, fees apart, to the cent. */
+export function repayment({amount, rate, repayments, perYear, balloon = 0}: Loan): Cents {
+  const step = rate / 100 / perYear
+  if (step === 0) return Math.round((amount - balloon) / repayments)
+  const discount = (1 + step) ** -repayments
+  return Math.round(((amount - balloon * discount) * step) / (1 - discount))
+}
+
+/**
+ * The comparison rate: n × r × 100, where r is the rate of one period at which all repayments and known fees are
+ * worth the amount lent (NCCP Regulations, reg 71). In percent a year, to two decimals (spec 9.6e). Government
+ * charges and fees that are not known stay out of it.
+ */
+export function comparisonRate(loan: Loan): number {
+  const {amount, perYear} = loan
+  const part = repayment(loan) + (loan.accountFee ?? 0)
+  let [low, high] = [0, 2 / perYear]
+  for (let round = 0; round < 100; round++) {
+    const middle = (low + high) / 2
+    if (presentWorth(loan, part, middle) > amount) low = middle
+    else high = middle
+  }
+  return Math.round(((low + high) / 2) * perYear * 10_000) / 100
+}
+
+function presentWorth(
+  {repayments, balloon = 0, establishmentFee = 0}: Loan,
+  part: Cents,
+  step: number,
+): number {
+  return establishmentFee + worthOf(part, repayments, step) + balloon * (1 + step) ** -repayments
+}
+
+function worthOf(part: Cents, repayments: number, step: number): number {
+  return step === 0 ? part * repayments : (part * (1 - (1 + step) ** -repayments)) / step
+}

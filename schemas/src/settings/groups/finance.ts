@@ -1,0 +1,190 @@
+import {link} from '../../fields/media.ts'
+import {choice, flag, longText, money, number, percent, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
+import type {Lender} from '../../vehicle/enums.ts'
+
+/** The lenders of stock data, in words for staff. */
+const LENDER_CHOICES: {readonly [lender in Lender]: string} = {
+  broker: 'Finance broker (A)',
+  lender_b: 'Lender B',
+  lender_c: 'Lender C',
+  manual: 'Rates entered by hand (D)',
+  lender_e: 'Lender E',
+  lender_f: 'Lender F',
+  manufacturer_finance: 'Manufacturer’s own finance (G)',
+  history_report: 'Lender of the history report',
+}
+
+export const finance = object({
+  title: 'Finance and lenders',
+  help: 'Weekly figures, whose rates they come from, and the words the law asks for beside them.',
+  fields: {
+    show: flag({
+      title: 'Show finance figures',
+      help: 'The weekly figure with its rates on cards, car pages, comparisons and price sheets.',
+      default: true,
+      spec: ['5.11b'],
+    }),
+    hiddenMakes: list({
+      title: 'Makes without finance figures',
+      help: 'As stock writes them, for example a make whose importer does not allow figures on other sites.',
+      spec: ['5.11b'],
+      of: text({title: 'Make', help: 'One make.', max: 60}),
+      default: [],
+    }),
+    lenders: list({
+      title: 'Lenders',
+      help: 'Whose figures to show: the first lender in this order that quotes for a car and may be shown.',
+      spec: ['5.11c', '3.6'],
+      of: choice({title: 'Lender', help: 'One lender of stock data.', choices: LENDER_CHOICES}),
+      default: [
+        'manufacturer_finance',
+        'broker',
+        'manual',
+        'lender_b',
+        'lender_c',
+        'lender_e',
+        'lender_f',
+        'history_report',
+      ],
+      max: 8,
+    }),
+    minimumPrice: money({
+      title: 'Smallest price financed',
+      help: 'Cars at or below this price show no figure, where the lender has such a rule.',
+      max: 100_000,
+      default: 500,
+      spec: ['5.12', '5.14', '5.15', '9.6a'],
+    }),
+    maximumAge: number({
+      title: 'Oldest car the broker finances',
+      help: 'Older cars show no broker figure.',
+      unit: 'years',
+      min: 1,
+      max: 60,
+      default: 12,
+      spec: ['5.12', '9.6b'],
+    }),
+    brokerDeposit: percent({
+      title: 'Deposit the broker assumes',
+      help: 'Of the price; used where the broker’s figures do not say.',
+      default: 10,
+      spec: ['9.6b'],
+    }),
+    undatedRates: flag({
+      title: 'Show rates that have no last day',
+      help: 'A stock import gives every rate a last day one month ahead. A rate without one cannot be shown to be current, so leave this off unless stock data comes another way.',
+      default: false,
+      spec: ['9.6c'],
+    }),
+    warning: longText({
+      title: 'Comparison rate warning',
+      help: 'The words of the law. They stand wherever a comparison rate does, in full and never folded.',
+      default:
+        'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+      max: 1000,
+      spec: ['9.6c'],
+    }),
+    disclaimer: longText({
+      title: 'General disclaimer',
+      help: 'Under every finance figure.',
+      default:
+        'Indicative only and not a binding quote. The final rate is set by the finance provider. Approved applicants only; terms, fees and lending criteria apply.',
+      max: 2000,
+      spec: ['9.6h'],
+    }),
+    usedDisclaimer: longText({
+      title: 'Disclaimer for pre-owned cars',
+      help: 'Added for used cars, for example the terms of a pre-owned rate.',
+      clearable: true,
+      max: 2000,
+      spec: ['9.6g'],
+    }),
+    creditProvider: text({
+      title: 'Who provides the credit',
+      help: 'The lender’s name and Australian credit licence number, as the lender asks you to show them.',
+      clearable: true,
+      max: 200,
+    }),
+    exampleAmount: money({
+      title: 'Loan of the comparison rate',
+      help: 'The amount that comparison rates are based on.',
+      min: 2500,
+      max: 150_000,
+      default: 30_000,
+      spec: ['9.6c'],
+    }),
+    termYears: number({
+      title: 'Term',
+      help: 'Years of a typical loan; comparison rates are based on it, and the calculator starts with it.',
+      unit: 'years',
+      min: 1,
+      max: 10,
+      default: 5,
+      spec: ['9.6c'],
+    }),
+    finalPayment: percent({
+      title: 'Final payment',
+      help: 'Left to the end of a typical loan, of the price; the calculator starts with it.',
+      max: 60,
+      default: 0,
+      spec: ['9.6c'],
+    }),
+    showCalculator: flag({
+      title: 'Calculator',
+      help: 'Shoppers can change deposit, term, final payment and rate on the car page and the finance page.',
+      default: true,
+      spec: ['2.26a'],
+    }),
+    calculatorRate: percent({
+      title: 'Rate the calculator starts with',
+      help: 'Where no lender quotes for the car.',
+      max: 40,
+      default: 10,
+      spec: ['9.6f'],
+    }),
+    establishmentFee: money({
+      title: 'Establishment fee',
+      help: 'What a loan costs once at its start; counted in the calculator’s comparison rate.',
+      max: 5000,
+      default: 395,
+    }),
+    monthlyFee: money({
+      title: 'Monthly fee',
+      help: 'What a loan costs every month; counted in the calculator’s comparison rate.',
+      max: 100,
+      default: 8,
+    }),
+    calculatorPrice: money({
+      title: 'Price the finance page starts with',
+      help: 'The calculator of the finance page begins here.',
+      min: 1000,
+      max: 500_000,
+      default: 30_000,
+      spec: ['2.9'],
+    }),
+    preApproval: link({
+      title: 'Pre-approval link',
+      help: 'Beside the figure on a car page; cleared, there is none.',
+      clearable: true,
+      default: {label: 'Get Pre-Approved', href: '/finance#finance-form'},
+      spec: ['2.26a', '2.9'],
+    }),
+    pageTitle: text({
+      title: 'Heading of the finance page',
+      help: 'What the page promises, in a few words.',
+      default: 'Finance, explained plainly',
+      max: 60,
+      spec: ['2.9'],
+    }),
+    pageText: longText({
+      title: 'First words of the finance page',
+      help: 'One or two sentences under the heading.',
+      default:
+        'See what a car costs a week, with the rate, the comparison rate and every assumption beside it. Nothing here touches your credit file.',
+      clearable: true,
+      max: 400,
+      spec: ['2.9'],
+    }),
+  },
+})
