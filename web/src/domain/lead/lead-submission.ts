@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import {
+  answerSchema,
+  appointmentSchema,
+  carSnapshotSchema,
+  consentSchema,
+  contactSchema,
+  contextSchema,
+  financeSchema,
+  LEAD_LIMITS,
+  tradeInSchema,
+} from './lead-parts.ts'
+import {filledLine, line, longText} from './lead-text.ts'
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/, 'Not a short name')
+
+/** Who of the dealer answers. Only `sales` and `finance` reach the sales CRM (domain.md 2.1). */
+export const DEPARTMENTS = ['sales', 'finance', 'service', 'parts', 'fleet', 'careers'] as const
+export type Department = (typeof DEPARTMENTS)[number]
+
+/**
+ * What a form hands over to be stored and delivered. The form's handler makes it: site, dealership, car, capacity and
+ * verdict come from the server, the rest is what the shopper typed.
+ */
+export const leadSubmissionSchema = z.strictObject({
+  /** Which form, for example `enquiry` or `test-drive`. */
+  form: slug,
+  /** A uuid made anew each time the form is shown: sending it twice is one lead. */
+  idempotencyKey: z.uuid('The form has no valid key: open it again'),
+  site: slug,
+  category: filledLine(80).default('General Enquiry'),
+  subcategory: line(80).nullable().default(null),
+  /** Said by forms that belong to one; otherwise read from category and subcategory. */
+  department: z.enum(DEPARTMENTS).nullable().default(null),
+  dealership: slug.nullable().default(null),
+  location: slug.nullable().default(null),
+  contact: contactSchema,
+  message: longText(LEAD_LIMITS.message).default(''),
+  car: carSnapshotSchema.nullable().default(null),
+  tradeIn: tradeInSchema.nullable().default(null),
+  finance: financeSchema.nullable().default(null),
+  /** Every other field, in the form's order. */
+  answers: z
+    .array(answerSchema)
+    .max(LEAD_LIMITS.answers, `At most ${LEAD_LIMITS.answers} answers`)
+    .default([]),
+  consents: z.array(consentSchema).max(LEAD_LIMITS.consents).default([]),
+  appointment: appointmentSchema.nullable().default(null),
+  context: contextSchema,
+  /** The lead that an earlier step of the same form made. */
+  follows: z
+    .string()
+    .regex(/^ld_[0-9a-z]{26}$/, 'Not a lead')
+    .nullable()
+    .default(null),
+  formCompleted: z.boolean().default(true),
+  offerAccepted: z.boolean().nullable().default(null),
+  verdict: z
+    .strictObject({outcome: z.enum(['ok', 'spam']), reasons: z.array(filledLine(80)).max(20).default([])})
+    .default({outcome: 'ok', reasons: []}),
+})
+
+/** A submission as a form writes it; what has a default may be left out. */
+export type LeadSubmission = z.input<typeof leadSubmissionSchema>
+/** A submission that has been read: complete, trimmed and within limits. */
+export type Lead = z.output<typeof leadSubmissionSchema>
+
+export type LeadFault = {readonly path: string; readonly message: string}
+
+/** Reads a submission. Faults say which field and what to do. */
+export function readLead(
+  raw: unknown,
+): {readonly ok: true; readonly lead: Lead} | {readonly ok: false; readonly faults: readonly LeadFault[]} {
+  const parsed = leadSubmissionSchema.safeParse(raw)
+  if (parsed.success) return {ok: true, lead: parsed.data}
+  const faults = parsed.error.issues.map(({path, message}) => ({path: path.join('.'), message}))
+  return {ok: false, faults}
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+// Line breaks, controls and characters that turn the reading direction round: none has a place in one line.
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const NOT_IN_A_TEXT = /[^\P{Cc}\n\t]/gu
+
+/**
+ * One line as a shopper types it: trimmed, `max` letters at most. A line break is refused rather than mended, because
+ * no browser's input sends one: it is somebody trying to write mail headers.
+ */
+export function line(max: number) {
+  return z
+    .string('Write this in words')
+    .max(max, `Use ${max} letters or fewer`)
+    .transform((value) => value.toWellFormed().trim())
+    .refine(
+      (value) => !NOT_IN_A_LINE.test(value),
+      'Write this in one line, without special control characters',
+    )
+}
+
+/** As `line`, and not empty. */
+export function filledLine(max: number) {
+  return line(max).refine((value) => value !== '', 'Fill this in')
+}
+
+/** A text of several lines, `max` letters at most. Control characters that a word processor left in are dropped. */
+export function longText(max: number) {
+  return z
+    .string('Write this in words')
+    .max(max, `Use ${max} letters or fewer`)
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .replace(/\r\n?|\u2028|\u2029/g, '\n')
+        .replace(NOT_IN_A_TEXT, '')
+        .trim(),
+    )
+}
