@@ -94,7 +94,8 @@ export function northside(clock: SeedClock): SeedSite {
       offers: {title: 'Deals this month', homeCount: 3},
       price: {noPriceText: 'Ask us for the price.'},
       reviews: {title: 'What Northsiders say', count: 8},
-      vehiclePage: {maskPhone: false, commentsTitle: 'The honest rundown'},
+      vehiclePage: {commentsTitle: 'The honest rundown'},
+      phones: {maskPhone: false},
     },
     slides: [
       {

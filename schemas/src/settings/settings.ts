@@ -6,6 +6,7 @@ import {home} from './groups/home.ts'
 import {identity} from './groups/identity.ts'
 import {navigation} from './groups/navigation.ts'
 import {offers} from './groups/offers.ts'
+import {phones} from './groups/phones.ts'
 import {price} from './groups/price.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
@@ -26,6 +27,7 @@ export const settingsGroups = {
   tags,
   price,
   vehiclePage,
+  phones,
   finance,
   offers,
   reviews,

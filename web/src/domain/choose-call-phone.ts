@@ -1,6 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 
-type Numbers = Settings['vehiclePage']['callNumbers']
+type Numbers = Settings['phones']['callNumbers']
 
 /**
  * The number of the call button (spec 5.18): the override, the number of the car's type, the number for new

@@ -1,4 +1,4 @@
-import {choice, flag} from '../../fields/scalars.ts'
+import {choice, flag, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 
 /** Facts a result card can list (spec 2.25b). */
@@ -12,6 +12,20 @@ export const CARD_ATTRIBUTES = {
   seats: 'Seats',
   stocknum: 'Stock number',
 } as const
+
+/** Buttons a result card can carry (spec 2.25c). */
+export const CARD_BUTTONS = {
+  details: 'View details',
+  enquire: 'Enquire',
+  finance: 'Get finance',
+  reserve: 'Reserve now',
+  testDrive: 'Book a test drive',
+  tradeIn: 'Trade-in valuation',
+} as const
+
+export type CardButton = keyof typeof CARD_BUTTONS
+
+const button = choice({title: 'Button', help: 'One action.', choices: CARD_BUTTONS})
 
 export const card = object({
   title: 'Result card',
@@ -30,6 +44,66 @@ export const card = object({
       help: 'Shows where the car stands, over its picture.',
       default: false,
       spec: ['2.25a'],
+    }),
+    buttons: list({
+      title: 'Buttons in the stock search',
+      help: 'Which buttons a card carries there, in this order; the first stands out.',
+      spec: ['2.25c', '4.2d'],
+      of: button,
+      default: ['enquire', 'details'],
+      max: 4,
+    }),
+    featuredButtons: list({
+      title: 'Buttons on the home page',
+      help: 'Which buttons a card carries in the row of featured stock.',
+      spec: ['2.25c'],
+      of: button,
+      default: ['details'],
+      max: 4,
+    }),
+    similarButtons: list({
+      title: 'Buttons among similar cars',
+      help: 'Which buttons a card carries under another car, for example a test drive.',
+      spec: ['2.25c'],
+      of: button,
+      default: ['details'],
+      max: 4,
+    }),
+    detailsLabel: text({
+      title: 'Words of the details button',
+      help: 'Leads to the car.',
+      default: 'View Details',
+      max: 30,
+      spec: ['2.25c'],
+    }),
+    financeLabel: text({
+      title: 'Words of the finance button',
+      help: 'On the card and on the car page.',
+      default: 'Get Finance',
+      max: 30,
+      spec: ['2.25c', '2.26b'],
+    }),
+    reserveLabel: text({
+      title: 'Words of the reserve button',
+      help: 'The deposit follows them where the site says so.',
+      default: 'Reserve Now',
+      max: 30,
+      spec: ['2.25c'],
+    }),
+    testDriveLabel: text({
+      title: 'Words of the test drive button',
+      help: 'On the card and on the car page.',
+      default: 'Book a Test Drive',
+      max: 30,
+      spec: ['2.25c', '2.26b'],
+    }),
+    testDriveTag: text({
+      title: 'Tag that offers a test drive',
+      help: 'A car whose tag says this carries the test drive button whatever is chosen above. Clear it for none.',
+      default: 'Test Drive Only',
+      max: 40,
+      clearable: true,
+      spec: ['2.25c'],
     }),
   },
 })

@@ -1,5 +1,5 @@
 import {link} from '../../fields/media.ts'
-import {choice, longText, number, text} from '../../fields/scalars.ts'
+import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {BODY_TYPES} from '../../vehicle/body-types.ts'
 
@@ -26,6 +26,77 @@ export const home = object({
       of: choice({title: 'Body type', help: 'One body type.', choices: BODY_TYPES}),
       default: ['suv', 'ute', 'sedan', 'hatch'],
       max: 20,
+    }),
+    makeTiles: object({
+      title: 'Make tiles',
+      help: 'A row of makes that leads into the stock search.',
+      spec: ['2.30'],
+      fields: {
+        show: flag({title: 'Show them', help: 'Off for a single-brand site.', default: true, spec: ['2.30']}),
+        makes: list({
+          title: 'Makes',
+          help: 'Which makes, in this order. Empty means those with most cars in stock.',
+          of: text({title: 'Make', help: 'As the stock feed writes it.', max: 60}),
+          default: [],
+          max: 24,
+          spec: ['2.30'],
+        }),
+        count: number({
+          title: 'How many',
+          help: 'How many makes the row shows.',
+          min: 1,
+          max: 24,
+          default: 8,
+          spec: ['2.30'],
+        }),
+      },
+    }),
+    priceSlider: object({
+      title: 'Price slider',
+      help: 'A slider on the home page that leads into the stock search, dearest first.',
+      spec: ['5.1f'],
+      fields: {
+        show: flag({title: 'Show it', help: 'On the home page.', default: true, spec: ['2.30']}),
+        minimum: money({title: 'Lowest price', help: 'Its left end.', default: 5_000, spec: ['5.1f']}),
+        maximum: money({title: 'Highest price', help: 'Its right end.', default: 250_000, spec: ['5.1f']}),
+        step: money({title: 'Step', help: 'What one move changes.', min: 1, default: 500, spec: ['5.1f']}),
+        gap: money({
+          title: 'Smallest gap',
+          help: 'How close its two thumbs may come.',
+          default: 1,
+          spec: ['5.1f'],
+        }),
+      },
+    }),
+    slideHeight: number({
+      title: 'Height of the slides',
+      help: 'On a screen 1,920 pixels wide.',
+      unit: 'px',
+      min: 300,
+      max: 1000,
+      default: 540,
+      spec: ['9.12b'],
+    }),
+    serviceBanner: object({
+      title: 'Service banner',
+      help: 'A strip that offers a service booking. A reader who closes it does not see it again in that visit.',
+      spec: ['2.30'],
+      fields: {
+        show: flag({title: 'Show it', help: 'At the top of the home page.', default: false, spec: ['2.30']}),
+        text: text({
+          title: 'Words',
+          help: 'One short sentence.',
+          default: 'Time for a service? Book it online.',
+          max: 120,
+          spec: ['2.30'],
+        }),
+        action: link({
+          title: 'Link',
+          help: 'Where it leads.',
+          default: {label: 'Book a service', href: '/service'},
+          spec: ['2.30', '2.16'],
+        }),
+      },
     }),
     featuredTitle: text({
       title: 'Featured stock heading',

@@ -1,5 +1,5 @@
 import {image} from '../../fields/media.ts'
-import {choice, longText, phone, text} from '../../fields/scalars.ts'
+import {choice, flag, longText, phone, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
 export const identity = object({
@@ -60,6 +60,12 @@ export const identity = object({
       help: 'Shown at the foot of every page, as state law asks.',
       clearable: true,
       spec: ['3.10', '6.4'],
+    }),
+    showLicence: flag({
+      title: 'Show the licence number',
+      help: 'At the foot of every page and beside every car. Most states demand it of a dealer’s website.',
+      default: true,
+      spec: ['6.4'],
     }),
     legalName: text({
       title: 'Legal name',

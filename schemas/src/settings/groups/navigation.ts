@@ -1,12 +1,101 @@
 import {link} from '../../fields/media.ts'
-import {list, object} from '../../fields/structures.ts'
+import {choice, flag, slug, text} from '../../fields/scalars.ts'
+import {keyedList, list, object} from '../../fields/structures.ts'
 
 const item = link({title: 'Link', help: 'Words and where they lead.'})
 
+/** What opens under an entry of the main menu. */
+export const MENU_PANELS = {
+  none: 'Nothing: the entry is a plain link',
+  links: 'The links below',
+  models: 'The models, grouped by body',
+  stock: 'Stock by condition, body and make',
+  locations: 'The locations with their phones',
+} as const
+
+export type MenuPanel = keyof typeof MENU_PANELS
+
+const menuEntry = object({
+  title: 'Entry',
+  help: 'One entry of the main menu.',
+  fields: {
+    label: text({title: 'Words', help: 'One or two words.', required: true, max: 30}),
+    key: slug({
+      title: 'Short name',
+      help: 'Names the entry, so that a brand or site can change or hide just this one.',
+      source: 'label',
+      required: true,
+    }),
+    href: text({title: 'Leads to', help: 'A path such as /special-offers.', max: 200}),
+    panel: choice({
+      title: 'Opens',
+      help: 'What unfolds under it.',
+      choices: MENU_PANELS,
+      default: 'none',
+    }),
+    links: list({title: 'Links', help: 'For the choice "The links below".', of: item, max: 16, default: []}),
+    hidden: flag({title: 'Left out', help: 'Hides an entry that comes from a layer below.', default: false}),
+  },
+})
+
 export const navigation = object({
   title: 'Navigation',
-  help: 'The links of the header and of the foot of the page.',
+  help: 'The links of the header and of the foot of the page. A link to a page the site does not have is left out.',
   fields: {
+    menu: keyedList({
+      title: 'Main menu',
+      help: 'The entries of the header, each with what unfolds under it. A layer changes single entries by their short name.',
+      spec: ['2.27'],
+      of: menuEntry,
+      key: 'key',
+      max: 12,
+      default: [
+        {key: 'home', label: 'Home', href: '/', panel: 'none', links: [], hidden: false},
+        {key: 'vehicles', label: 'Vehicles', href: '/models', panel: 'models', links: [], hidden: false},
+        {key: 'offers', label: 'Offers', href: '/special-offers', panel: 'none', links: [], hidden: false},
+        {
+          key: 'our-stock',
+          label: 'Our Stock',
+          href: '/search/new-used-and-demo-cars',
+          panel: 'stock',
+          links: [
+            {label: 'New cars', href: '/search/new-cars'},
+            {label: 'Demo cars', href: '/search/demo-cars'},
+            {label: 'Used cars', href: '/search/used-cars'},
+          ],
+          hidden: false,
+        },
+        {key: 'trade-in', label: 'Trade In', href: '/trade-in', panel: 'none', links: [], hidden: false},
+        {
+          key: 'service-and-parts',
+          label: 'Service and Parts',
+          href: '/service',
+          panel: 'links',
+          links: [
+            {label: 'Book a service', href: '/service'},
+            {label: 'Parts and accessories', href: '/vehicle-parts-and-accessories'},
+            {label: 'Warranty', href: '/warranty'},
+            {label: 'Roadside assist', href: '/roadside-assist'},
+          ],
+          hidden: false,
+        },
+        {
+          key: 'company',
+          label: 'Company',
+          href: '/about-us',
+          panel: 'links',
+          links: [
+            {label: 'About us', href: '/about-us'},
+            {label: 'Locations', href: '/locations'},
+            {label: 'Contact', href: '/contact'},
+            {label: 'News and reviews', href: '/blog'},
+            {label: 'Careers', href: '/careers'},
+            {label: 'Fleet', href: '/fleet'},
+          ],
+          hidden: false,
+        },
+      ],
+    }),
     header: list({
       title: 'Header links',
       help: 'Five at most; more do not fit on one row.',
@@ -28,6 +117,17 @@ export const navigation = object({
         {label: 'Our stock', href: '/search/new-used-and-demo-cars'},
         {label: 'Special offers', href: '/special-offers'},
         {label: 'Locations', href: '/locations'},
+      ],
+    }),
+    legal: list({
+      title: 'Legal links',
+      help: 'Beside the licence at the foot of every page.',
+      spec: ['2.21'],
+      of: item,
+      max: 6,
+      default: [
+        {label: 'Terms and conditions', href: '/terms-and-conditions'},
+        {label: 'Privacy policy', href: '/privacy-policy'},
       ],
     }),
   },

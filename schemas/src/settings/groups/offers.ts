@@ -34,6 +34,15 @@ export const offers = object({
       default: 200,
       spec: ['4.10f', '9.9f'],
     }),
+    descriptionCut: number({
+      title: 'Letters left of a folded description',
+      help: 'A description longer than the limit above is cut to this length.',
+      unit: 'characters',
+      min: 40,
+      max: 1000,
+      default: 160,
+      spec: ['9.9f'],
+    }),
     disclaimerLength: number({
       title: 'Disclaimer shown at first',
       help: 'Longer text is folded.',

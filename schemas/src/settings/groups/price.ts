@@ -1,5 +1,11 @@
-import {flag, number, text} from '../../fields/scalars.ts'
+import {choice, flag, money, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
+
+const BASES = {
+  drive_away: 'Drive away',
+  estimated_drive_away: 'Estimated drive away',
+  excluding_government_charges: 'Excluding government charges',
+} as const
 
 export const price = object({
   title: 'Price wording',
@@ -63,6 +69,118 @@ export const price = object({
       help: 'Show the old price, struck through, when it was higher.',
       default: true,
       spec: ['4.6d'],
+    }),
+    showUnprovenWasPrice: flag({
+      title: 'Was-price without proof',
+      help: 'Show an old price although our records do not prove it was asked. Consumer law asks for that proof: leave this off.',
+      default: false,
+      spec: ['4.6d'],
+    }),
+    wasPriceDays: number({
+      title: 'Days an old price must have stood',
+      help: 'An old price counts as proven when the car was offered at it for this many days.',
+      unit: 'days',
+      min: 1,
+      max: 365,
+      default: 28,
+      spec: ['4.6d'],
+    }),
+    wasPriceRecentDays: number({
+      title: 'Days an old price stays proven',
+      help: 'It must have been asked within this many days before today.',
+      unit: 'days',
+      min: 1,
+      max: 365,
+      default: 90,
+      spec: ['4.6d'],
+    }),
+    basisLabels: object({
+      title: 'What a price includes',
+      help: 'The words beside a price, where the car states its basis.',
+      fields: {
+        drive_away: text({
+          title: 'Drive away',
+          help: 'Nothing more to pay.',
+          default: 'Drive away',
+          max: 40,
+          spec: ['2.25a'],
+        }),
+        estimated_drive_away: text({
+          title: 'Estimated drive away',
+          help: 'Charges are an estimate.',
+          default: 'Estimated drive away',
+          max: 40,
+          spec: ['2.25a'],
+        }),
+        excluding_government_charges: text({
+          title: 'Before government charges',
+          help: 'Duty and registration come on top.',
+          default: 'Excl. government charges',
+          max: 40,
+          spec: ['2.25a'],
+        }),
+      },
+    }),
+    defaultBasis: object({
+      title: 'Basis where the car states none',
+      help: 'Used only for cars whose feed says nothing. Leave empty to say nothing.',
+      fields: {
+        new: choice({
+          title: 'New and demo cars',
+          help: 'By law one total price.',
+          choices: BASES,
+          clearable: true,
+        }),
+        used: choice({
+          title: 'Used cars',
+          help: 'As the dealer advertises.',
+          choices: BASES,
+          clearable: true,
+        }),
+      },
+    }),
+    marketPriceCareful: flag({
+      title: 'Careful market price',
+      help: 'Leave out cars the average says little about, by the limits below, and date the comparison.',
+      default: true,
+      spec: ['5.16a'],
+    }),
+    marketPriceFrom: money({
+      title: 'Compared from',
+      help: 'Careful market price: cheaper cars are not compared.',
+      default: 5_000,
+      spec: ['5.16a'],
+    }),
+    marketPriceTo: money({
+      title: 'Compared up to',
+      help: 'Careful market price: dearer cars are not compared.',
+      default: 70_000,
+      spec: ['5.16a'],
+    }),
+    marketPriceMinAge: number({
+      title: 'Youngest car compared',
+      help: 'Careful market price: newer cars are not compared.',
+      unit: 'years',
+      min: 0,
+      max: 40,
+      default: 2,
+      spec: ['5.16a'],
+    }),
+    marketPriceMaxAge: number({
+      title: 'Oldest car compared',
+      help: 'Careful market price: older cars are not compared.',
+      unit: 'years',
+      min: 1,
+      max: 60,
+      default: 15,
+      spec: ['5.16a'],
+    }),
+    marketPriceText: text({
+      title: 'Market price words',
+      help: 'After the difference, for example "$1,200 below market price".',
+      default: 'below market price',
+      max: 40,
+      spec: ['5.16b'],
     }),
   },
 })

@@ -1,5 +1,5 @@
-import {flag, number, text} from '../../fields/scalars.ts'
-import {object} from '../../fields/structures.ts'
+import {choice, flag, number, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
 
 export const reviews = object({
   title: 'Reviews',
@@ -28,6 +28,74 @@ export const reviews = object({
       decimals: true,
       default: 4,
       spec: ['5.19b', '9.9a'],
+    }),
+    minimumStars: number({
+      title: 'Reviews shown from',
+      help: 'Fewest stars of a review that is shown. Leaving out bad reviews can mislead: the average always counts all.',
+      min: 1,
+      max: 5,
+      default: 1,
+      spec: ['9.9a'],
+    }),
+    averageOver: choice({
+      title: 'Average of',
+      help: 'Consumer law expects an average over all reviews.',
+      choices: {all: 'All reviews', shown: 'Only the reviews shown'},
+      default: 'all',
+      spec: ['5.19b'],
+    }),
+    hiddenReviewers: list({
+      title: 'Reviewers left out',
+      help: 'Names whose reviews do not show, for example former staff. Their stars still count in the average.',
+      of: text({title: 'Name', help: 'Exactly as the reviewer signed.', max: 60}),
+      default: [],
+      spec: ['9.9b'],
+    }),
+    featuredLabel: text({
+      title: 'Words for a selection',
+      help: 'Shown when some reviews are left out, so that nobody takes the selection for all.',
+      default: 'Featured reviews',
+      max: 40,
+      spec: ['9.9a'],
+    }),
+    listCount: number({
+      title: 'Reviews in a list',
+      help: 'How many the list under a location or on a page shows.',
+      min: 1,
+      max: 50,
+      default: 10,
+      spec: ['9.9c'],
+    }),
+    gridMax: number({
+      title: 'Side by side up to',
+      help: 'This many stand side by side; more turn in a carousel.',
+      min: 1,
+      max: 6,
+      default: 3,
+      spec: ['2.29', '9.9d'],
+    }),
+    carouselStart: number({
+      title: 'Carousel starts at',
+      help: 'Counted from 0.',
+      min: 0,
+      max: 10,
+      default: 2,
+      spec: ['2.29', '9.9d'],
+    }),
+    autoRotate: flag({
+      title: 'Turns by itself',
+      help: 'The carousel moves on until someone touches it. Readers who ask for less motion never see it move.',
+      default: false,
+      spec: ['2.29', '9.9d'],
+    }),
+    autoRotateMs: number({
+      title: 'Turns every',
+      help: 'Where it turns by itself.',
+      unit: 'milliseconds',
+      min: 1000,
+      max: 20_000,
+      default: 3000,
+      spec: ['9.9d'],
     }),
     truncateAt: number({
       title: 'Letters shown at first',

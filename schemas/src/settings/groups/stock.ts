@@ -1,3 +1,4 @@
+import {reference} from '../../fields/media.ts'
 import {choice, flag, number} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 
@@ -20,6 +21,14 @@ export const stock = object({
       help: 'Cars, caravans, motorcycles.',
       of: choice({title: 'Kind', help: 'What is sold.', choices: ITEM_TYPE_CHOICES}),
       default: ['car', 'caravan', 'motorcycle'],
+    }),
+    hiddenDealerships: list({
+      title: 'Dealerships left out',
+      help: 'Their cars do not show, although the site sells for them.',
+      of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),
+      default: [],
+      max: 100,
+      spec: ['6.4'],
     }),
     soldDays: number({
       title: 'Days a sold car stays listed',

@@ -1,5 +1,5 @@
 import {image} from '../../fields/media.ts'
-import {flag, number, text} from '../../fields/scalars.ts'
+import {choice, flag, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
 export const tags = object({
@@ -17,6 +17,13 @@ export const tags = object({
       help: 'On a car someone has reserved.',
       default: 'RESERVED',
       max: 24,
+      spec: ['4.1b'],
+    }),
+    reservedColour: choice({
+      title: 'Colour of the reserved tag',
+      help: 'Red stands out, grey steps back.',
+      choices: {red: 'Red', grey: 'Grey'},
+      default: 'red',
       spec: ['4.1b'],
     }),
     certifiedMake: text({

@@ -113,6 +113,15 @@ export const theme = object({
       },
       default: 'photo',
     }),
+    accordionDuration: number({
+      title: 'Folding time',
+      help: 'How long a folded part takes to open. Readers who ask for less motion never see it.',
+      unit: 'milliseconds',
+      min: 0,
+      max: 1000,
+      default: 300,
+      spec: ['9.12c'],
+    }),
     heroImage: image({
       title: 'Home picture',
       help: 'Behind or beside the words of the first screen when no slide is live.',

@@ -1,19 +1,31 @@
-import {choice, flag, number, phone, text} from '../../fields/scalars.ts'
+import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-
-/** Actions the car page can offer (spec 2.26b). */
-export const VEHICLE_ACTIONS = {
-  enquire: 'Enquire',
-  call: 'Call us now',
-  directions: 'Location',
-  historyReport: 'Car history report',
-  similar: 'Find me something similar',
-} as const
+import {vehicleBlocks} from './vehicle-blocks.ts'
+import {VEHICLE_ACTIONS, VEHICLE_SECTIONS} from './vehicle-choices.ts'
 
 export const vehiclePage = object({
   title: 'Vehicle page',
   help: 'What the page of one car offers.',
   fields: {
+    sections: list({
+      title: 'Parts of the page',
+      help: 'Which parts the page has, in this order. A part with nothing to say does not show.',
+      spec: ['2.26a', '2.26c'],
+      of: choice({title: 'Part', help: 'One part of the page.', choices: VEHICLE_SECTIONS}),
+      default: [
+        'keyFacts',
+        'comments',
+        'reserve',
+        'whyBuy',
+        'included',
+        'protect',
+        'summary',
+        'features',
+        'specifications',
+        'finance',
+        'similar',
+      ],
+    }),
     actions: list({
       title: 'Buttons',
       help: 'Which buttons stand beside the price, in this order; the first is the main one.',
@@ -28,12 +40,55 @@ export const vehiclePage = object({
       max: 30,
       spec: ['2.25c'],
     }),
+    tradeInLabel: text({
+      title: 'Words of the trade-in button',
+      help: 'On the card and on the car page.',
+      default: 'Trade-In Valuation',
+      max: 30,
+      spec: ['2.26b', '2.26d'],
+    }),
+    callLabel: text({
+      title: 'Words of the call button',
+      help: 'Beside the price.',
+      default: 'Call Us Now',
+      max: 30,
+      spec: ['2.26b'],
+    }),
+    historyReportLabel: text({
+      title: 'Words of the history report link',
+      help: 'Shown where the car has a report.',
+      default: 'Car History Report',
+      max: 40,
+      spec: ['2.26b', '4.2h'],
+    }),
+    soldText: text({
+      title: 'Notice on a sold car',
+      help: 'Across the top of the page of a sold car.',
+      default: 'SOLD',
+      max: 40,
+      spec: ['2.27', '4.2b'],
+    }),
     similarText: text({
       title: 'Words on an unavailable car',
       help: 'The only button of a sold car.',
       default: 'Find Me Something Similar',
       max: 60,
       spec: ['2.25d'],
+    }),
+    similarPrompt: text({
+      title: 'Question on an unavailable car',
+      help: 'Before that button.',
+      default: 'Like this and want something similar?',
+      max: 80,
+      spec: ['2.25d'],
+    }),
+    similarCount: number({
+      title: 'Similar cars',
+      help: 'How many the page shows at most.',
+      min: 0,
+      max: 12,
+      default: 4,
+      spec: ['2.25c'],
     }),
     commentsTitle: text({
       title: 'Heading of the comments',
@@ -56,7 +111,7 @@ export const vehiclePage = object({
       min: 100,
       max: 4000,
       default: 400,
-      spec: ['5.7'],
+      spec: ['5.7', '4.10a'],
     }),
     featuresShown: number({
       title: 'Features shown at first',
@@ -64,7 +119,7 @@ export const vehiclePage = object({
       min: 1,
       max: 50,
       default: 8,
-      spec: ['9.4b'],
+      spec: ['9.4b', '4.10e'],
     }),
     specsShown: number({
       title: 'Specifications shown at first',
@@ -72,24 +127,34 @@ export const vehiclePage = object({
       min: 1,
       max: 50,
       default: 4,
-      spec: ['9.4c'],
+      spec: ['9.4c', '4.10d'],
     }),
-    callNumbers: object({
-      title: 'Call numbers',
-      help: 'Numbers that go before the number of the place where the car stands.',
-      spec: ['5.18'],
-      fields: {
-        override: phone({title: 'Every car', help: 'Wins over all others.', clearable: true}),
-        new: phone({title: 'New cars', help: 'For new cars.', clearable: true}),
-        demo: phone({title: 'Demo cars', help: 'For demo cars.', clearable: true}),
-        used: phone({title: 'Used cars', help: 'For used cars.', clearable: true}),
-      },
-    }),
-    maskPhone: flag({
-      title: 'Hide part of the phone number',
-      help: 'The full number shows after a tap, which is counted.',
+    showVin: flag({
+      title: 'Show the VIN',
+      help: 'On the page and to search engines.',
       default: true,
-      spec: ['4.3a', '4.3c'],
+      spec: ['3.1'],
     }),
+    showRegistration: flag({
+      title: 'Show the registration number',
+      help: 'New South Wales asks for it in every advertisement of a used car.',
+      default: true,
+      spec: ['3.1'],
+    }),
+    certifiedTitle: text({
+      title: 'Heading of the certified window',
+      help: 'Opens from the certified tag.',
+      default: 'What certified means',
+      max: 60,
+      spec: ['2.27'],
+    }),
+    certifiedText: longText({
+      title: 'Words of the certified window',
+      help: 'What was checked and what the customer gets. Without words there is no window.',
+      clearable: true,
+      max: 2000,
+      spec: ['2.27'],
+    }),
+    ...vehicleBlocks,
   },
 })

@@ -4,14 +4,14 @@ import {Icon} from '#/ui/icon'
 
 /** The site's main number in the header. */
 export function HeaderPhone({tenant}: {tenant: TenantConfig}) {
-  const {identity, vehiclePage} = tenant.settings
+  const {identity, phones} = tenant.settings
   if (!identity.phone) return null
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
       <Icon name="phone" />
       <PhoneReveal
         phone={identity.phone}
-        masked={vehiclePage.maskPhone}
+        masked={phones.maskPhone}
         subject={{dealership: tenant.dealerships[0]?.slug ?? null, location: null, car: null}}
         className="target inline-flex items-center no-underline"
       />

@@ -11,7 +11,7 @@ export function PlacePhone({tenant, location}: Props) {
   return (
     <PhoneReveal
       phone={phone}
-      masked={tenant.settings.vehiclePage.maskPhone}
+      masked={tenant.settings.phones.maskPhone}
       subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
       className="inline-flex min-h-11 items-center no-underline hover:underline"
     />

@@ -17,7 +17,7 @@ export type ActionContext = {
 type LinkedAction = Exclude<ActionName, 'call'>
 type Link = {href: string; words: string; icon: IconName; outside?: boolean}
 
-const LINKS: {readonly [action in LinkedAction]: (context: ActionContext) => Link} = {
+const LINKS: {readonly [action in LinkedAction]?: (context: ActionContext) => Link} = {
   enquire: ({car, title, settings, targets}) => ({
     href: enquiryMail(targets.email ?? '', car, title),
     words: settings.enquireLabel,
@@ -54,7 +54,9 @@ export function ActionButton({
   bare?: boolean
 }) {
   if (action === 'call') return context.call(className)
-  const {href, words, icon, outside} = LINKS[action](context)
+  const link = LINKS[action]?.(context)
+  if (!link) return null
+  const {href, words, icon, outside} = link
   return (
     <ButtonLink
       kind={kind}

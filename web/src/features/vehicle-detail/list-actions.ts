@@ -22,7 +22,7 @@ export function listActions(
   hasSimilar: boolean,
 ): ActionName[] {
   if (!isAvailable(car)) return hasSimilar ? ['similar'] : []
-  const possible: {readonly [action in ActionName]: boolean} = {
+  const possible: {readonly [action in ActionName]?: boolean} = {
     enquire: targets.email !== null,
     call: targets.phone !== null,
     directions: targets.map !== null,

@@ -50,7 +50,7 @@ export default async function VehiclePage({params}: Params) {
   const {settings} = tenant
   const {car, similar, readAt} = vehicle
   const place = findPlace(tenant, car)
-  const phone = chooseCallPhone(car, settings.vehiclePage.callNumbers, place.phone)
+  const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
   const cards = cardSite(settings, readAt)
   const call = (className: string) =>
     phone && (
@@ -58,7 +58,7 @@ export default async function VehiclePage({params}: Params) {
         <Icon name="phone" size={18} />
         <PhoneReveal
           phone={phone}
-          masked={settings.vehiclePage.maskPhone}
+          masked={settings.phones.maskPhone}
           subject={{dealership: car.dealership_slug, location: place.location?.slug ?? null, car: car.slug}}
           className="inline-flex min-h-12 items-center no-underline"
         />

@@ -1,0 +1,35 @@
+import {flag, number, phone} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const phones = object({
+  title: 'Phones',
+  help: 'Which number a shopper calls, and how it shows.',
+  fields: {
+    callNumbers: object({
+      title: 'Call numbers',
+      help: 'Numbers that go before the number of the place where the car stands.',
+      spec: ['5.18'],
+      fields: {
+        override: phone({title: 'Every car', help: 'Wins over all others.', clearable: true, spec: ['5.18']}),
+        new: phone({title: 'New cars', help: 'For new cars.', clearable: true, spec: ['5.18']}),
+        demo: phone({title: 'Demo cars', help: 'For demo cars.', clearable: true, spec: ['5.18']}),
+        used: phone({title: 'Used cars', help: 'For used cars.', clearable: true, spec: ['5.18']}),
+      },
+    }),
+    maskPhone: flag({
+      title: 'Hide part of the phone number',
+      help: 'The full number shows after a tap, which is counted.',
+      default: true,
+      spec: ['4.3a', '4.3c'],
+    }),
+    visibleDigits: number({
+      title: 'Characters shown of a hidden number',
+      help: 'The rest is shown as stars until the tap.',
+      unit: 'characters',
+      min: 0,
+      max: 12,
+      default: 5,
+      spec: ['4.3a'],
+    }),
+  },
+})

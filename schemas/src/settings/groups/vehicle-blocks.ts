@@ -1,0 +1,123 @@
+import {link} from '../../fields/media.ts'
+import {richText} from '../../fields/rich-text.ts'
+import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
+import {VEHICLE_ACTIONS} from './vehicle-choices.ts'
+
+/** Ways to pay that a dealer can name (spec 2.26c). */
+export const PAYMENT_METHODS = {
+  card: 'Visa and Mastercard',
+  amex: 'American Express',
+  bankTransfer: 'Bank transfer',
+  payid: 'PayID',
+  bankCheque: 'Bank cheque',
+  finance: 'Finance',
+  cash: 'Cash',
+} as const
+
+function textBlock(title: string, heading: string, help: string) {
+  return object({
+    title,
+    help,
+    spec: ['2.26a'],
+    fields: {
+      title: text({title: 'Heading', help: 'Above the words.', default: heading, max: 60, spec: ['2.26a']}),
+      text: richText({
+        title: 'Words',
+        help: 'A few short paragraphs or a list. Without words the part does not show.',
+        clearable: true,
+        spec: ['2.26a'],
+      }),
+    },
+  })
+}
+
+/** The parts of the car page whose words are the dealer's (spec 2.26). */
+export const vehicleBlocks = {
+  whyBuy: textBlock('Why buy from us', 'Why Buy From Us?', 'What sets the dealer apart.'),
+  included: textBlock('What’s included', 'What’s Included', 'What comes with every car.'),
+  protect: textBlock('Protect your car', 'Protect Your Car', 'Warranty, paint protection and the like.'),
+  moneyBack: object({
+    title: 'Money-back guarantee',
+    help: 'A guarantee that comes with used cars.',
+    spec: ['9.5b'],
+    fields: {
+      show: flag({title: 'Give it', help: 'On used cars only.', default: false, spec: ['9.5b']}),
+      hours: number({
+        title: 'Hours',
+        help: 'How long a customer may change their mind.',
+        unit: 'hours',
+        min: 1,
+        max: 720,
+        default: 48,
+        spec: ['9.5b'],
+      }),
+      text: longText({
+        title: 'Words',
+        help: '{hours} is filled in.',
+        default: '{hours} hour money-back guarantee',
+        max: 240,
+        spec: ['9.5b'],
+      }),
+    },
+  }),
+  checkTheDealer: object({
+    title: 'Check the dealer',
+    help: 'Where a shopper can look the dealer up: the licence register, reviews, the ABN.',
+    spec: ['2.26c'],
+    fields: {
+      title: text({
+        title: 'Heading',
+        help: 'Above the words.',
+        default: 'Check the dealer',
+        max: 60,
+        spec: ['2.26c'],
+      }),
+      text: longText({
+        title: 'Words',
+        help: 'The name, licence number and ABN stand below by themselves.',
+        default: 'We are a licensed motor dealer. Look us up in the public register before you buy.',
+        max: 400,
+        spec: ['2.26c'],
+      }),
+      links: list({
+        title: 'Links',
+        help: 'For example to the state’s licence register.',
+        of: link({title: 'Link', help: 'Words and where they lead.'}),
+        default: [],
+        max: 6,
+        spec: ['2.26c'],
+      }),
+    },
+  }),
+  paymentMethods: list({
+    title: 'Payment methods',
+    help: 'How a customer can pay.',
+    of: choice({title: 'Way to pay', help: 'One way to pay.', choices: PAYMENT_METHODS}),
+    default: ['card', 'bankTransfer', 'bankCheque', 'finance'],
+    spec: ['2.26c'],
+  }),
+  interested: object({
+    title: 'Interested in this vehicle',
+    help: 'A second, smaller group of buttons beside the page.',
+    spec: ['2.26d'],
+    fields: {
+      show: flag({title: 'Show it', help: 'Under the main buttons.', default: true, spec: ['2.26d']}),
+      title: text({
+        title: 'Heading',
+        help: 'Above the buttons.',
+        default: 'Interested in this vehicle?',
+        max: 60,
+        spec: ['2.26d'],
+      }),
+      actions: list({
+        title: 'Buttons',
+        help: 'Which buttons, in this order.',
+        of: choice({title: 'Button', help: 'One action.', choices: VEHICLE_ACTIONS}),
+        default: ['reserve', 'tradeIn'],
+        max: 4,
+        spec: ['2.26d'],
+      }),
+    },
+  }),
+} as const
