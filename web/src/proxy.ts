@@ -1,5 +1,6 @@
 import type {NextRequest, NextResponse} from 'next/server'
 import {findSite} from './pipeline/find-site'
+import {followCar} from './pipeline/follow-car'
 import {passThrough} from './pipeline/pass-through'
 import {redirectShortcut} from './pipeline/redirect-shortcut'
 import {refuseMethods} from './pipeline/refuse-methods'
@@ -8,7 +9,15 @@ import {rewriteToPage} from './pipeline/rewrite-to-page'
 import {runSteps} from './pipeline/step'
 
 /** Every request passes these steps, in this order, before a page is rendered or taken from the cache. */
-const STEPS = [refuseUndecodable, passThrough, refuseMethods, findSite, redirectShortcut, rewriteToPage]
+const STEPS = [
+  refuseUndecodable,
+  passThrough,
+  refuseMethods,
+  findSite,
+  redirectShortcut,
+  followCar,
+  rewriteToPage,
+]
 
 export function proxy(request: NextRequest): Promise<NextResponse> {
   return runSteps(STEPS, {request, path: '/', site: null})

@@ -21,7 +21,7 @@ function fed(change: Partial<Car> = {}): Car {
 }
 
 /** What the index holds after a feed's cars, one a day. */
-function after(...days: Partial<Car>[]): Car {
+function heldAfter(...days: Partial<Car>[]): Car {
   const held = days.reduce<Car | null>(
     (before, change, day) =>
       carSchema.parse(toCarDocument(carryOver(fed(change), before, START + day * DAY))),
@@ -33,7 +33,7 @@ function after(...days: Partial<Car>[]): Car {
 
 describe('what an import keeps of a car', () => {
   it('[3.1] [4.6d] notes each price asked, from when on, once', () => {
-    const {price_history} = after(
+    const {price_history} = heldAfter(
       {},
       {},
       {price: 13_990},
@@ -49,7 +49,7 @@ describe('what an import keeps of a car', () => {
   })
 
   it('[4.6d] notes that a price was withdrawn, and that it included other things', () => {
-    const {price_history} = after(
+    const {price_history} = heldAfter(
       {price_basis: 'drive_away'},
       {price: null},
       {
@@ -65,13 +65,13 @@ describe('what an import keeps of a car', () => {
 
   it('[4.6d] lets no feed rewrite what was seen', () => {
     const claimed = [{at: START - 300 * DAY, amount: 99_000}]
-    expect(after({}, {price_history: claimed}).price_history).toEqual([{at: START, amount: 15_000}])
-    expect(after({price_history: claimed}).price_history).toHaveLength(2)
+    expect(heldAfter({}, {price_history: claimed}).price_history).toEqual([{at: START, amount: 15_000}])
+    expect(heldAfter({price_history: claimed}).price_history).toHaveLength(2)
   })
 
   it('[2.4] remembers former addresses until the car is back at one', () => {
-    expect(after({slug: 'a'}, {slug: 'b'}, {slug: 'c'}).former_slugs).toEqual(['a', 'b'])
-    expect(after({slug: 'a'}, {slug: 'b'}, {slug: 'a'}).former_slugs).toEqual(['b'])
+    expect(heldAfter({slug: 'a'}, {slug: 'b'}, {slug: 'c'}).former_slugs).toEqual(['a', 'b'])
+    expect(heldAfter({slug: 'a'}, {slug: 'b'}, {slug: 'a'}).former_slugs).toEqual(['b'])
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('what an import keeps of a car', () => {
     ['none once it is back', [{status: 'sold'}, {}], undefined],
     ['the second sale of one that came back', [{status: 'sold'}, {}, {sold: true}], START + 2 * DAY],
   ] as const)('[4.2c] is sold since %s', (_, days, expected) => {
-    expect(after(...days).sold_at).toBe(expected)
+    expect(heldAfter(...days).sold_at).toBe(expected)
   })
 
   it.each([
@@ -90,12 +90,12 @@ describe('what an import keeps of a car', () => {
     ['a sale', {sold: true}, 1],
     ['words', {dealercomments: 'Two keys'}, 0],
   ] as const)('[2.4] dates the last change: %s', (_, change, day) => {
-    expect(after({}, change).changed_at).toBe(START + day * DAY)
+    expect(heldAfter({}, change).changed_at).toBe(START + day * DAY)
   })
 
   it('is listed since it was first seen, unless the feed knows', () => {
-    expect(after({}, {}).created_at).toBe(START)
-    expect(after({}, {created_at: 5}).created_at).toBe(5)
+    expect(heldAfter({}, {}).created_at).toBe(START)
+    expect(heldAfter({}, {created_at: 5}).created_at).toBe(5)
   })
 
   it('changes nothing when the same feed comes again, whatever came before', () => {
@@ -107,8 +107,8 @@ describe('what an import keeps of a car', () => {
     })
     fc.assert(
       fc.property(fc.array(day, {minLength: 1, maxLength: 80}), (days) => {
-        const held = after(...days)
-        const again = after(...days, days.at(-1) ?? {})
+        const held = heldAfter(...days)
+        const again = heldAfter(...days, days.at(-1) ?? {})
         expect(again).toEqual(held)
         expect(held.former_slugs).not.toContain(held.slug)
       }),

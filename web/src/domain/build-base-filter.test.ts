@@ -1,6 +1,6 @@
 import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {buildBaseFilter} from './build-base-filter.ts'
+import {buildBaseFilter, buildSoldFilter} from './build-base-filter.ts'
 
 const HOUR = 3_600_000
 const NOW = 500_000 * HOUR + 1234
@@ -39,6 +39,13 @@ describe('base filter', () => {
   it('is the same within an hour and moves with the next', () => {
     expect(filter({}, ['one'], NOW)).toBe(filter({}, ['one'], NOW + HOUR - 1235))
     expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))
+  })
+
+  it('[4.2b] knows every sold car of its own, and none of another or kept off the website', () => {
+    expect(buildSoldFilter(['one'], {...declaredDefaults.stock, carTypes: ['used'], soldDays: 0})).toBe(
+      'dealership_slug:=[`one`] && show_on_dealer_website:=true && car_type:=[`used`] && item_type:=[`car`,`caravan`,`motorcycle`] && (status:=sold || sold:=true)',
+    )
+    expect(buildSoldFilter([], declaredDefaults.stock)).toContain('show_on_dealer_website:=false')
   })
 
   it.each([

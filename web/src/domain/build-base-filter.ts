@@ -15,21 +15,35 @@ export function buildBaseFilter(
   stock: Settings['stock'],
   now: number,
 ): string {
-  if (dealershipSlugs.length === 0 || stock.carTypes.length === 0 || stock.itemTypes.length === 0) {
-    return NOTHING
-  }
   const hour = Math.floor(now / 1000 / HOUR_S) * HOUR_S
   return [
-    oneOf('dealership_slug', dealershipSlugs),
-    'show_on_dealer_website:=true',
-    oneOf('car_type', stock.carTypes),
-    oneOf('item_type', stock.itemTypes),
+    ownFilter(dealershipSlugs, stock),
     stock.requirePhotos ? 'has_image:=true' : null,
     stock.maxAgeDays ? `created_at:>=${hour - stock.maxAgeDays * DAY_S}` : null,
     availabilityFilter(stock, hour),
   ]
     .filter((part) => part !== null)
     .join(' && ')
+}
+
+/**
+ * The filter of every sold car that a site has shown or still shows, however long ago: their addresses are known,
+ * so they answer "gone" and not "never heard of".
+ */
+export function buildSoldFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
+  return `${ownFilter(dealershipSlugs, stock)} && (status:=sold || sold:=true)`
+}
+
+function ownFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
+  if (dealershipSlugs.length === 0 || stock.carTypes.length === 0 || stock.itemTypes.length === 0) {
+    return NOTHING
+  }
+  return [
+    oneOf('dealership_slug', dealershipSlugs),
+    'show_on_dealer_website:=true',
+    oneOf('car_type', stock.carTypes),
+    oneOf('item_type', stock.itemTypes),
+  ].join(' && ')
 }
 
 function availabilityFilter(stock: Settings['stock'], hour: number): string {

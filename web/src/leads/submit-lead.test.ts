@@ -9,5 +9,8 @@ it('[7.9] refuses a submission without a way to answer, in words that say what t
     contact: {name: 'Alex Example'},
     context: {url: 'https://dealer.example/'},
   })
-  expect(answer).toMatchObject({ok: false, error: {retryable: false, message: expect.stringMatching(/phone number or an e-mail/)}})
+  expect(answer).toMatchObject({
+    ok: false,
+    error: {retryable: false, message: expect.stringMatching(/phone number or an e-mail/)},
+  })
 })

@@ -45,6 +45,6 @@ function existsOn(directory: Directory, site: string): Exists {
   return {
     offer: (slug) => hasOffer(directory, site, slug, Date.now()),
     location: (slug) => hasLocation(directory, site, slug),
-    car: (slug) => existsInStock(directory, site, ({slugs}) => slugs === null || slugs.has(slug)),
+    car: (slug) => existsInStock(directory, site, ({cars}) => cars === null || cars.shown.has(slug)),
   }
 }

@@ -1,4 +1,4 @@
-import {buildBaseFilter} from '#/domain/build-base-filter'
+import {buildBaseFilter, buildSoldFilter} from '#/domain/build-base-filter'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -14,4 +14,10 @@ export function stockTags(tenant: TenantConfig): string[] {
 export function siteFilter(tenant: TenantConfig, now: number): string {
   const slugs = tenant.dealerships.map(({slug}) => slug)
   return buildBaseFilter(slugs, tenant.settings.stock, now)
+}
+
+/** The filter of every sold car of a site, however long ago. */
+export function soldFilter(tenant: TenantConfig): string {
+  const slugs = tenant.dealerships.map(({slug}) => slug)
+  return buildSoldFilter(slugs, tenant.settings.stock)
 }

@@ -1,15 +1,16 @@
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
-import {listSlugs} from '#/gateways/search/list-slugs'
+import {type CarAddresses, listCarAddresses} from '#/domain/resolve-car-address'
+import {listShownCars} from '#/gateways/search/list-shown-cars'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {processValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
-import {siteFilter} from './site-stock.ts'
+import {siteFilter, soldFilter} from './site-stock.ts'
 
 /** What a site has in stock, as far as addresses need it. */
 export type StockIndex = {
   /** Null when the site has too many cars to list. */
-  readonly slugs: ReadonlySet<string> | null
+  readonly cars: CarAddresses | null
   readonly catalogue: StockCatalogue
 }
 
@@ -36,20 +37,31 @@ export function releaseStockIndex(): void {
 
 /**
  * Whether an address of stock exists on a site: `true` as well when it cannot be known, because then the page must
- * find out. A miss in an index that is not quite fresh is looked up once more, but not for every made-up address.
+ * find out.
  */
 export async function existsInStock(
   directory: Directory,
   site: string,
   exists: (index: StockIndex) => boolean,
-  now = Date.now(),
 ): Promise<boolean> {
+  const index = await findInStock(directory, site, exists)
+  return !index || exists(index)
+}
+
+/**
+ * A site's index in which something is to be found; null when it cannot be known. A miss in an index that is not
+ * quite fresh is looked up once more, but not for every made-up address.
+ */
+export async function findInStock(
+  directory: Directory,
+  site: string,
+  has: (index: StockIndex) => boolean,
+  now = Date.now(),
+): Promise<StockIndex | null> {
   const entry = entryOf(site)
   const index = isFresh(entry, now, MAX_AGE_MS) ? entry.index : await load(directory, site, entry, now)
-  if (!index || exists(index)) return true
-  if (isFresh(entry, now, MISS_PAUSE_MS)) return false
-  const again = await load(directory, site, entry, now)
-  return !again || exists(again)
+  if (!index || has(index) || isFresh(entry, now, MISS_PAUSE_MS)) return index
+  return load(directory, site, entry, now)
 }
 
 function entryOf(site: string): Entry {
@@ -82,9 +94,16 @@ async function read(
   const tenant = buildTenant(directory, site)
   if (!tenant) return null
   const filter = siteFilter(tenant, now)
-  const [slugs, catalogue] = await Promise.all([listSlugs(filter), readCatalogue(filter)])
+  const [shown, sold, catalogue] = await Promise.all([
+    listShownCars(filter),
+    listShownCars(soldFilter(tenant)),
+    readCatalogue(filter),
+  ])
   // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.
-  entry.index = slugs.ok && catalogue.ok ? {slugs: slugs.data, catalogue: catalogue.data} : null
+  entry.index =
+    shown.ok && sold.ok && catalogue.ok
+      ? {cars: shown.data && listCarAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}
+      : null
   entry.readAt = now
   entry.generation = generation
   return entry.index

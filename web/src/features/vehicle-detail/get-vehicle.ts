@@ -37,7 +37,7 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
 }
 
 // A page without similar cars is still the car's page: their failure is not its own.
-async function findSimilar(car: Car, filter: string): Promise<readonly ListedVehicle[]> {
+export async function findSimilar(car: Car, filter: string): Promise<readonly ListedVehicle[]> {
   const filters = similarFilters(car).map((similar) => `${filter} && sold:=false && ${similar}`)
   const answer = await findListed(filters.map((wanted) => ({filter: wanted, count: SIMILAR_SHOWN})))
   if (!answer.ok) return []

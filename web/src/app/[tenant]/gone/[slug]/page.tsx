@@ -1,0 +1,48 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {cardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getGoneVehicle} from '#/features/vehicle-detail/get-gone-vehicle'
+import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {GoneView} from '#/features/vehicle-detail/gone-view'
+import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {vehicle} = await load(params)
+  return {title: `Sold: ${vehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
+}
+
+/** The page behind a car's address once the car is gone; the proxy gives it its status, 410. */
+export default async function GonePage({params}: Params) {
+  const {tenant, vehicle} = await load(params)
+  const cards = cardSite(tenant.settings, vehicle.readAt)
+  return (
+    <Container>
+      <GoneView
+        car={vehicle.car}
+        similar={vehicle.similar.map((other) => (
+          <li key={other.id}>
+            <VehicleCard vehicle={other} site={cards} />
+          </li>
+        ))}
+      />
+    </Container>
+  )
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
+  const {tenant: segment, slug} = await params
+  const tenant = await pageTenant(segment)
+  const vehicle = await getGoneVehicle(tenant.slug, slug)
+  if (!vehicle) notFound()
+  return {tenant, vehicle}
+}

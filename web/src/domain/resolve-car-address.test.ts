@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest'
+import {listCarAddresses, resolveCarAddress, type ShownCar} from './resolve-car-address.ts'
+
+function car(slug: string, ...formerSlugs: string[]): ShownCar {
+  return {slug, formerSlugs, changedAt: null, sold: false}
+}
+
+const addresses = listCarAddresses(
+  [car('in-stock', 'renamed'), car('just-sold'), car('taken', 'in-stock', 'once-theirs')],
+  [car('just-sold'), car('long-sold', 'long-sold-renamed', 'once-theirs')],
+)
+
+describe('[2.4] [4.2c] the address of a car', () => {
+  it.each([
+    ['in-stock', {kind: 'shown'}],
+    ['just-sold', {kind: 'shown'}],
+    ['renamed', {kind: 'moved', to: 'in-stock'}],
+    ['long-sold', {kind: 'gone'}],
+    ['long-sold-renamed', {kind: 'gone'}],
+    ['once-theirs', {kind: 'moved', to: 'taken'}],
+    ['made-up', {kind: 'absent'}],
+  ] as const)('%s is %j', (slug, expected) => {
+    expect(resolveCarAddress(addresses, slug)).toEqual(expected)
+  })
+})

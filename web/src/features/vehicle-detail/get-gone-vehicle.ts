@@ -1,0 +1,24 @@
+import {cacheLife, cacheTag} from 'next/cache'
+import {findCar} from '#/gateways/search/find-car'
+import {lastGood} from '#/gateways/search/last-good'
+import {tags} from '#/lib/cache-tags'
+import {getTenant} from '#/tenant/get-tenant'
+import {siteFilter, soldFilter, stockTags} from '#/tenant/site-stock'
+import {findSimilar, type Vehicle} from './get-vehicle'
+
+/**
+ * A vehicle that a site sold and no longer shows, and those like it that it shows now; null when it never was the
+ * site's. Throws `Unavailable` when the search is down and there is no last good answer.
+ */
+export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
+  'use cache'
+  cacheTag(tags.car(slug))
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return null
+  cacheTag(...stockTags(tenant))
+  const readAt = Date.now()
+  const {data: car, stale} = lastGood(`gone:${tenantSlug}:${slug}`, await findCar(slug, soldFilter(tenant)))
+  if (stale) cacheLife('fallback')
+  else cacheLife('hours')
+  return car && {car, similar: await findSimilar(car, siteFilter(tenant, readAt)), readAt}
+}

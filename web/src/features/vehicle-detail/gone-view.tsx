@@ -1,0 +1,43 @@
+import type {Car} from '@forecourt/schemas'
+import type {ReactNode} from 'react'
+import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {vehicleTitle} from './vehicle-title'
+
+type Props = {
+  car: Car
+  /** Cards of cars like it that are for sale; empty when there are none. */
+  similar: readonly ReactNode[]
+}
+
+/** What the address of a car sold some time ago says: that it is gone, and what is like it now. */
+export function GoneView({car, similar}: Props) {
+  const {main, detail} = vehicleTitle(car)
+  const sameMake = buildListingUrl({...EMPTY_LISTING, lists: {make: [car.make]}})
+  return (
+    <article className="py-10 lg:py-16">
+      <Heading level={1} size="section">
+        {main} is sold
+      </Heading>
+      <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">
+        {[main, detail].filter(Boolean).join(' ')} has found its new owner and is no longer for sale.
+        {similar.length > 0 ? ' These are close to it and here now.' : ' See what else is here now.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={similar.length > 0 ? sameMake : buildListingUrl(EMPTY_LISTING)}>
+          {similar.length > 0 ? `See every ${car.make}` : 'See our stock'}
+        </ButtonLink>
+      </div>
+      {similar.length > 0 && (
+        <ul
+          aria-label="Cars like it"
+          className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3"
+        >
+          {similar}
+        </ul>
+      )}
+    </article>
+  )
+}
