@@ -23,7 +23,7 @@ export async function internalPath(path: string, exists: Exists): Promise<string
   return NOT_FOUND
 }
 
-const ROOT_PAGES = new Set(['', 'special-offers', 'locations'])
+const ROOT_PAGES = new Set(['', 'special-offers', 'locations', 'favourites', 'compare', 'dealerships'])
 
 function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text)

@@ -19,6 +19,7 @@ import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
 import {pageTenant} from './page-tenant'
 import {PlacePhone} from './place-phone'
+import {RecentlySeen} from './recently-seen'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -72,6 +73,7 @@ export default async function HomePage({params}: Params) {
         ))}
       />
       <ReviewsSection reviews={reviews} settings={settings.reviews} />
+      <RecentlySeen />
       <QuietBands bands={settings.home.bands} />
     </>
   )

@@ -20,6 +20,7 @@ import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
+import {RecentlySeen} from '../../recently-seen'
 import {findPlace} from './find-place'
 import {KeepCar} from './keep-car'
 
@@ -65,33 +66,36 @@ export default async function VehiclePage({params}: Params) {
       </span>
     )
   return (
-    <Container className="pb-10 pt-2 lg:pb-16">
-      <VehicleView
-        car={car}
-        settings={settings}
-        now={readAt}
-        context={{
-          targets: {email: place.email, phone, map: place.location && mapHref(place.location)},
-          call,
-        }}
-        keep={<KeepCar car={car} />}
-        dealer={
-          place.location && (
-            <LocationCard
-              location={place.location}
-              level={2}
-              phone={<PlacePhone tenant={tenant} location={place.location} />}
-            />
-          )
-        }
-        similar={similar.map((other) => (
-          <li key={other.id}>
-            <VehicleCard vehicle={other} site={cards} />
-          </li>
-        ))}
-      />
-      <script type="application/ld+json">{structuredData(tenant, car)}</script>
-    </Container>
+    <>
+      <Container className="pb-10 pt-2 lg:pb-16">
+        <VehicleView
+          car={car}
+          settings={settings}
+          now={readAt}
+          context={{
+            targets: {email: place.email, phone, map: place.location && mapHref(place.location)},
+            call,
+          }}
+          keep={<KeepCar car={car} />}
+          dealer={
+            place.location && (
+              <LocationCard
+                location={place.location}
+                level={2}
+                phone={<PlacePhone tenant={tenant} location={place.location} />}
+              />
+            )
+          }
+          similar={similar.map((other) => (
+            <li key={other.id}>
+              <VehicleCard vehicle={other} site={cards} />
+            </li>
+          ))}
+        />
+        <script type="application/ld+json">{structuredData(tenant, car)}</script>
+      </Container>
+      <RecentlySeen />
+    </>
   )
 }
 

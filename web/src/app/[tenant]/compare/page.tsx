@@ -1,0 +1,29 @@
+import type {Metadata} from 'next'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {NeedsScript} from '../needs-script'
+import {pageTenant} from '../page-tenant'
+import {RecentlySeen} from '../recently-seen'
+import {ComparedCars} from './compared-cars'
+
+type Params = {params: Promise<{tenant: string}>}
+
+export const metadata: Metadata = {title: 'Compare cars', robots: {index: false}}
+
+export default async function ComparePage({params}: Params) {
+  await pageTenant((await params).tenant)
+  return (
+    <>
+      <Container className="py-8 lg:py-12">
+        <Heading level={1} className="mb-6 lg:mb-8">
+          Compare cars
+        </Heading>
+        <NeedsScript what="The cars you compare are kept in your browser" />
+        <div className="only-scripted">
+          <ComparedCars />
+        </div>
+      </Container>
+      <RecentlySeen />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import {KeptCars} from '#/features/saved-cars/kept-cars'
+import type {CardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {favourites} from '#/lib/shopper/car-lists'
+import {ButtonLink} from '#/ui/button'
+import {EmptyState} from '#/ui/empty-state'
+
+/** The cars saved in this browser, in the site's cards. */
+export function FavouriteCars({cards}: {cards: CardSite}) {
+  return (
+    <KeptCars
+      list={favourites}
+      renderCard={(vehicle) => <VehicleCard vehicle={vehicle} site={cards} />}
+      empty={
+        <EmptyState
+          title="Nothing saved yet"
+          action={<ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>}
+        >
+          Press the heart on a car and it waits here, with its price of the day, until you let it go. Nobody
+          but this browser knows.
+        </EmptyState>
+      }
+    />
+  )
+}

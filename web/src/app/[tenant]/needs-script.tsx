@@ -1,0 +1,14 @@
+import {ButtonLink} from '#/ui/button'
+
+/** What a page that lives in the browser says where script is off, and the way that works all the same. */
+export function NeedsScript({what}: {what: string}) {
+  return (
+    <div className="only-plain grid justify-items-start gap-4">
+      <p className="max-w-[56ch] text-lg">
+        {what}, which needs JavaScript. It is switched off here; everything else on this site works without
+        it.
+      </p>
+      <ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import {compareCars} from '#/features/compare/compare-cars'
+import {findCars} from '#/gateways/search/find-cars'
+import {readSlugs} from '#/lib/read-slugs'
+import {requestTenant} from '#/tenant/request-tenant'
+import {siteFilter} from '#/tenant/site-stock'
+
+const MAX_CARS = 4
+
+/** The cars with the slugs asked for, side by side, as far as the site still shows them. */
+export async function GET(request: Request): Promise<Response> {
+  const tenant = await requestTenant(request).catch(() => null)
+  if (!tenant) return new Response('Not found\n', {status: 404})
+  const cars = await findCars(readSlugs(request.url, MAX_CARS), siteFilter(tenant, Date.now()))
+  if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
+  return Response.json(compareCars(cars.data, tenant.settings.price), {
+    headers: {'Cache-Control': 'no-store'},
+  })
+}

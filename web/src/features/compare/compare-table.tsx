@@ -1,0 +1,110 @@
+import type {CSSProperties, ReactNode} from 'react'
+import {formatMoney} from '#/domain/format-money'
+import {Figure} from '#/ui/figure'
+import {Picture} from '#/ui/picture'
+import type {ComparedCar, ComparedRow, Comparison} from './compare-cars'
+
+type Props = {
+  comparison: Comparison
+  /** The button that takes a car away. */
+  removeButton: (car: ComparedCar) => ReactNode
+}
+
+type Columns = CSSProperties & {'--cars': number}
+
+/** Cars as columns: what differs first, what is the same folded away. */
+export function CompareTable({comparison, removeButton}: Props) {
+  const {cars, differing, same} = comparison
+  const columns: Columns = {'--cars': cars.length}
+  return (
+    <div className="compare-scroll" style={columns}>
+      <table className="compare-table">
+        <caption className="sr-only">Cars side by side, differences first</caption>
+        <thead>
+          <tr>
+            <td className="max-lg:hidden" />
+            {cars.map((car) => (
+              <th key={car.id} scope="col" className="text-left align-top font-normal">
+                <CarHead car={car} removeButton={removeButton(car)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((row) => (
+            <CompareRow key={row.label} row={row} cars={cars} />
+          ))}
+        </tbody>
+      </table>
+      {same.length > 0 && <SameRows rows={same} count={cars.length} />}
+    </div>
+  )
+}
+
+function CarHead({car, removeButton}: {car: ComparedCar; removeButton: ReactNode}) {
+  return (
+    <div className="flex h-full flex-col gap-1">
+      <div className="relative overflow-hidden rounded-card bg-sunk">
+        <Picture src={car.image} alt="" sizes="(min-width: 62rem) 280px, 45vw" />
+        {removeButton}
+      </div>
+      <a
+        href={`/cars/${car.slug}`}
+        className="heading mt-2 text-lg leading-snug no-underline hover:underline"
+      >
+        {car.name}
+      </a>
+      <span className="min-h-5 text-sm text-ink-soft">{car.detail}</span>
+      <ComparedPrice car={car} />
+    </div>
+  )
+}
+
+function ComparedPrice({car: {price, sold}}: {car: ComparedCar}) {
+  if (sold) return <span className="text-lg font-semibold text-critical">Sold</span>
+  if (price.kind === 'preorder' || price.kind === 'none')
+    return <span className="font-semibold">{price.text}</span>
+  const unit = price.kind === 'subscription' ? 'a week' : undefined
+  return (
+    <span>
+      <Figure value={formatMoney(price.amount)} unit={unit} className="text-xl font-bold tracking-tight" />
+      <span className="block min-h-4 text-xs text-ink-soft">
+        {price.kind === 'price' ? price.basis : 'Subscription'}
+      </span>
+    </span>
+  )
+}
+
+function CompareRow({row: {label, values}, cars}: {row: ComparedRow; cars: readonly ComparedCar[]}) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cars.map((car, index) => (
+        <td key={car.id} className="figures">
+          {values[index] ?? (
+            <span className="text-ink-soft">
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">Not known</span>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function SameRows({rows, count}: {rows: readonly ComparedRow[]; count: number}) {
+  return (
+    <details className="accordion border-b border-line">
+      <summary>{count === 1 ? 'Everything we know' : `The same for all: ${rows.length}`}</summary>
+      <dl className="figures grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map(({label, values}) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd>{values[0]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

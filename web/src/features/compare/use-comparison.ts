@@ -1,0 +1,32 @@
+'use client'
+
+import {useEffect, useState} from 'react'
+import type {Comparison} from './compare-cars'
+
+export type ComparisonState =
+  | {readonly state: 'asking'}
+  | {readonly state: 'failed'}
+  | {readonly state: 'known'; readonly comparison: Comparison}
+
+/** Asks how cars compare, again when their slugs change. */
+export function useComparison(slugs: readonly string[]): ComparisonState {
+  const [answer, setAnswer] = useState<ComparisonState>({state: 'asking'})
+  const query = slugs.map((slug) => `slug=${slug}`).join('&')
+  useEffect(() => {
+    if (!query) return
+    const control = new AbortController()
+    fetch(`/api/compare?${query}`, {signal: control.signal})
+      .then((response) => {
+        if (!response.ok) throw new Error(`The stock answered ${response.status}`)
+        return response.json() as Promise<Comparison>
+      })
+      .then(
+        (comparison) => setAnswer({state: 'known', comparison}),
+        () => {
+          if (!control.signal.aborted) setAnswer({state: 'failed'})
+        },
+      )
+    return () => control.abort()
+  }, [query])
+  return answer
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type {ReactNode} from 'react'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {KeptCar} from '#/lib/shopper/kept-car'
+import type {KeptList} from '#/lib/shopper/kept-list'
+import {Notice} from '#/ui/notice'
+import {Skeleton} from '#/ui/skeleton'
+import {GoneCar} from './gone-car'
+import {KeptLink} from './kept-link'
+import {type FreshCars, useFreshCars, useKeptList} from './use-kept-cars'
+
+type Props = {
+  list: KeptList<KeptCar>
+  renderCard: (vehicle: ListedVehicle) => ReactNode
+  /** Shown where nothing is kept. */
+  empty: ReactNode
+}
+
+/** The cars of a list as cards with today's prices; what is gone is said, and an outage hides nothing. */
+export function KeptCars({list, renderCard, empty}: Props) {
+  const cars = useKeptList(list)
+  const fresh = useFreshCars(cars)
+  if (cars.length === 0) return empty
+  return (
+    <>
+      {fresh.state === 'failed' && (
+        <Notice tone="warning" className="mb-5">
+          We cannot look up today’s prices right now. These are the cars you kept; please load the page again
+          in a moment.
+        </Notice>
+      )}
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <KeptOne car={car} fresh={fresh} renderCard={renderCard} onRemove={() => list.remove(car.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type OneProps = {
+  car: KeptCar
+  fresh: FreshCars
+  renderCard: Props['renderCard']
+  onRemove: () => void
+}
+
+function KeptOne({car, fresh, renderCard, onRemove}: OneProps) {
+  if (fresh.state === 'asking') return <Skeleton className="min-h-96 rounded-card" label={car.name} />
+  if (fresh.state === 'failed') return <KeptLink car={car} note={null} />
+  const vehicle = fresh.found.get(car.slug)
+  return vehicle ? renderCard(vehicle) : <GoneCar car={car} onRemove={onRemove} />
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import {useEffect, useRef, useState} from 'react'
+import {currentPrice} from '#/domain/describe-price'
+import {formatMoney} from '#/domain/format-money'
+import {isAvailable} from '#/domain/resolve-availability'
+import {recentlySeen} from '#/lib/shopper/car-lists'
+import type {KeptCar} from '#/lib/shopper/kept-car'
+import {SectionHeading} from '#/ui/heading'
+import {Band} from '#/ui/layout'
+import {KeptLink} from './kept-link'
+import {type FreshCars, useFreshCars, useKeptList} from './use-kept-cars'
+
+const SHOWN = 6
+
+/** The cars this browser looked at last, but for the one on the page; today's prices are asked when it comes into view. */
+export function RecentlySeenRow() {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const here = window.location.pathname
+  const cars = useKeptList(recentlySeen)
+    .filter(({slug}) => here !== `/cars/${slug}`)
+    .slice(0, SHOWN)
+  const fresh = useFreshCars(cars, near)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {cars.length > 0 && (
+        <Band>
+          <SectionHeading title="You looked at" />
+          <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-1 md:mx-0 md:px-0 lg:gap-6">
+            {cars.map((car) => (
+              <li key={car.id} className="w-[min(13rem,60vw)]">
+                <KeptLink car={car} note={noteOn(car, fresh)} />
+              </li>
+            ))}
+          </ul>
+        </Band>
+      )}
+    </div>
+  )
+}
+
+function noteOn({slug}: KeptCar, {found}: FreshCars): string | null {
+  if (!found) return null
+  const vehicle = found.get(slug)
+  if (!vehicle) return 'No longer for sale'
+  if (!isAvailable(vehicle)) return 'Sold'
+  const price = currentPrice(vehicle)
+  return price > 0 ? formatMoney(price) : null
+}

@@ -1,0 +1,12 @@
+import {describe, expect, it} from 'vitest'
+import {readSlugs} from './read-slugs.ts'
+
+describe('slugs in an address', () => {
+  it.each([
+    ['?slug=a&slug=b-2', ['a', 'b-2']],
+    ['?slug=a&slug=a', ['a']],
+    ['?slug=a&slug=b&slug=c&slug=d', ['a', 'b', 'c']],
+    ['?slug=A&slug=..%2Fx&slug=&slug=a%60b&other=c', []],
+    [`?slug=${'a'.repeat(161)}`, []],
+  ])('%s', (search, slugs) => expect(readSlugs(`http://site/api/cars${search}`, 3)).toEqual(slugs))
+})

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react'
+import {Heading} from './heading'
+
+type Props = {title: string; children: ReactNode; action?: ReactNode}
+
+/** A place with nothing in it yet: what it is for, and what to do next. */
+export function EmptyState({title, children, action}: Props) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card bg-sunk p-6 md:p-10">
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      <p className="max-w-[56ch] text-ink-soft">{children}</p>
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}
