@@ -1,11 +1,12 @@
 import {askedPrice, type Car, type PricePoint} from '@forecourt/schemas'
+import {dateQuotes} from './date-quotes.ts'
 
 const MOST_SLUGS = 20
 const MOST_PRICES = 50
 
 /**
  * Adds to a car what no feed tells and the index has kept: since when it is listed and sold, what was asked for it
- * and when, under which addresses it stood, when its price or status last changed. `held` is the car as the index
+ * and when, under which addresses it stood, until when its rates are offered, when its price or status last changed. `held` is the car as the index
  * has it, `now` in Unix seconds.
  */
 export function carryOver(car: Car, held: Car | null, now: number): Car {
@@ -15,6 +16,7 @@ export function carryOver(car: Car, held: Car | null, now: number): Car {
     sold_at: soldAt(car, held, now),
     former_slugs: formerSlugs(car, held),
     price_history: priceHistory(car, held, now),
+    finance_lenders: dateQuotes(car.finance_lenders, held?.finance_lenders, now),
     changed_at: held && isUnchanged(car, held) ? held.changed_at : now,
   }
 }

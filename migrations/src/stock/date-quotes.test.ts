@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest'
+import {dateQuotes} from './date-quotes.ts'
+
+const DAY = 86_400
+const NOW = Date.UTC(2026, 10, 20) / 1000
+const MONTH = Date.UTC(2026, 11, 20) / 1000
+const broker = {interestRate: 8.49, comparisonRate: 9.6, paymentWeek: 141}
+
+describe('the last day of a rate', () => {
+  it('[9.6c] is one month ahead where the feed names none', () => {
+    expect(dateQuotes({broker}, undefined, NOW)).toEqual({broker: {...broker, validTo: MONTH}})
+  })
+
+  it('[9.6c] is the feed’s own where it names one, past or not', () => {
+    const quotes = {broker: {...broker, validTo: NOW - DAY}}
+    expect(dateQuotes(quotes, {broker: {...broker, validTo: MONTH}}, NOW)).toEqual(quotes)
+  })
+
+  it.each([
+    ['told again the next day', broker, 1, MONTH],
+    ['told again with two weeks left', broker, 16, Date.UTC(2027, 0, 6) / 1000],
+    ['another rate', {...broker, interestRate: 7.99}, 1, Date.UTC(2026, 11, 21) / 1000],
+  ])('[9.6c] a rate %s', (_, quote, days, expected) => {
+    const held = {broker: {...broker, validTo: MONTH}}
+    expect(dateQuotes({broker: quote}, held, NOW + days * DAY)?.broker?.validTo).toBe(expected)
+  })
+
+  it('is none where there are no rates', () => {
+    expect(dateQuotes(undefined, {broker}, NOW)).toBeUndefined()
+    expect(dateQuotes(null, null, NOW)).toBeNull()
+  })
+})

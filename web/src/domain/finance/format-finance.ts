@@ -1,0 +1,28 @@
+import type {Cents} from '@forecourt/schemas/finance/loan'
+import {formatMoney} from '../format-money.ts'
+
+/** Cents as whole dollars (spec 9.11). */
+export function formatCents(cents: Cents): string {
+  return formatMoney(Math.round(cents / 100))
+}
+
+/** A yearly rate with two decimals, as lenders write it (spec 9.6e): "7.42% p.a.". */
+export function formatRate(percent: number): string {
+  return `${percent.toFixed(2)}% p.a.`
+}
+
+/** A loan's length in the words of a person: "5 years", "18 months". */
+export function formatTerm(months: number): string {
+  if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`
+  return months === 12 ? '1 year' : `${months / 12} years`
+}
+
+/** The last day of a rate, dd/mm/yyyy on the calendar of a zone. `at` in ms since the epoch. */
+export function formatLastDay(at: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(at)
+}
