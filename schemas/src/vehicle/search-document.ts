@@ -1,3 +1,4 @@
+import {askedPrice} from './asked-price.ts'
 import type {Car} from './car.ts'
 
 /** A car as the search index holds it: all of it, with what is filtered and sorted by made explicit. */
@@ -41,19 +42,6 @@ export function customRank(car: Car): number {
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
   const certified = car.certified ? 100 : 0
   return Math.round(pictures + priced + described + available + certified)
-}
-
-/** A price at or below this is a placeholder in feeds (spec 9.5c). */
-const PLACEHOLDER = 10
-
-/**
- * The amount a car is offered at: the reduced price where there is one (spec 4.6b). 0 when it has none. An offer
- * that reduces nothing, or is a placeholder itself, is a fault of the feed.
- */
-export function askedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
-  const offer = offer_price ?? 0
-  const reduces = offer > PLACEHOLDER && (!price || offer < price)
-  return reduces ? offer : (price ?? 0)
 }
 
 /**

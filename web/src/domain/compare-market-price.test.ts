@@ -1,20 +1,28 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {compareMarketPrice} from './compare-market-price.ts'
 
-const stock = {status: 'in_stock', sold: false, reserved: false} as const
+const NOW = Date.UTC(2026, 10, 20)
+const stock = {status: 'in_stock', sold: false, reserved: false, year: 2020} as const
 
-function note(price: number, state: number | null, national: number | null, changed = {}) {
-  const market = {state_average_market_price: state, average_market_price: national}
-  return compareMarketPrice({...stock, price, autograb_data: market, ...changed}, declaredDefaults.price)
+function note(
+  price: number,
+  state: number | null,
+  national: number | null,
+  changed = {},
+  site: Partial<Settings['price']> = {},
+) {
+  const market = {state_average_market_price: state, average_market_price: national, as_at: 1_795_000_000}
+  const settings = {...declaredDefaults.price, ...site}
+  return compareMarketPrice({...stock, price, autograb_data: market, ...changed}, settings, NOW)
 }
 
 describe('market price', () => {
   it.each([
-    [20_000, 20_500, null, {below: 500, average: 20_500, scope: 'state'}],
+    [20_000, 20_500, null, {below: 500, average: 20_500, scope: 'state', asAt: 1_795_000_000}],
     [20_000, 20_499, 30_000, null],
-    [20_000, null, 21_900, {below: 1900, average: 21_900, scope: 'national'}],
-    [20_000, 200, 21_900, {below: 1900, average: 21_900, scope: 'national'}],
+    [20_000, null, 21_900, {below: 1900, average: 21_900, scope: 'national', asAt: 1_795_000_000}],
+    [20_000, 200, 21_900, {below: 1900, average: 21_900, scope: 'national', asAt: 1_795_000_000}],
     [20_000, null, null, null],
     [20_000, 19_000, null, null],
     [0, 21_900, null, null],
@@ -29,4 +37,19 @@ describe('market price', () => {
       expect(note(20_000, 30_000, null, changed)).toBeNull()
     },
   )
+
+  it.each([
+    ['cheaper than $5,000', 4999, 2020, true],
+    ['of $5,000', 5000, 2020, false],
+    ['of $70,000', 70_000, 2020, false],
+    ['dearer than $70,000', 70_001, 2020, true],
+    ['one year old', 20_000, 2025, true],
+    ['two years old', 20_000, 2024, false],
+    ['15 years old', 20_000, 2011, false],
+    ['16 years old', 20_000, 2010, true],
+    ['of unknown age', 20_000, 0, true],
+  ])('[5.16a] compares no car %s, unless the site compares all', (_, price, year, leftOut) => {
+    expect(note(price, price + 1000, null, {year}) === null).toBe(leftOut)
+    expect(note(price, price + 1000, null, {year}, {marketPriceCareful: false})).toMatchObject({below: 1000})
+  })
 })

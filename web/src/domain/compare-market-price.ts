@@ -2,30 +2,45 @@ import type {Car, Settings} from '@forecourt/schemas'
 import {currentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isPriceComparable} from './resolve-availability.ts'
 
-type MarketVehicle = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'autograb_data'>
+type MarketVehicle = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'autograb_data' | 'year'>
 
 /** How many dollars a price is below the market, and which market. */
 export type MarketNote = {
   readonly below: number
   readonly average: number
   readonly scope: 'state' | 'national'
+  /** When the average was taken, in Unix seconds; null when stock data does not say. */
+  readonly asAt: number | null
 }
 
 /**
  * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7).
- * Null when the difference is within the margin, the average is not to be believed, or the car is not in stock.
+ * Null when the difference is within the margin, the average is not to be believed, the car is not in stock, or the
+ * site leaves out cars like it: very cheap, dear, young or old ones, of which averages say little. `now` in ms.
  */
-export function compareMarketPrice(vehicle: MarketVehicle, settings: Settings['price']): MarketNote | null {
+export function compareMarketPrice(
+  vehicle: MarketVehicle,
+  settings: Settings['price'],
+  now: number,
+): MarketNote | null {
   if (!settings.showMarketPrice || !isPriceComparable(vehicle)) return null
   const price = currentPrice(vehicle)
   const market = marketAverage(vehicle, settings.marketPriceMinimum)
   if (!market || price <= settings.preorderThreshold) return null
+  if (settings.marketPriceCareful && isLeftOut(vehicle.year || null, price, settings, now)) return null
   const below = market.average - price
   return below > settings.marketPriceMargin ? {below, ...market} : null
 }
 
-function marketAverage(vehicle: MarketVehicle, minimum: number): Omit<MarketNote, 'below'> | null {
-  const {state_average_market_price: state, average_market_price: national} = vehicle.autograb_data ?? {}
-  if (state && state > minimum) return {average: state, scope: 'state'}
-  return national && national > minimum ? {average: national, scope: 'national'} : null
+function isLeftOut(year: number | null, price: number, settings: Settings['price'], now: number): boolean {
+  if (price < settings.marketPriceFrom || price > settings.marketPriceTo || year === null) return true
+  const age = new Date(now).getUTCFullYear() - year
+  return age < settings.marketPriceMinAge || age > settings.marketPriceMaxAge
+}
+
+function marketAverage({autograb_data}: MarketVehicle, minimum: number): Omit<MarketNote, 'below'> | null {
+  const {state_average_market_price: state, average_market_price: national, as_at} = autograb_data ?? {}
+  const asAt = as_at || null
+  if (state && state > minimum) return {average: state, scope: 'state', asAt}
+  return national && national > minimum ? {average: national, scope: 'national', asAt} : null
 }

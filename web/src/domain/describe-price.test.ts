@@ -47,15 +47,52 @@ describe('price wording', () => {
     ['lower', 9_000, null],
     ['absent', null, null],
   ])('[4.6d] shows the was-price only when it is higher: %s', (_, before_price, was) => {
-    expect(wording({price: 12_990, before_price})).toMatchObject({was})
+    expect(wording({price: 12_990, before_price}, {showUnprovenWasPrice: true})).toMatchObject({was})
   })
 
   it('[4.6d] hides the was-price where the site says so', () => {
-    expect(wording({price: 12_990, before_price: 15_000}, {showWasPrice: false})).toMatchObject({was: null})
+    const off = {showWasPrice: false, showUnprovenWasPrice: true}
+    expect(wording({price: 12_990, before_price: 15_000}, off)).toMatchObject({was: null})
   })
 
-  it('says what the price includes', () => {
-    expect(wording({price: 12_990, price_basis: 'drive_away'})).toMatchObject({basis: 'Drive away'})
-    expect(wording({price: 12_990})).toMatchObject({basis: null})
+  it('[4.6d] shows a was-price only where past imports prove it, unless the site says so', () => {
+    const now = 1_800_000_000
+    const price_history = [
+      {at: now - 60 * 86_400, amount: 15_000},
+      {at: now - 10 * 86_400, amount: 12_990},
+    ]
+    const car = {preorder: false, price: 12_990, before_price: 15_000, price_history}
+    expect(describePrice(car, settings, now * 1000)).toMatchObject({was: 15_000})
+    expect(describePrice(car, settings)).toMatchObject({was: null})
+    expect(describePrice({...car, before_price: 16_000}, settings, now * 1000)).toMatchObject({was: null})
+    expect(describePrice({...car, price_history: []}, settings, now * 1000)).toMatchObject({was: null})
+    const reduced = {...car, before_price: null, list_price: 15_000}
+    expect(describePrice(reduced, settings, now * 1000)).toMatchObject({was: 15_000})
+  })
+
+  it.each([
+    [{price_basis: 'drive_away'}, 'Drive away'],
+    [{price_basis: 'drive_away', price_state: 'QLD'}, 'Drive away in QLD'],
+    [{price_basis: 'excluding_government_charges'}, 'Excl. government charges'],
+    [{}, null],
+    [{car_type: 'new'}, null],
+  ] as const)('[4.6b] says what the price includes where the car says it: %j is %s', (changed, basis) => {
+    expect(wording({price: 12_990, ...changed})).toMatchObject({basis})
+  })
+
+  it('[4.6b] says what the site says of cars that state nothing', () => {
+    const site = {defaultBasis: {new: 'drive_away', used: 'excluding_government_charges'}} as const
+    expect(wording({price: 12_990, car_type: 'demo'}, site)).toMatchObject({basis: 'Drive away'})
+    expect(wording({price: 12_990, car_type: 'used'}, site)).toMatchObject({
+      basis: 'Excl. government charges',
+    })
+    expect(wording({price: 12_990, car_type: 'used', price_basis: 'drive_away'}, site)).toMatchObject({
+      basis: 'Drive away',
+    })
+  })
+
+  it('[9.11] takes no offer that reduces nothing for a price', () => {
+    expect(wording({price: 12_990, offer_price: 1})).toMatchObject({amount: 12_990})
+    expect(wording({price: 12_990, offer_price: 13_990})).toMatchObject({amount: 12_990})
   })
 })

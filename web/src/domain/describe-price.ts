@@ -1,9 +1,12 @@
 import type {Car, PriceBasis, Settings} from '@forecourt/schemas'
+import {askedPrice} from '@forecourt/schemas/vehicle/asked-price'
+import {isWasPriceProven} from './prove-was-price.ts'
 
 export type PricedVehicle = Pick<
   Car,
   'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder' | 'price_basis'
->
+> &
+  Partial<Pick<Car, 'list_price' | 'car_type' | 'price_state' | 'price_history'>>
 
 /** What a page says where a price stands. Amounts in whole dollars. */
 export type PriceWording =
@@ -17,24 +20,23 @@ export type PriceWording =
   | {readonly kind: 'preorder'; readonly text: string}
   | {readonly kind: 'none'; readonly text: string}
 
-const BASIS_WORDS: {readonly [basis in PriceBasis]: string} = {
-  drive_away: 'Drive away',
-  estimated_drive_away: 'Estimated drive away',
-  excluding_government_charges: 'Excl. government charges',
-}
-
 /**
  * The wording of a vehicle's price in the order of spec 4.6: subscription where the dealer offers it, then the
- * reduced or current price above the threshold, then the pre-order words, then the no-price words (8.16).
+ * reduced or current price above the threshold, then the pre-order words, then the no-price words (8.16). An old
+ * price has to be proven as of `now` (ms since the epoch); without a `now` nothing is.
  */
-export function describePrice(vehicle: PricedVehicle, settings: Settings['price']): PriceWording {
+export function describePrice(
+  vehicle: PricedVehicle,
+  settings: Settings['price'],
+  now: number = Number.POSITIVE_INFINITY,
+): PriceWording {
   if (settings.offerSubscriptions && vehicle.subscription_price) {
     return {kind: 'subscription', amount: vehicle.subscription_price}
   }
   const amount = currentPrice(vehicle)
   if (amount > settings.preorderThreshold) {
-    const basis = vehicle.price_basis ? BASIS_WORDS[vehicle.price_basis] : null
-    return {kind: 'price', amount, was: wasPrice(vehicle, amount, settings), basis}
+    const was = wasPrice(vehicle, amount, settings, now)
+    return {kind: 'price', amount, was, basis: basisWords(vehicle, settings)}
   }
   if (amount > 0 || vehicle.preorder) return {kind: 'preorder', text: settings.preorderText}
   return {kind: 'none', text: settings.noPriceText}
@@ -42,10 +44,35 @@ export function describePrice(vehicle: PricedVehicle, settings: Settings['price'
 
 /** The price asked now: the reduced one where there is one. 0 when the car has none. */
 export function currentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
-  return vehicle.offer_price || vehicle.price || 0
+  return askedPrice(vehicle)
 }
 
-function wasPrice(vehicle: PricedVehicle, amount: number, settings: Settings['price']): number | null {
-  const before = vehicle.before_price ?? 0
-  return settings.showWasPrice && before > amount ? before : null
+/** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says. */
+function basisWords(vehicle: PricedVehicle, settings: Settings['price']): string | null {
+  const basis: PriceBasis | null = vehicle.price_basis ?? defaultBasis(vehicle, settings)
+  if (!basis) return null
+  const words = settings.basisLabels[basis]
+  return vehicle.price_state ? `${words} in ${vehicle.price_state}` : words
+}
+
+function defaultBasis(
+  {car_type}: PricedVehicle,
+  {defaultBasis: basis}: Settings['price'],
+): PriceBasis | null {
+  if (!car_type) return null
+  return car_type === 'used' ? basis.used : basis.new
+}
+
+function wasPrice(
+  vehicle: PricedVehicle,
+  amount: number,
+  settings: Settings['price'],
+  now: number,
+): number | null {
+  const before = vehicle.before_price || vehicle.list_price || 0
+  if (!settings.showWasPrice || before <= amount) return null
+  const {price_history = [], price_basis} = vehicle
+  const isShown =
+    settings.showUnprovenWasPrice || isWasPriceProven({price_history, price_basis}, before, settings, now)
+  return isShown ? before : null
 }

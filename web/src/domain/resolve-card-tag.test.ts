@@ -39,6 +39,7 @@ describe('card tag', () => {
     ['4.1a', 'hybrid', {simple_fuel: 'Hybrid'}, all, 'Hybrid', 'positive'],
     ['4.1a', 'plug-in hybrid', {fuel: 'Plug-in hybrid electric'}, all, 'Hybrid', 'positive'],
     ['4.1b', 'reserved, fuel tag off', everything, {certifiedMake: 'Toyota'}, 'RESERVED', 'critical'],
+    ['4.1b', 'reserved in grey', {reserved: true}, {reservedColour: 'grey'}, 'RESERVED', 'neutral'],
     [
       '4.1c',
       'certified',

@@ -59,7 +59,9 @@ function fuelTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null 
 }
 
 function reservedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
-  return vehicle.reserved ? words(settings.reserved, 'critical') : null
+  return vehicle.reserved
+    ? words(settings.reserved, settings.reservedColour === 'grey' ? 'neutral' : 'critical')
+    : null
 }
 
 function certifiedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {

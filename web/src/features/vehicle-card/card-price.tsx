@@ -10,7 +10,7 @@ type Props = {vehicle: ListedVehicle; site: CardSite; large?: boolean}
 
 /** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
 export function CardPrice({vehicle, site, large = false}: Props) {
-  const wording = describePrice(vehicle, site.price)
+  const wording = describePrice(vehicle, site.price, site.now)
   const size = large ? 'text-2xl' : 'text-xl'
   if (wording.kind === 'preorder' || wording.kind === 'none') {
     return <p className="text-lg font-semibold">{wording.text}</p>
@@ -44,7 +44,7 @@ export function CardPrice({vehicle, site, large = false}: Props) {
 
 /** How far below the market the price is, where that is known and true (spec 5.16). */
 export function CardMarketNote({vehicle, site}: Omit<Props, 'large'>) {
-  const note = compareMarketPrice(vehicle, site.price)
+  const note = compareMarketPrice(vehicle, site.price, site.now)
   if (!note) return null
   return (
     <p className="figures text-sm font-medium text-positive">{formatMoney(note.below)} below market price</p>

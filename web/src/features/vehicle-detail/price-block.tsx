@@ -4,15 +4,20 @@ import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {Figure} from '#/ui/figure'
 
-type Props = {car: Car; settings: Settings['price']}
+type Props = {
+  car: Car
+  settings: Settings['price']
+  /** ms since the epoch. */
+  now: number
+}
 
 /** The price, what it includes and where it holds, the old price, and how it stands in the market. */
-export function PriceBlock({car, settings}: Props) {
-  const wording = describePrice(car, settings)
-  const market = compareMarketPrice(car, settings)
+export function PriceBlock({car, settings, now}: Props) {
+  const wording = describePrice(car, settings, now)
+  const market = compareMarketPrice(car, settings, now)
   return (
     <div>
-      <Amount wording={wording} state={car.price_state ?? null} />
+      <Amount wording={wording} />
       {market && (
         <p className="figures mt-3 text-positive">
           <strong className="font-semibold">{formatMoney(market.below)} below market price</strong>
@@ -26,7 +31,7 @@ export function PriceBlock({car, settings}: Props) {
   )
 }
 
-function Amount({wording, state}: {wording: PriceWording; state: string | null}) {
+function Amount({wording}: {wording: PriceWording}) {
   if (wording.kind === 'preorder' || wording.kind === 'none') {
     return <p className="text-2xl font-semibold">{wording.text}</p>
   }
@@ -48,7 +53,7 @@ function Amount({wording, state}: {wording: PriceWording; state: string | null})
           </span>
         )}
       </p>
-      {basis && <p className="text-sm text-ink-soft">{state ? `${basis} in ${state}` : basis}</p>}
+      {basis && <p className="text-sm text-ink-soft">{basis}</p>}
     </>
   )
 }

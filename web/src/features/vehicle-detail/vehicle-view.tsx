@@ -58,7 +58,7 @@ export function VehicleView({car, settings, now, context, dealer, similar, keep}
           <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
             <div className="lg:grid lg:gap-6 lg:rounded-card lg:border lg:border-line lg:p-6">
               <div className="mb-5 lg:mb-0">
-                <PriceBlock car={car} settings={settings.price} />
+                <PriceBlock car={car} settings={settings.price} now={now} />
               </div>
               {sold && <SoldNotice hasSimilar={similar.length > 0} />}
               <ActionPanel actions={actions} context={full} />

@@ -17,8 +17,11 @@ export const LISTED_FIELDS = [
   'price',
   'before_price',
   'offer_price',
+  'list_price',
   'subscription_price',
   'price_basis',
+  'price_state',
+  'price_history',
   'preorder',
   'status',
   'sold',
@@ -68,6 +71,8 @@ export function readListedVehicle(raw: unknown): ListedVehicle | null {
     ...readWords(hit),
     ...readFlags(hit),
     price_basis: oneOf(hit.price_basis, PRICE_BASES),
+    price_state: words(hit.price_state, 10),
+    price_history: readHistory(hit.price_history),
     status: oneOf(hit.status, CAR_STATUSES) ?? 'in_stock',
     item_type: oneOf(hit.item_type, ITEM_TYPES) ?? 'car',
     images: urls(hit.images),
@@ -77,11 +82,12 @@ export function readListedVehicle(raw: unknown): ListedVehicle | null {
 
 function readNumbers(hit: Raw) {
   return {
-    year: whole(hit.year, 2100),
+    year: readYear(hit.year),
     km: whole(hit.km, 2_000_000),
     price: whole(hit.price, 10_000_000),
     before_price: whole(hit.before_price, 10_000_000),
     offer_price: whole(hit.offer_price, 10_000_000),
+    list_price: whole(hit.list_price, 10_000_000),
     subscription_price: whole(hit.subscription_price, 10_000_000),
     created_at: whole(hit.created_at, 4_102_444_800),
     seats: whole(hit.seats, 80),
@@ -120,7 +126,26 @@ function readMarket(raw: unknown): ListedVehicle['autograb_data'] {
   return {
     state_average_market_price: whole(market.state_average_market_price, 10_000_000),
     average_market_price: whole(market.average_market_price, 10_000_000),
+    as_at: whole(market.as_at, 4_102_444_800),
   }
+}
+
+function readHistory(raw: unknown): ListedVehicle['price_history'] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((point: unknown) => {
+    if (typeof point !== 'object' || point === null) return []
+    const {at, amount, basis}: Raw = {...point}
+    const [from, dollars] = [whole(at, 4_102_444_800), whole(amount, 10_000_000)]
+    return from === null || dollars === null
+      ? []
+      : [{at: from, amount: dollars, basis: oneOf(basis, PRICE_BASES)}]
+  })
+}
+
+// The first motor car is of 1885: an earlier year is a fault of the feed.
+function readYear(value: unknown): number | null {
+  const year = whole(value, 2100)
+  return year !== null && (year === 0 || year >= 1885) ? year : null
 }
 
 function words(value: unknown, max = 200): string | null {
