@@ -1,23 +1,38 @@
 import type {ValuesOf} from '../fields/field.ts'
 import {complete} from '../fields/structures.ts'
+import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
+import {favourites} from './groups/favourites.ts'
+import {features} from './groups/features.ts'
 import {finance} from './groups/finance.ts'
+import {forms} from './groups/forms.ts'
+import {gatedRoutes} from './groups/gated-routes.ts'
 import {home} from './groups/home.ts'
+import {hosts} from './groups/hosts.ts'
 import {identity} from './groups/identity.ts'
+import {integrations} from './groups/integrations.ts'
+import {locations} from './groups/locations.ts'
+import {messages} from './groups/messages.ts'
+import {models} from './groups/models.ts'
 import {navigation} from './groups/navigation.ts'
 import {offers} from './groups/offers.ts'
 import {phones} from './groups/phones.ts'
+import {posts} from './groups/posts.ts'
 import {price} from './groups/price.ts'
+import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
 import {stock} from './groups/stock.ts'
 import {tags} from './groups/tags.ts'
 import {theme} from './groups/theme.ts'
+import {tradeIn} from './groups/trade-in.ts'
 import {vehiclePage} from './groups/vehicle-page.ts'
 
 /** Every settings group, in the order the Studio shows them. */
 export const settingsGroups = {
   identity,
+  hosts,
+  features,
   theme,
   navigation,
   home,
@@ -27,10 +42,21 @@ export const settingsGroups = {
   tags,
   price,
   vehiclePage,
-  phones,
   finance,
-  offers,
+  reserve,
+  tradeIn,
+  budgetFinder,
+  forms,
+  messages,
+  phones,
+  locations,
   reviews,
+  offers,
+  models,
+  posts,
+  favourites,
+  gatedRoutes,
+  integrations,
 } as const
 
 /** All settings of a site, resolved. */

@@ -77,6 +77,32 @@ export const finance = object({
       default: false,
       spec: ['9.6c'],
     }),
+    rateInTooltip: flag({
+      title: 'Rate in a tip as well',
+      help: 'The rate, which always stands beside the figure, is repeated in the figure’s tip.',
+      default: true,
+      spec: ['9.6d'],
+    }),
+    address: choice({
+      title: 'Address of the finance page',
+      help: 'The page answers there; links of the site follow.',
+      choices: {
+        finance: '/finance',
+        'finance-enquiry': '/finance-enquiry',
+        'apply-for-finance': '/apply-for-finance',
+      },
+      default: 'finance',
+      spec: ['2.9'],
+    }),
+    offerMonths: number({
+      title: 'A figure stands for',
+      help: 'The last day of an estimate is this many months ahead.',
+      unit: 'months',
+      min: 1,
+      max: 12,
+      default: 1,
+      spec: ['9.6c'],
+    }),
     warning: longText({
       title: 'Comparison rate warning',
       help: 'The words of the law. They stand wherever a comparison rate does, in full and never folded.',

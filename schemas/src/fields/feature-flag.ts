@@ -1,0 +1,25 @@
+import type {Field, ValuesOf} from './field.ts'
+import {flag} from './scalars.ts'
+import {object} from './structures.ts'
+import {dateWindow} from './time.ts'
+
+type FlagWords = {title: string; help: string; default: boolean; spec?: readonly string[]}
+
+function flagFields(words: FlagWords) {
+  return {
+    on: flag({title: 'On', help: 'Whether the site has it.', default: words.default, spec: words.spec}),
+    window: dateWindow({
+      title: 'Only between',
+      help: 'Leave both ends empty for always.',
+      clearable: true,
+      spec: words.spec,
+    }),
+  } as const
+}
+
+export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
+
+/** A switch that can carry a start and an end; layers may change the switch and the days apart. */
+export function featureFlag(words: FlagWords): Field<FeatureFlag> {
+  return object({title: words.title, help: words.help, spec: words.spec, fields: flagFields(words)})
+}

@@ -1,0 +1,108 @@
+import {choice, flag, money, number, percent, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const budgetFinder = object({
+  title: 'Budget finder',
+  help: 'Turns what a shopper can pay into a search. Switch it on and off under Features.',
+  fields: {
+    title: text({
+      title: 'Heading',
+      help: 'Above the finder.',
+      default: 'What can you spend?',
+      max: 60,
+      spec: ['2.30'],
+    }),
+    frequency: choice({
+      title: 'Repayments',
+      help: 'What the finder starts with.',
+      choices: {weekly: 'Weekly', monthly: 'Monthly'},
+      default: 'weekly',
+      spec: ['9.8a'],
+    }),
+    weekly: money({
+      title: 'Weekly repayment at first',
+      help: 'What the finder starts with.',
+      max: 1_000_000,
+      default: 200,
+      spec: ['9.8b'],
+    }),
+    monthly: money({
+      title: 'Monthly repayment at first',
+      help: 'What the finder starts with.',
+      max: 1_000_000,
+      default: 600,
+      spec: ['9.8b'],
+    }),
+    deposit: money({
+      title: 'Deposit at first',
+      help: 'What the finder starts with.',
+      max: 1_000_000,
+      default: 2_000,
+      spec: ['9.8b'],
+    }),
+    maximum: money({
+      title: 'Largest amount',
+      help: 'A repayment or deposit above it is set to it.',
+      max: 1_000_000,
+      default: 1_000_000,
+      spec: ['5.10', '9.8e'],
+    }),
+    termYears: number({
+      title: 'Term',
+      help: 'Years of the loan.',
+      unit: 'years',
+      min: 1,
+      max: 10,
+      default: 5,
+      spec: ['9.8a', '9.8c'],
+    }),
+    includeInterest: flag({
+      title: 'Count interest',
+      help: 'A budget that leaves interest out promises more than a loan pays for. Leave this on.',
+      default: true,
+      spec: ['9.8a', '9.8c'],
+    }),
+    rate: percent({
+      title: 'Interest rate',
+      help: 'A year, where interest is counted. It is said beside the budget.',
+      max: 40,
+      default: 10,
+      spec: ['9.6f', '9.8c'],
+    }),
+    note: text({
+      title: 'Words where interest is not counted',
+      help: 'Under the budget.',
+      default: 'Indicative only: excludes interest, fees and any balloon payment.',
+      max: 200,
+      spec: ['9.8c'],
+    }),
+    interestNote: text({
+      title: 'Words where interest is counted',
+      help: 'Under the budget. {rate} and {years} are filled in.',
+      default: 'Indicative only: at {rate} % p.a. over {years} years, before fees and any balloon payment.',
+      max: 200,
+      spec: ['9.8c'],
+    }),
+    addressForm: choice({
+      title: 'Address of the search',
+      help: 'How the budget is written in the address. Both forms are understood.',
+      choices: {price: 'price=-38000', range: 'range[price]=:38000'},
+      default: 'price',
+      spec: ['9.8d'],
+    }),
+    noneButton: text({
+      title: 'Button when nothing is found',
+      help: '{cars} is filled in.',
+      default: '0 {cars} Found',
+      max: 40,
+      spec: ['8.15', '4.11'],
+    }),
+    noneText: text({
+      title: 'Words when nothing is found',
+      help: '{cars} is filled in.',
+      default: 'No {cars} found for this budget',
+      max: 80,
+      spec: ['8.15', '4.11'],
+    }),
+  },
+})

@@ -1,0 +1,117 @@
+import {featureFlag} from '../../fields/feature-flag.ts'
+import {object} from '../../fields/structures.ts'
+
+export const features = object({
+  title: 'Features',
+  help: 'What the site can do. Each can be given days on which it is on.',
+  fields: {
+    favourites: featureFlag({
+      title: 'Favourites',
+      help: 'Hearts on cars, kept in the shopper’s own browser.',
+      default: true,
+      spec: ['1.3', '4.4d'],
+    }),
+    watchlist: featureFlag({
+      title: 'Watchlist',
+      help: 'A list of cars kept for signed-in shoppers, on every device.',
+      default: false,
+      spec: ['1.3', '4.4a'],
+    }),
+    compare: featureFlag({
+      title: 'Compare',
+      help: 'Up to four cars side by side.',
+      default: true,
+      spec: ['1.4'],
+    }),
+    recentlySeen: featureFlag({
+      title: 'Recently seen',
+      help: 'The cars a shopper looked at last, kept in their own browser.',
+      default: true,
+      spec: ['9.1d'],
+    }),
+    budgetFinder: featureFlag({
+      title: 'Budget finder',
+      help: 'Turns a repayment and a deposit into a budget and a search.',
+      default: true,
+      spec: ['1.11', '2.30'],
+    }),
+    testDrives: featureFlag({
+      title: 'Test drives',
+      help: 'Shoppers can ask for a test drive.',
+      default: true,
+      spec: ['1.5', '2.17'],
+    }),
+    serviceBooking: featureFlag({
+      title: 'Service booking',
+      help: 'Shoppers can book a service.',
+      default: true,
+      spec: ['2.16'],
+    }),
+    tradeIn: featureFlag({
+      title: 'Trade-in',
+      help: 'Shoppers can have their car valued against another.',
+      default: true,
+      spec: ['1.7', '4.2g'],
+    }),
+    instantOffer: featureFlag({
+      title: 'Instant offer',
+      help: 'Shoppers who sell get an offer at once.',
+      default: false,
+      spec: ['1.7', '2.8'],
+    }),
+    reserve: featureFlag({
+      title: 'Reserve online',
+      help: 'Shoppers can hold a car with a refundable deposit.',
+      default: false,
+      spec: ['1.8', '4.2f'],
+    }),
+    onlinePurchase: featureFlag({
+      title: 'Buy online',
+      help: 'Shoppers can go through the whole purchase online.',
+      default: false,
+      spec: ['1.8', '2.6'],
+    }),
+    personalisedFinance: featureFlag({
+      title: 'Personalised finance',
+      help: 'A page with the shopper’s own figures.',
+      default: false,
+      spec: ['2.10'],
+    }),
+    creditCheck: featureFlag({
+      title: 'Finance with a credit check',
+      help: 'An application that asks a credit bureau, with the shopper’s consent.',
+      default: false,
+      spec: ['4.8'],
+    }),
+    onlinePayment: featureFlag({
+      title: 'Online payment',
+      help: 'A page on which customers pay an invoice.',
+      default: false,
+      spec: ['2.21', '4.8'],
+    }),
+    spinToWin: featureFlag({
+      title: 'Spin to win',
+      help: 'A prize promotion. It needs a permit in some states: give it days.',
+      default: false,
+      spec: ['2.21', '4.8'],
+    }),
+    models: featureFlag({
+      title: 'Model pages',
+      help: 'The range of new models, grouped by body.',
+      default: true,
+      spec: ['2.20'],
+    }),
+    blog: featureFlag({
+      title: 'News and reviews',
+      help: 'Posts, in categories.',
+      default: true,
+      spec: ['2.21', '2.27'],
+    }),
+    chat: featureFlag({
+      title: 'Chat',
+      help: 'A button that opens the dealer’s chat.',
+      default: false,
+      spec: ['2.26b'],
+    }),
+  },
+})

@@ -1,0 +1,131 @@
+import {choice, flag, longText, text} from '../../fields/scalars.ts'
+import {keyedList, object} from '../../fields/structures.ts'
+
+/** Fields that forms can ask for (spec 3.17a, 3.19). */
+export const FORM_FIELDS = {
+  name: 'Name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  message: 'Message',
+  category: 'What it is about',
+  rego: 'Rego',
+  rego_state: 'State of the rego',
+  postcode: 'Postcode',
+  location: 'Location',
+  date: 'Date',
+  time: 'Time',
+  preferred_contact: 'Preferred contact',
+  company: 'Company',
+  opt_in: 'News and offers',
+  terms_conditions: 'Terms of use',
+} as const
+
+export type FormField = keyof typeof FORM_FIELDS
+
+const fieldChange = object({
+  title: 'Field',
+  help: 'What differs for one field.',
+  fields: {
+    field: choice({title: 'Field', help: 'Which one.', choices: FORM_FIELDS, required: true}),
+    show: choice({
+      title: 'Shown',
+      help: 'Whether the form asks for it.',
+      choices: {usual: 'As usual', yes: 'Shown', no: 'Left out'},
+      default: 'usual',
+    }),
+    required: choice({
+      title: 'Required',
+      help: 'Whether a shopper must fill it in.',
+      choices: {usual: 'As usual', yes: 'Required', no: 'Optional'},
+      default: 'usual',
+    }),
+    label: text({title: 'Words', help: 'In place of the usual ones.', max: 60}),
+  },
+})
+
+function form(
+  title: string,
+  help: string,
+  spec: readonly string[],
+  words: {heading: string; submit: string},
+) {
+  return object({
+    title,
+    help,
+    spec,
+    fields: {
+      on: flag({title: 'On', help: 'Whether the site has this form.', default: true, spec}),
+      title: text({title: 'Heading', help: 'Above the form.', default: words.heading, max: 60, spec}),
+      text: longText({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 240, spec}),
+      submitLabel: text({
+        title: 'Words of the send button',
+        help: 'What happens on a tap.',
+        default: words.submit,
+        max: 30,
+        spec,
+      }),
+      fields: keyedList({
+        title: 'Fields that differ',
+        help: 'Fields shown, left out, required or named otherwise than usual.',
+        of: fieldChange,
+        key: 'field',
+        max: 20,
+        default: [],
+        spec,
+      }),
+    },
+  })
+}
+
+/** What a site can change of each form; the forms themselves stand in the storefront. */
+export const formChanges = {
+  enquiry: form('Enquiry on a car', 'From a card or a car’s page.', ['3.17a', '5.8a'], {
+    heading: 'Ask about this car',
+    submit: 'Send enquiry',
+  }),
+  general: form('General enquiry', 'On the contact page.', ['2.18', '5.8b', '5.8c'], {
+    heading: 'Contact us',
+    submit: 'Send',
+  }),
+  testDrive: form('Test drive', 'Date and time are optional.', ['2.17', '5.6b'], {
+    heading: 'Book a test drive',
+    submit: 'Book test drive',
+  }),
+  requestPhotos: form('Request photos', 'The message is optional.', ['5.6a'], {
+    heading: 'Request photos',
+    submit: 'Request photos',
+  }),
+  callBack: form('Call-back', 'A shopper asks to be called.', ['1.5'], {
+    heading: 'Ask for a call',
+    submit: 'Call me back',
+  }),
+  finance: form('Finance enquiry', 'On the finance page.', ['2.9'], {
+    heading: 'Ask about finance',
+    submit: 'Send enquiry',
+  }),
+  tradeIn: form('Trade-in', 'Values a shopper’s car.', ['2.7', '2.8', '3.19a'], {
+    heading: 'Value my car',
+    submit: 'Get my valuation',
+  }),
+  parts: form('Parts enquiry', 'Goes to the parts department.', ['2.21'], {
+    heading: 'Ask for a part',
+    submit: 'Send enquiry',
+  }),
+  fleet: form('Fleet enquiry', 'For companies.', ['2.21'], {
+    heading: 'Talk to fleet',
+    submit: 'Send enquiry',
+  }),
+  careers: form('Careers', 'Never goes to the sales team’s system.', ['2.21', '5.8f'], {
+    heading: 'Work with us',
+    submit: 'Send application',
+  }),
+  serviceBooking: form('Service booking', 'With additional services.', ['2.16', '7.10'], {
+    heading: 'Book a service',
+    submit: 'Book service',
+  }),
+  offerEnquiry: form('Enquiry on an offer', 'On the page of an offer.', ['2.15'], {
+    heading: 'Ask about this offer',
+    submit: 'Send enquiry',
+  }),
+} as const

@@ -1,0 +1,39 @@
+import {flag} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const gatedRoutes = object({
+  title: 'Pages behind sign-in',
+  help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open.',
+  fields: {
+    checkout: flag({
+      title: 'Reserve and buy',
+      help: 'The page on which a car is held or bought.',
+      default: false,
+      spec: ['2.5', '4.8'],
+    }),
+    personalisedFinance: flag({
+      title: 'Personalised finance',
+      help: 'The page with the shopper’s own figures.',
+      default: true,
+      spec: ['2.10', '4.8'],
+    }),
+    creditCheck: flag({
+      title: 'Finance with a credit check',
+      help: 'The application that asks a credit bureau.',
+      default: true,
+      spec: ['4.8'],
+    }),
+    spinToWin: flag({
+      title: 'Spin to win',
+      help: 'The prize promotion.',
+      default: true,
+      spec: ['4.8'],
+    }),
+    onlinePayment: flag({
+      title: 'Online payment',
+      help: 'The page on which customers pay an invoice.',
+      default: true,
+      spec: ['4.8'],
+    }),
+  },
+})

@@ -1,0 +1,82 @@
+import {choice, flag, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const integrations = object({
+  title: 'Integrations',
+  help: 'Outside services of this site. Only public keys stand here; secrets are kept by the operator.',
+  fields: {
+    analyticsId: text({
+      title: 'Google Analytics measurement id',
+      help: 'For example G-XXXXXXXXXX. Without one nothing is sent to Google.',
+      clearable: true,
+      max: 40,
+      spec: ['7.17b'],
+    }),
+    askAnalyticsConsent: flag({
+      title: 'Ask before measuring',
+      help: 'Nothing is sent to Google until the reader agrees.',
+      default: true,
+    }),
+    storeCode: text({
+      title: 'Store name in analytics',
+      help: 'How the dealer is named in analytics events. Empty takes the dealer’s name.',
+      clearable: true,
+      max: 80,
+    }),
+    map: choice({
+      title: 'Maps',
+      help: 'How a place shows.',
+      choices: {link: 'A link to a map', plain: 'A map without a key', keyed: 'A map with the key below'},
+      default: 'link',
+      spec: ['7.16a'],
+    }),
+    mapsKey: text({
+      title: 'Maps key',
+      help: 'The public browser key, limited to this site’s host names.',
+      clearable: true,
+      max: 120,
+      spec: ['3.10', '7.16a'],
+    }),
+    captchaSiteKey: text({
+      title: 'Turnstile site key',
+      help: 'Used where the forms choose Turnstile.',
+      clearable: true,
+      max: 120,
+      spec: ['5.8h'],
+    }),
+    reviewsProvider: choice({
+      title: 'Reviews come from',
+      help: 'An outside service gives only the average and the number of reviews.',
+      choices: {content: 'The reviews kept here', http: 'A reviews service'},
+      default: 'content',
+      spec: ['7.12'],
+    }),
+    reviewsOrganisation: text({
+      title: 'Number at the reviews service',
+      help: 'The organisation id that the service gave the dealer.',
+      clearable: true,
+      max: 60,
+      spec: ['7.12'],
+    }),
+    imageTemplate: text({
+      title: 'Picture service',
+      help: 'An address with {url}, {width} and {quality}. Without one this platform makes the sizes itself.',
+      clearable: true,
+      max: 300,
+      spec: ['7.16b'],
+    }),
+    chatUrl: text({
+      title: 'Chat',
+      help: 'The https address that the chat button opens.',
+      clearable: true,
+      max: 300,
+      spec: ['2.26b'],
+    }),
+    autogauge: flag({
+      title: 'Autogauge',
+      help: 'Marks enquiries for the Autogauge service.',
+      default: false,
+      spec: ['3.17b'],
+    }),
+  },
+})

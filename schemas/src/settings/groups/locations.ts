@@ -1,0 +1,166 @@
+import {reference} from '../../fields/media.ts'
+import {choice, flag, number, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
+
+const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
+
+/** What a page of locations can be narrowed to (spec 2.28). */
+export const LOCATION_FILTERS = {
+  all: 'All',
+  primary: 'The main location',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'service-and-parts': 'Service and parts',
+} as const
+
+export const locations = object({
+  title: 'Locations',
+  help: 'How places, hours and the directory show.',
+  fields: {
+    title: text({
+      title: 'Heading',
+      help: 'Of the page of all locations.',
+      default: 'Our Locations',
+      max: 60,
+      spec: ['2.28'],
+    }),
+    shown: choice({
+      title: 'Which places',
+      help: 'What the page of all locations shows.',
+      choices: LOCATION_FILTERS,
+      default: 'all',
+      spec: ['2.28'],
+    }),
+    layout: choice({
+      title: 'Layout',
+      help: 'How several places show.',
+      choices: {grid: 'Cards side by side', map: 'One map of all', both: 'Cards and map'},
+      default: 'grid',
+      spec: ['2.28'],
+    }),
+    headerForm: choice({
+      title: 'In the header',
+      help: 'A list of the places with their phones, or a plain link to the directory.',
+      choices: {list: 'List with phones', link: 'Plain link'},
+      default: 'list',
+      spec: ['2.28'],
+    }),
+    headerPhone: choice({
+      title: 'A phone in the header leads to',
+      help: 'A tap on a place’s phone in the header.',
+      choices: {call: 'A call', contact: 'The contact page'},
+      default: 'call',
+      spec: ['2.28'],
+    }),
+    viewLocation: choice({
+      title: '"View location" leads to',
+      help: 'By the site: the contact page where the site sells one brand, else the place’s own page.',
+      choices: {auto: 'By the site', location: 'The place’s own page', contact: 'The contact page'},
+      default: 'auto',
+      spec: ['2.19'],
+    }),
+    appointmentOnly: flag({
+      title: 'By appointment only',
+      help: 'A closed day of a sales or service location says so in place of "Closed".',
+      default: false,
+      spec: ['4.9e'],
+    }),
+    appointmentText: text({
+      title: 'Words for appointments',
+      help: 'In place of "Closed".',
+      default: 'By appointment only',
+      max: 40,
+      spec: ['4.9e'],
+    }),
+    fullHours: flag({
+      title: 'Every day on its own line',
+      help: 'Otherwise days with the same hours share a line.',
+      default: false,
+      spec: ['4.9a'],
+    }),
+    closedSundayLink: text({
+      title: 'Words on a closed Sunday',
+      help: 'A link to the contact form in place of "Closed" at service locations. Clear it for none.',
+      clearable: true,
+      max: 30,
+      spec: ['4.9d'],
+    }),
+    sort: choice({
+      title: 'Order',
+      help: 'How places are sorted.',
+      choices: {name: 'By name', custom: 'As listed below'},
+      default: 'name',
+      spec: ['9.10b'],
+    }),
+    order: list({
+      title: 'Own order',
+      help: 'For the choice "As listed below"; places that are not listed follow by name.',
+      of: reference({title: 'Location', help: 'A place.', to: 'location', weak: true}),
+      default: [],
+      max: 200,
+      spec: ['9.10b'],
+    }),
+    headerOrder: list({
+      title: 'Departments in the header',
+      help: 'In this order.',
+      of: choice({title: 'Department', help: 'What happens there.', choices: DEPARTMENTS}),
+      default: ['sales', 'service', 'parts'],
+      max: 3,
+      spec: ['9.10c'],
+    }),
+    stripServiceNames: flag({
+      title: 'Short names of service places',
+      help: 'Leaves out the dealership’s name and the word "Service".',
+      default: true,
+      spec: ['9.10d'],
+    }),
+    mergeDuplicates: flag({
+      title: 'One entry per place',
+      help: 'Places with the same phone, street or map place show once.',
+      default: true,
+      spec: ['9.10a'],
+    }),
+    swipeHintUpTo: number({
+      title: 'Swipe hint up to',
+      help: 'The hint to swipe shows on large screens when there are this many places or fewer.',
+      min: 0,
+      max: 20,
+      default: 3,
+      spec: ['9.10e'],
+    }),
+    wideFrom: number({
+      title: 'Wide layout above',
+      help: 'More places than this use the whole width.',
+      min: 1,
+      max: 50,
+      default: 4,
+      spec: ['9.10f'],
+    }),
+    imageHeight: number({
+      title: 'Height of pictures',
+      help: 'On the cards of places.',
+      unit: 'px',
+      min: 80,
+      max: 600,
+      default: 150,
+      spec: ['9.10f'],
+    }),
+    directoryPageSize: number({
+      title: 'Dealerships on a page',
+      help: 'Of the directory.',
+      min: 6,
+      max: 60,
+      default: 21,
+      spec: ['7.6'],
+    }),
+    directoryCacheSize: number({
+      title: 'Answers kept in the directory',
+      help: 'How many answers a shopper’s page keeps for going back and forth.',
+      min: 0,
+      max: 100,
+      default: 10,
+      spec: ['9.1c'],
+    }),
+  },
+})

@@ -1,0 +1,94 @@
+import {number, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const messages = object({
+  title: 'Messages',
+  help: 'What a shopper is told when something was done or went wrong.',
+  fields: {
+    leadFailed: text({
+      title: 'A form could not be sent',
+      help: 'Where nothing more is known.',
+      default: 'An unexpected error occured',
+      max: 160,
+      spec: ['4.7c', '8.6'],
+    }),
+    formFailed: text({
+      title: 'A simple form could not be sent',
+      help: 'Over the form.',
+      default: 'An error occurred when submitting this form',
+      max: 160,
+      spec: ['8.7'],
+    }),
+    fixErrors: text({
+      title: 'Over the list of errors',
+      help: 'At the top of a form with errors.',
+      default: 'Please fix the following errors:',
+      max: 120,
+      spec: ['8.8'],
+    }),
+    watchlistSavedTitle: text({
+      title: 'Saved to the watchlist: heading',
+      help: 'After saving a car.',
+      default: 'Car Saved In Watchlist',
+      max: 60,
+      spec: ['8.2'],
+    }),
+    watchlistSavedText: text({
+      title: 'Saved to the watchlist: words',
+      help: '{car} is filled in.',
+      default: '{car} is now available in your watchlist.',
+      max: 120,
+      spec: ['8.2'],
+    }),
+    watchlistRemovedTitle: text({
+      title: 'Taken off the watchlist: heading',
+      help: 'After removing a car.',
+      default: 'Car Removed',
+      max: 60,
+      spec: ['8.2'],
+    }),
+    watchlistRemovedText: text({
+      title: 'Taken off the watchlist: words',
+      help: '{car} is filled in.',
+      default: '{car} is no longer in your watchlist.',
+      max: 120,
+      spec: ['8.2'],
+    }),
+    viewList: text({
+      title: 'Link to the list',
+      help: 'In both notices.',
+      default: 'View List',
+      max: 30,
+      spec: ['8.2'],
+    }),
+    watchlistFailed: text({
+      title: 'The watchlist could not be changed',
+      help: 'Where nothing more is known.',
+      default: 'We could not change your watchlist. Please try again.',
+      max: 160,
+      spec: ['8.1'],
+    }),
+    pdfFailed: text({
+      title: 'The price sheet could not be made',
+      help: 'After a tap on it.',
+      default: 'We could not make the price sheet. Please try again.',
+      max: 160,
+      spec: ['8.11'],
+    }),
+    searchFailed: text({
+      title: 'The stock search does not answer',
+      help: 'Over the last good results.',
+      default: 'The search is not answering. These are the last results we have.',
+      max: 160,
+      spec: ['4.5b', '8.5'],
+    }),
+    toastLimit: number({
+      title: 'Notices at once',
+      help: 'A new notice takes the place of the oldest.',
+      min: 1,
+      max: 5,
+      default: 1,
+      spec: ['9.12c'],
+    }),
+  },
+})

@@ -1,0 +1,83 @@
+import {choice, slug, text} from '../../fields/scalars.ts'
+import {keyedList, object} from '../../fields/structures.ts'
+
+const group = object({
+  title: 'Group',
+  help: 'One heading of the range.',
+  fields: {
+    label: text({title: 'Words', help: 'For example "SUV".', required: true, max: 40}),
+    key: slug({
+      title: 'Short name',
+      help: 'As in the address of the group: /models?body=suv. Models choose it as their body.',
+      source: 'label',
+      required: true,
+    }),
+  },
+})
+
+export const models = object({
+  title: 'Models',
+  help: 'The range of new models. Switch the pages on and off under Features.',
+  fields: {
+    title: text({
+      title: 'Heading',
+      help: 'Of the page of models.',
+      default: 'The range',
+      max: 60,
+      spec: ['2.20'],
+    }),
+    groups: keyedList({
+      title: 'Groups',
+      help: 'The headings under which models stand, in this order.',
+      spec: ['2.20', '2.27'],
+      of: group,
+      key: 'key',
+      max: 20,
+      default: [
+        {key: 'suv', label: 'SUV'},
+        {key: 'trucks', label: 'Trucks'},
+        {key: 'vans', label: 'Vans'},
+        {key: 'cars', label: 'Cars'},
+        {key: 'performance', label: 'Performance'},
+        {key: 'electric', label: 'Electric'},
+        {key: 'future-vehicles', label: 'Future vehicles'},
+      ],
+    }),
+    address: choice({
+      title: 'Address of a model',
+      help: 'Both forms of a model’s own name come from its document.',
+      choices: {models: '/models/name', slug: '/name', newSlug: '/new name'},
+      default: 'models',
+      spec: ['2.20'],
+    }),
+    countrySuffix: text({
+      title: 'Ending left out of brand names',
+      help: 'A manufacturer’s short name ending in this is shortened in addresses: "brand-australia" becomes "brand".',
+      default: '-australia',
+      clearable: true,
+      max: 30,
+      spec: ['2.20'],
+    }),
+    newText: text({
+      title: 'New',
+      help: 'On a new model.',
+      default: 'New',
+      max: 24,
+      spec: ['4.1h', '9.14e'],
+    }),
+    comingSoonText: text({
+      title: 'Coming soon',
+      help: 'On a model that has not arrived.',
+      default: 'Coming Soon',
+      max: 24,
+      spec: ['4.1i', '9.14e'],
+    }),
+    fromText: text({
+      title: 'Before a price',
+      help: 'Before the lowest price of a model.',
+      default: 'From',
+      max: 24,
+      spec: ['3.15a'],
+    }),
+  },
+})

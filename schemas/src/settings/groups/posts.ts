@@ -1,0 +1,40 @@
+import {number, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const posts = object({
+  title: 'News and reviews',
+  help: 'The pages of posts. Switch them on and off under Features.',
+  fields: {
+    title: text({
+      title: 'Heading',
+      help: 'Of the page of all posts.',
+      default: 'News and reviews',
+      max: 60,
+      spec: ['2.21'],
+    }),
+    introduction: text({
+      title: 'Under the heading',
+      help: 'One sentence.',
+      clearable: true,
+      max: 200,
+      spec: ['2.21'],
+    }),
+    pageSize: number({
+      title: 'Posts on a page',
+      help: 'Older ones are one tap away.',
+      min: 3,
+      max: 60,
+      default: 12,
+      spec: ['2.21'],
+    }),
+    cardWidth: number({
+      title: 'Width of pictures on cards',
+      help: 'The width that is asked for; screens with fine pixels get twice that.',
+      unit: 'px',
+      min: 160,
+      max: 1000,
+      default: 375,
+      spec: ['9.12a'],
+    }),
+  },
+})

@@ -1,0 +1,91 @@
+import {reference} from '../../fields/media.ts'
+import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
+import {CAR_TYPE_CHOICES} from './stock.ts'
+
+const carTypes = choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES})
+
+export const reserve = object({
+  title: 'Reserve and buy online',
+  help: 'How a shopper holds or buys a car. Switch it on and off under Features.',
+  fields: {
+    carTypes: list({
+      title: 'Conditions',
+      help: 'Which cars can be held.',
+      of: carTypes,
+      default: ['new', 'demo', 'used'],
+      spec: ['4.2f'],
+    }),
+    address: choice({
+      title: 'Address of the page',
+      help: 'The last part of its address, after the car’s.',
+      choices: {checkout: '/checkout', 'buy-online': '/buy-online'},
+      default: 'checkout',
+      spec: ['2.5'],
+    }),
+    deposit: money({
+      title: 'Deposit',
+      help: 'What a shopper pays to hold a car.',
+      max: 10_000,
+      default: 200,
+      spec: ['9.5a'],
+    }),
+    fallbackPrice: money({
+      title: 'Deposit where the price is not known',
+      help: 'Used when the amount above cannot be worked out for a car.',
+      max: 10_000,
+      default: 200,
+      spec: ['9.5a'],
+    }),
+    showDepositSuffix: flag({
+      title: 'Deposit on the button',
+      help: 'Adds the amount to the words of the button, unless it is $0.',
+      default: true,
+      spec: ['2.25c'],
+    }),
+    holdHours: number({
+      title: 'Held for',
+      help: 'How long the car is held.',
+      unit: 'hours',
+      min: 1,
+      max: 336,
+      default: 48,
+      spec: ['9.5a'],
+    }),
+    title: text({
+      title: 'Heading',
+      help: 'Of the part on the car page.',
+      default: 'Reserve Online',
+      max: 60,
+      spec: ['2.26a'],
+    }),
+    text: longText({
+      title: 'Words',
+      help: 'What the shopper is promised. {deposit} and {hours} are filled in.',
+      default: '{deposit} holds the car for {hours} hours. The deposit is 100% refundable.',
+      max: 400,
+      spec: ['9.5a'],
+    }),
+    stateWords: flag({
+      title: 'Words of the state',
+      help: 'Adds what the state’s law says about deposits and cooling off.',
+      default: true,
+      spec: ['9.5a'],
+    }),
+    purchaseFor: choice({
+      title: 'Buying online is offered for',
+      help: 'Where the purchase online is switched on.',
+      choices: {all: 'Every car', used: 'Used cars', dealerships: 'The dealerships below'},
+      default: 'all',
+      spec: ['2.6'],
+    }),
+    purchaseDealerships: list({
+      title: 'Dealerships that sell online',
+      help: 'For the choice "The dealerships below".',
+      of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),
+      default: [],
+      max: 100,
+      spec: ['2.6'],
+    }),
+  },
+})
