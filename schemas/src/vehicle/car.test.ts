@@ -87,7 +87,14 @@ describe('the search document of a car', () => {
 
   it('[3.7] makes the ranges and categories that shoppers filter by', () => {
     const document = toCarDocument(
-      carOf({price: 29_990, simple_body: 'ute', finance_lenders: {broker: {paymentWeek: 141}}}),
+      carOf({
+        price: 29_990,
+        simple_body: 'ute',
+        finance_lenders: {
+          broker: {interestRate: 8.5, comparisonRate: 9.91, paymentWeek: 141, disclaimer: 'Long words'},
+          manual: {paymentWeek: 99},
+        },
+      }),
     )
     expect(document).toMatchObject({
       price_range: '20000-30000',
@@ -96,6 +103,10 @@ describe('the search document of a car', () => {
       make_model: 'Toyota Hilux',
     })
     expect(declared.has('weekly_price_range')).toBe(true)
+    expect(document.finance_figures).toEqual({
+      broker: {interestRate: 8.5, comparisonRate: 9.91, paymentWeek: 141},
+      manual: {paymentWeek: 99},
+    })
   })
 
   it('[4.6b] is sorted and filtered by the amount that is shown, and can be made again from itself', () => {

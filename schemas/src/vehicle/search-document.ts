@@ -1,5 +1,6 @@
 import {askedPrice} from './asked-price.ts'
 import type {Car} from './car.ts'
+import type {Lender} from './enums.ts'
 
 /** A car as the search index holds it: all of it, with what is filtered and sorted by made explicit. */
 export type CarDocument = Car & {
@@ -13,7 +14,12 @@ export type CarDocument = Car & {
   categories: string[]
   price_range?: string
   weekly_price_range?: string
+  finance_figures?: FinanceFigures
 }
+
+/** Lenders' figures without their words: what a card needs, for a list that does not carry every disclaimer. */
+export type FinanceFigures = {[lender in Lender]?: Omit<LenderQuote, 'disclaimer'>}
+type LenderQuote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
 
 const STEP = 10_000
 const WEEK_STEP = 50
@@ -23,12 +29,17 @@ function rangeOf(value: number, step: number): string {
   return `${from}-${from + step}`
 }
 
-/** The lowest weekly payment any lender quotes, in dollars, or null. */
+/** The lowest weekly payment that any lender quotes together with its rates, in dollars, or null. */
 function weeklyPayment(car: Car): number | null {
   const weeks = Object.values(car.finance_lenders ?? {}).flatMap((quote) =>
-    quote?.paymentWeek ? [quote.paymentWeek] : [],
+    quote?.paymentWeek && isRated(quote) ? [quote.paymentWeek] : [],
   )
   return weeks.length > 0 ? Math.min(...weeks) : null
+}
+
+// A payment without both rates is never shown, so no car may be found by it.
+function isRated({interestRate, comparisonRate}: LenderQuote): boolean {
+  return typeof interestRate === 'number' && typeof comparisonRate === 'number'
 }
 
 /**
@@ -66,7 +77,14 @@ export function toCarDocument(car: Car): CarDocument {
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
     ...(price ? {price_range: rangeOf(price, STEP)} : {}),
     ...(weekly ? {weekly_price_range: rangeOf(weekly, WEEK_STEP)} : {}),
+    ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),
   }
+}
+
+function financeFigures(quotes: NonNullable<Car['finance_lenders']>): FinanceFigures {
+  return Object.fromEntries(
+    Object.entries(quotes).map(([lender, {disclaimer: _, ...figures}]) => [lender, figures]),
+  )
 }
 
 // The index refuses null in a declared field: absent is left out.

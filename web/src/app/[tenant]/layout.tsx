@@ -2,6 +2,7 @@ import './globals.css'
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
+import {FinanceNotes} from '#/features/finance/finance-notes'
 import {SavedCarsLeaf} from '#/features/saved-cars/saved-cars-leaf'
 import {MenuSheet} from '#/features/site-shell/menu-sheet'
 import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
@@ -40,6 +41,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       <main id="content" className="flex-1">
         {children}
       </main>
+      <FinanceNotes finance={tenant.settings.finance} />
       <SiteFooter tenant={tenant} />
       <MenuSheet tenant={tenant} openLine={(location) => <PlaceOpenLine location={location} />} />
       <div id={TOAST_ID} role="status" className="toast-place" />

@@ -1,4 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
+import type {FinanceSite} from '#/domain/finance/describe-finance'
+import {financeSite} from '#/domain/finance/finance-site'
 
 /** What a card needs of a site; plain values, so that a browser gets them once and no more. */
 export type CardSite = {
@@ -6,6 +8,7 @@ export type CardSite = {
   readonly card: Settings['card']
   readonly tags: Settings['tags']
   readonly price: Settings['price']
+  readonly finance: FinanceSite['finance']
   readonly favourites: {readonly show: boolean; readonly requirePriceAndImage: boolean}
   readonly enquireLabel: string
   readonly similarText: string
@@ -22,6 +25,7 @@ export function cardSite(settings: Settings, now: number): CardSite {
     card: settings.card,
     tags: settings.tags,
     price: settings.price,
+    finance: financeSite(settings),
     favourites: {show: true, requirePriceAndImage: false},
     enquireLabel: settings.vehiclePage.enquireLabel,
     similarText: settings.vehiclePage.similarText,

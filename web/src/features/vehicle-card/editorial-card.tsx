@@ -1,4 +1,5 @@
 import {isAvailable} from '#/domain/resolve-availability'
+import {CardFinance} from './card-finance'
 import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
@@ -13,7 +14,10 @@ export function EditorialCard({vehicle, site, title, href, priority, car}: CardP
       </div>
       <div className="flex grow flex-col gap-2 pt-4">
         <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
-        <CardPrice vehicle={vehicle} site={site} />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <CardPrice vehicle={vehicle} site={site} />
+          <CardFinance vehicle={vehicle} site={site} />
+        </div>
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
         <CardPlace vehicle={vehicle} site={site} />

@@ -1,3 +1,4 @@
+import {CardFinance} from './card-finance'
 import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
@@ -13,7 +14,10 @@ export function PictureCard({vehicle, site, title, href, priority, car}: CardPro
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-pad flex grow flex-col gap-3">
         <CardTitle title={title} href={href} size="text-lg" />
-        <CardPrice vehicle={vehicle} site={site} />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <CardPrice vehicle={vehicle} site={site} />
+          <CardFinance vehicle={vehicle} site={site} className="sm:text-right" />
+        </div>
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardPlace vehicle={vehicle} site={site} />

@@ -1,3 +1,4 @@
+import {CardFinance} from './card-finance'
 import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
@@ -11,8 +12,9 @@ export function PriceCard({vehicle, site, title, href, priority, car}: CardProps
       className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift"
     >
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
-      <div className="flex min-h-16 items-center justify-between gap-3 bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
         <CardPrice vehicle={vehicle} site={site} large />
+        <CardFinance vehicle={vehicle} site={site} className="text-right" />
       </div>
       <div className="card-pad flex grow flex-col gap-2">
         <CardTitle title={title} href={href} size="text-lg" />

@@ -55,6 +55,18 @@ describe('reading a hit', () => {
     expect(readListedVehicle({...hit, [field]: value})).toMatchObject({make: 'Toyota', [field]: expected})
   })
 
+  it('[3.6] reads lenders’ figures, and of those only numbers', () => {
+    const finance_figures = {
+      broker: {interestRate: 8.5, comparisonRate: '9.91', paymentWeek: -1, validTo: 1_800_000_000, other: 1},
+      nobody: {interestRate: 1},
+      manual: 'x',
+    }
+    expect(readListedVehicle({...hit, finance_figures})?.finance_lenders).toEqual({
+      broker: {interestRate: 8.5, validTo: 1_800_000_000},
+    })
+    expect(readListedVehicle({...hit, finance_figures: 7})?.finance_lenders).toBeNull()
+  })
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...LISTED_FIELDS), (value, field) => {

@@ -1,5 +1,5 @@
 import type {Car} from '@forecourt/schemas'
-import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
+import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, LENDERS, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 
 /** What a card needs of a car. Asked of the engine by name, so that a list does not carry whole cars. */
 export const LISTED_FIELDS = [
@@ -44,7 +44,22 @@ export const LISTED_FIELDS = [
   'autograb_data',
 ] as const
 
-export type ListedVehicle = Pick<Car, (typeof LISTED_FIELDS)[number]>
+/** The lenders' figures without their disclaimers: a list that carried those would be twice as long. */
+export const FIGURES_FIELD = 'finance_figures'
+
+export type ListedVehicle = Pick<Car, (typeof LISTED_FIELDS)[number] | 'finance_lenders'>
+
+const FIGURES = [
+  'interestRate',
+  'comparisonRate',
+  'paymentWeek',
+  'paymentMonth',
+  'termYears',
+  'termMonths',
+  'deposit',
+  'balloon',
+  'validTo',
+] as const
 
 type Raw = {readonly [name: string]: unknown}
 
@@ -77,6 +92,7 @@ export function readListedVehicle(raw: unknown): ListedVehicle | null {
     item_type: oneOf(hit.item_type, ITEM_TYPES) ?? 'car',
     images: urls(hit.images),
     autograb_data: readMarket(hit.autograb_data),
+    finance_lenders: readFigures(hit[FIGURES_FIELD]),
   }
 }
 
@@ -146,6 +162,20 @@ function readHistory(raw: unknown): ListedVehicle['price_history'] {
 function readYear(value: unknown): number | null {
   const year = whole(value, 2100)
   return year !== null && (year === 0 || year >= 1885) ? year : null
+
+// The rule that shows a figure checks the numbers; here it only matters that they are some.
+function readFigures(raw: unknown): ListedVehicle['finance_lenders'] {
+  if (typeof raw !== 'object' || raw === null) return null
+  const quotes = LENDERS.flatMap((lender) => {
+    const quote = (raw as Raw)[lender]
+    if (typeof quote !== 'object' || quote === null) return []
+    const numbers = FIGURES.flatMap((name) => {
+      const value = (quote as Raw)[name]
+      return typeof value === 'number' && value >= 0 ? [[name, value]] : []
+    })
+    return [[lender, Object.fromEntries(numbers)]]
+  })
+  return Object.fromEntries(quotes)
 }
 
 function words(value: unknown, max = 200): string | null {

@@ -1,5 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {LISTED_FIELDS} from './listed-vehicle.ts'
+import {FIGURES_FIELD, LISTED_FIELDS} from './listed-vehicle.ts'
 
 // Server and browser send the same parameters, so that the first page and a refined one never disagree.
 
@@ -9,7 +9,7 @@ export const COLLECTION = 'cars'
 /** Parameters of every listing search. */
 export const LISTING_PARAMETERS = {
   query_by: 'name,badge,stocknum,body,colour,filtered_features',
-  include_fields: LISTED_FIELDS.join(','),
+  include_fields: [...LISTED_FIELDS, FIGURES_FIELD].join(','),
   highlight_fields: 'none',
   highlight_full_fields: 'none',
 } as const

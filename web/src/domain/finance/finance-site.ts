@@ -1,0 +1,18 @@
+import type {Settings} from '@forecourt/schemas'
+import type {FinanceSite} from './describe-finance.ts'
+
+/** What finance figures follow from, without the long words of pages: a browser that draws cards gets no more. */
+export function financeSite({finance}: Pick<Settings, 'finance'>): FinanceSite['finance'] {
+  return {
+    show: finance.show,
+    hiddenMakes: finance.hiddenMakes,
+    lenders: finance.lenders,
+    minimumPrice: finance.minimumPrice,
+    maximumAge: finance.maximumAge,
+    brokerDeposit: finance.brokerDeposit,
+    undatedRates: finance.undatedRates,
+    warning: finance.warning,
+    exampleAmount: finance.exampleAmount,
+    termYears: finance.termYears,
+  }
+}
