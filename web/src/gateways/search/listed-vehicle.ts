@@ -162,6 +162,7 @@ function readHistory(raw: unknown): ListedVehicle['price_history'] {
 function readYear(value: unknown): number | null {
   const year = whole(value, 2100)
   return year !== null && (year === 0 || year >= 1885) ? year : null
+}
 
 // The rule that shows a figure checks the numbers; here it only matters that they are some.
 function readFigures(raw: unknown): ListedVehicle['finance_lenders'] {
