@@ -1,9 +1,15 @@
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {createIfNotExists, defineMigration} from '@sanity/migrate'
 import {defaultSettings} from '../../seeds/settings/default.ts'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import {toStored} from '../../src/seed/to-stored.ts'
 
 export const migration = defineContentMigration({
-  title: 'The default settings exist, so that every site has a layer to stand on',
-  create: () => [toStored(defaultSettings(DEFAULT_LAYER_ID), () => '')],
+  up: defineMigration({
+    title: 'The default settings exist, so that every site has a layer to stand on',
+    async *migrate() {
+      yield createIfNotExists(toStored(defaultSettings(DEFAULT_LAYER_ID), () => ''))
+    },
+  }),
+  down: {refused: 'every site stands on the default settings. Edit them in the Studio instead.'},
 })

@@ -1,6 +1,6 @@
 import {defineCommand} from '../cli/command.ts'
 import {withLake} from '../content/lake-client.ts'
-import {readLedger} from '../content/ledger.ts'
+import {type MigrationState, readLedger, stateOf} from '../content/ledger.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {readEnv} from '../env.ts'
 import {listRecordsMigrations, pendingRecords} from '../records/migrate-records.ts'
@@ -10,20 +10,28 @@ import {withSearch} from '../search/search-client.ts'
 
 async function showStatus(): Promise<void> {
   const env = {content: readEnv.content(), search: readEnv.search(), records: readEnv.records()}
-  const ledger = new Map((await withLake(env.content, readLedger)).map((entry) => [entry.name, entry]))
-  for (const {name, title} of await listContentMigrations()) {
-    const entry = ledger.get(name)
-    const state = entry
-      ? `applied ${entry.appliedAt} by ${entry.appliedBy}, ${entry.documents} documents`
-      : 'pending'
-    console.log(`content  ${name}: ${state}. ${title}`)
-  }
+  const ledger = await withLake(env.content, readLedger)
+  const migrations = await listContentMigrations()
+  for (const {name, up} of migrations)
+    console.log(`content  ${name}: ${inWords(stateOf(ledger, name))}. ${up.title}`)
+  const known = new Set(migrations.map(({name}) => name))
+  for (const name of new Set(ledger.map((entry) => entry.name).filter((one) => !known.has(one))))
+    console.log(`content  ${name}: ${inWords(stateOf(ledger, name))}, by a release that is not this one`)
   const current = await withSearch(env.search, aliasedCollection)
   const wanted = currentCollectionName()
   console.log(
     `search   ${current === wanted ? `${wanted}: up to date` : `${current ?? 'no collection'}: pending, wants ${wanted}`}`,
   )
   console.log(`records  ${await recordsInWords(env.records.DATABASE_URL)}`)
+}
+
+function inWords(state: MigrationState): string {
+  if (state.kind === 'pending') return 'pending'
+  const {direction, startedAt, appliedAt, appliedBy, documents} = state.entry
+  if (state.kind === 'applied')
+    return `applied ${appliedAt} by ${appliedBy}, ${documents} ${documents === 1 ? 'document' : 'documents'}`
+  const command = direction === 'up' ? 'pnpm migrate' : `pnpm migrate down ${state.entry.name}`
+  return `broken off: begun ${startedAt} by ${appliedBy}, ${documents} documents so far; "${command}" takes it up`
 }
 
 async function recordsInWords(databaseUrl: string | undefined): Promise<string> {

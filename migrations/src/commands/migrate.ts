@@ -2,31 +2,37 @@ import {defineCommand} from '../cli/command.ts'
 import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
-import {readEnv} from '../env.ts'
+import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
 import {listRecordsMigrations, migrateRecords} from '../records/migrate-records.ts'
 import {migrateSearch} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 import {ensureSearchKey} from '../search/search-key.ts'
+import {lockContent, lockSearch} from './migration-locks.ts'
 
 async function bringUpToDate(): Promise<void> {
   // All of the environment first: a fault in the last part must not leave the first half done.
   const env = {content: readEnv.content(), search: readEnv.search(), records: readEnv.records()}
-  const content = await withLake(env.content, async (client) =>
-    migrateContent(client, await listContentMigrations()),
+  await lockContent(env.content, 'migrate', (signal) => upContent(env.content, signal))
+  await lockSearch(env.search, 'migrate', (signal) => upSearch(env.search, signal))
+  console.log(`records  ${await migrateRecordsInWords(env.records.DATABASE_URL)}`)
+}
+
+async function upContent(env: ContentEnv, signal: AbortSignal): Promise<void> {
+  const applied = await withLake(env, async (client) =>
+    migrateContent(client, await listContentMigrations(), signal),
   )
-  console.log(
-    `content  ${content.length === 0 ? 'up to date' : content.map(({name, documents}) => `${name} (${documents} documents)`).join(', ')}`,
-  )
-  const search = await withSearch(env.search, migrateSearch)
-  const dropped = search.dropped.length > 0 ? `, dropped ${search.dropped.join(', ')}` : ''
-  console.log(
-    `search   ${search.collection} ${search.state}${search.state === 'moved' ? ` (${search.cars} cars)` : ''}${dropped}`,
-  )
-  const key = await withSearch(env.search, () => ensureSearchKey(env.search))
+  const words = applied.map(({name, documents}) => `${name} (${documents} documents)`).join(', ')
+  console.log(`content  ${words || 'up to date'}`)
+}
+
+async function upSearch(env: SearchEnv, signal: AbortSignal): Promise<void> {
+  const {collection, state, cars, dropped} = await withSearch(env, (client) => migrateSearch(client, signal))
+  const old = dropped.length > 0 ? `, dropped ${dropped.join(', ')}` : ''
+  console.log(`search   ${collection} ${state}${state === 'moved' ? ` (${cars} cars)` : ''}${old}`)
+  const key = await withSearch(env, () => ensureSearchKey(env))
   console.log(
     `key      ${key === 'not set' ? 'TYPESENSE_SEARCH_KEY is not set: the storefront cannot make its scoped keys' : `the storefront's search key is ${key}`}`,
   )
-  console.log(`records  ${await migrateRecordsInWords(env.records.DATABASE_URL)}`)
 }
 
 async function migrateRecordsInWords(databaseUrl: string | undefined): Promise<string> {
@@ -38,7 +44,8 @@ async function migrateRecordsInWords(databaseUrl: string | undefined): Promise<s
 
 const declaration = {
   summary: 'Brings content, search and records up to date.',
-  detail: 'Applies what is pending and nothing else, so it can run again at any time, also after a break.',
+  detail:
+    'Applies what is pending and nothing else, so it can run again at any time, also after a break. "migrate plan" shows before what it would do.',
   options: {},
   run: bringUpToDate,
 } as const

@@ -6,6 +6,7 @@ import {readEnv} from '../env.ts'
 import {historyReportUrl} from '../seed/history-report.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
+import {lockContent} from './migration-locks.ts'
 import {drawPictures, importFeed} from './stock-import.ts'
 
 const PARTS = ['content', 'stock', 'pictures'] as const
@@ -17,7 +18,9 @@ async function seed({reset, only}: {reset?: boolean; only?: string}): Promise<vo
   if (parts.includes('content')) {
     const env = readEnv.content()
     const seeds = listSeedDocuments({now})
-    const report = await withLake(env, (client) => seedContent(client, seeds, {reset: reset ?? false}))
+    const report = await lockContent(env, 'seed', () =>
+      withLake(env, (client) => seedContent(client, seeds, {reset: reset ?? false})),
+    )
     console.log(
       `content  created ${report.created}, replaced ${report.replaced}, kept ${report.kept}, pictures ${report.pictures}`,
     )

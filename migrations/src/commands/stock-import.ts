@@ -11,6 +11,7 @@ import {readFeedText} from '../stock/read-feed.ts'
 import {writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
 import {writePictures} from '../stock/write-pictures.ts'
+import {lockSearch} from './migration-locks.ts'
 
 const DEMO = 'demo'
 
@@ -38,7 +39,8 @@ export async function importFeed(
     force: values.force ?? false,
     now: Math.floor(startedAt / 1000),
   }
-  const report = await withSearch(env.search, (client) => importStock(client, feed, options))
+  const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
+  const report = options.dryRun ? await write() : await lockSearch(env.search, 'stock import', write)
   const rejectsPath = values.rejects ?? `.data/rejects/${basename(source)}.csv`
   if (report.rejects.length > 0) await writeRejects(rejectsPath, report.rejects)
   print(report, {feed, dryRun: options.dryRun, rejectsPath, seconds: (Date.now() - startedAt) / 1000})

@@ -1,41 +1,73 @@
-import {userInfo} from 'node:os'
 import type {SanityClient} from '@sanity/client'
 import * as z from 'zod'
+import {whoIsThis} from '../lock/who-is-this.ts'
+import type {RawMutation} from './to-raw-mutations.ts'
 
 /** A dot in the id keeps the ledger out of reach of readers without a token. */
 const LEDGER_ID = 'migrations.ledger'
 
 const entrySchema = z.object({
+  _key: z.string(),
   name: z.string(),
   title: z.string(),
-  appliedAt: z.string(),
+  direction: z.enum(['up', 'down']).default('up'),
+  startedAt: z.string().optional(),
+  /** Absent while the run goes on, or after it was broken off. */
+  appliedAt: z.string().optional(),
   appliedBy: z.string(),
   documents: z.number(),
 })
 const ledgerSchema = z.object({entries: z.array(entrySchema)}).nullable()
 
+/** One run of one migration: who, when, which way, and how many documents it wrote. */
 export type LedgerEntry = z.infer<typeof entrySchema>
 
-/** What was applied to this dataset, oldest first. */
+/** Every run on this dataset, oldest first. */
 export async function readLedger(client: SanityClient): Promise<LedgerEntry[]> {
   const raw: unknown = await client.fetch('*[_id == $id][0]{entries}', {id: LEDGER_ID})
   return ledgerSchema.parse(raw)?.entries ?? []
 }
 
-/** Notes one applied migration: who, when, and how many documents it wrote. */
-export async function recordApplied(
+export type MigrationState =
+  | {readonly kind: 'pending'}
+  | {readonly kind: 'applied'; readonly entry: LedgerEntry}
+  | {readonly kind: 'broken off'; readonly entry: LedgerEntry}
+
+/** Where a migration stands: its last run decides. */
+export function stateOf(ledger: readonly LedgerEntry[], name: string): MigrationState {
+  const entry = ledger.findLast((one) => one.name === name)
+  if (!entry) return {kind: 'pending'}
+  if (entry.appliedAt === undefined) return {kind: 'broken off', entry}
+  return entry.direction === 'up' ? {kind: 'applied', entry} : {kind: 'pending'}
+}
+
+/** Notes that a run begins, or takes up the run of the same way that was broken off. Returns its entry. */
+export async function beginRun(
   client: SanityClient,
-  applied: Pick<LedgerEntry, 'name' | 'title' | 'documents'>,
-): Promise<void> {
-  const entry = {
-    _key: applied.name,
-    ...applied,
-    appliedAt: new Date().toISOString(),
-    appliedBy: userInfo().username,
-  }
+  run: Pick<LedgerEntry, 'name' | 'title' | 'direction'>,
+): Promise<LedgerEntry> {
+  const state = stateOf(await readLedger(client), run.name)
+  if (state.kind === 'broken off' && state.entry.direction === run.direction) return state.entry
+  const startedAt = new Date().toISOString()
+  const entry = {...run, _key: `${run.name}-${startedAt}`, startedAt, appliedBy: whoIsThis(), documents: 0}
   await client
     .transaction()
     .createIfNotExists({_id: LEDGER_ID, _type: 'migrationLedger', entries: []})
     .patch(LEDGER_ID, (patch) => patch.setIfMissing({entries: []}).append('entries', [entry]))
+    .commit({visibility: 'sync'})
+  return entry
+}
+
+/** The mutation that counts written documents. It belongs into their own transaction: a kill cannot part them. */
+export function countDocuments({_key}: LedgerEntry, documents: number): RawMutation {
+  return {patch: {id: LEDGER_ID, inc: {[`entries[_key=="${_key}"].documents`]: documents}}}
+}
+
+/** Notes that a run is done, and who ended it. */
+export async function finishRun(client: SanityClient, {_key}: LedgerEntry): Promise<void> {
+  const at = `entries[_key=="${_key}"]`
+  await client
+    .patch(LEDGER_ID)
+    .set({[`${at}.appliedAt`]: new Date().toISOString(), [`${at}.appliedBy`]: whoIsThis()})
     .commit({visibility: 'sync'})
 }

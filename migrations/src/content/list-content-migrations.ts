@@ -7,7 +7,7 @@ const NAME = /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/
 
 const moduleSchema = z.object({
   migration: z.custom<ContentMigration>(
-    (value) => typeof value === 'object' && value !== null && 'title' in value,
+    (value) => typeof value === 'object' && value !== null && 'up' in value && 'down' in value,
     'must export `migration`, made with defineContentMigration',
   ),
 })

@@ -1,79 +1,75 @@
-import type {SanityClient, SanityDocument} from '@sanity/client'
-import {readLedger, recordApplied} from './ledger.ts'
+import type {SanityClient} from '@sanity/client'
+import type {Migration} from '@sanity/migrate'
+import {CliError} from '../cli/cli-error.ts'
+import {isReversible} from './content-migration.ts'
+import {type LedgerEntry, readLedger, stateOf} from './ledger.ts'
 import type {NamedContentMigration} from './list-content-migrations.ts'
-
-const BATCH = 100
+import {runContentMigration} from './run-content-migration.ts'
 
 export type AppliedMigration = {name: string; documents: number}
 
-/** Migrations that the dataset's ledger does not name, oldest first. */
+/** Migrations that are not, or not wholly, applied to the dataset, oldest first. */
 export async function pendingMigrations(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
 ): Promise<NamedContentMigration[]> {
-  const applied = new Set((await readLedger(client)).map(({name}) => name))
-  return migrations.filter(({name}) => !applied.has(name))
+  const ledger = await readLedger(client)
+  return migrations.filter(({name}) => stateOf(ledger, name).kind !== 'applied')
 }
 
-/**
- * Applies what is pending, oldest first, and notes each in the ledger. Killed in the middle, the next run
- * takes up the same migration: what is done says so itself.
- */
+/** Applies what is pending, oldest first, and notes each in the ledger. */
 export async function migrateContent(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
+  signal: AbortSignal,
 ): Promise<AppliedMigration[]> {
   const applied: AppliedMigration[] = []
-  for (const migration of await pendingMigrations(client, migrations)) {
-    const documents = (await createMissing(client, migration)) + (await changeDocuments(client, migration))
-    await recordApplied(client, {name: migration.name, title: migration.title, documents})
-    applied.push({name: migration.name, documents})
+  for (const {name, up} of await pendingMigrations(client, migrations)) {
+    const documents = await runContentMigration(client, {name, direction: 'up', migration: up}, signal)
+    applied.push({name, documents})
   }
   return applied
 }
 
-async function createMissing(client: SanityClient, migration: NamedContentMigration): Promise<number> {
-  const wanted = migration.create?.() ?? []
-  if (wanted.length === 0) return 0
-  const existing = new Set(
-    await client.fetch<string[]>('*[_id in $ids]._id', {ids: wanted.map(({_id}) => _id)}),
-  )
-  const missing = wanted.filter(({_id}) => !existing.has(_id))
-  const transaction = client.transaction()
-  for (const document of missing) transaction.createIfNotExists(document)
-  if (missing.length > 0) await transaction.commit({visibility: 'sync'})
-  return missing.length
-}
-
-async function changeDocuments(client: SanityClient, migration: NamedContentMigration): Promise<number> {
-  const {filter, change} = migration
-  if (!filter || !change) return 0
-  let changed = 0
-  let last = ''
-  for (;;) {
-    const query = `*[(${filter}) && _id > $last] | order(_id)[0...${BATCH}]`
-    const batch = await client.fetch<SanityDocument[]>(query, {last})
-    const end = batch.at(-1)
-    if (!end) return changed
-    changed += await changeBatch(client, batch, change)
-    last = end._id
-  }
-}
-
-async function changeBatch(
+/** Takes the newest applied migration back. @throws CliError as `findReversible` */
+export async function takeBackContent(
   client: SanityClient,
-  batch: readonly SanityDocument[],
-  change: NonNullable<NamedContentMigration['change']>,
-): Promise<number> {
-  const transaction = client.transaction()
-  let changed = 0
-  for (const document of batch) {
-    const patch = change(document)
-    if (!patch) continue
-    // A save by staff between reading and writing must not be undone.
-    transaction.patch(document._id, {...patch, ifRevisionID: document._rev})
-    changed += 1
-  }
-  if (changed > 0) await transaction.commit({visibility: 'sync'})
-  return changed
+  migrations: readonly NamedContentMigration[],
+  name: string,
+  signal: AbortSignal,
+): Promise<AppliedMigration> {
+  const migration = await findReversible(client, migrations, name)
+  const documents = await runContentMigration(client, {name, direction: 'down', migration}, signal)
+  return {name, documents}
+}
+
+/**
+ * The way back of a migration.
+ * @throws CliError when it cannot go back, is not applied, or another was applied after it
+ */
+export async function findReversible(
+  client: SanityClient,
+  migrations: readonly NamedContentMigration[],
+  name: string,
+): Promise<Migration> {
+  const migration = migrations.find((one) => one.name === name)
+  if (!migration) throw new CliError(`There is no migration "${name}". "pnpm migrate status" lists them.`)
+  refuseUnordered(migrations, await readLedger(client), name)
+  if (isReversible(migration.down)) return migration.down
+  throw new CliError(`The migration ${name} cannot be taken back: ${migration.down.refused}`)
+}
+
+function refuseUnordered(
+  migrations: readonly NamedContentMigration[],
+  ledger: readonly LedgerEntry[],
+  name: string,
+): void {
+  if (stateOf(ledger, name).kind === 'pending')
+    throw new CliError(`The migration ${name} is not applied, so there is nothing to take back.`)
+  const later = migrations.filter((one) => one.name > name && stateOf(ledger, one.name).kind !== 'pending')
+  if (later.length === 0) return
+  const names = later.map((one) => one.name).toReversed()
+  throw new CliError(
+    `Later migrations stand on ${name}. Take them back first, newest first: ${names.join(', ')}.`,
+  )
 }

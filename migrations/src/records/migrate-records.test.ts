@@ -15,7 +15,7 @@ function createDatabase(ledger: {name: string; checksum: string}[] = []) {
   return {database, ledger, log}
 }
 
-const file = (name: string, sql = 'CREATE TABLE x ()') => ({name, sql, checksum: `of ${sql}`})
+const file = (name: string, sql = 'CREATE TABLE x ()') => ({name, sql, checksum: `of ${sql}`, down: null})
 
 describe('records migrations', () => {
   it('of the tree are read in the order of their names', async () => {

@@ -12,7 +12,8 @@ const LOCK = 7_204_311
 const LEDGER = `CREATE TABLE IF NOT EXISTS forecourt_migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), applied_by text NOT NULL DEFAULT current_user)`
 
-export type RecordsMigration = {name: string; sql: string; checksum: string}
+/** A file of SQL, and the file `down/<name>` that takes it back, where there is one. */
+export type RecordsMigration = {name: string; sql: string; checksum: string; down: string | null}
 
 /** The SQL files of the tree, in the order of their names. */
 export async function listRecordsMigrations(folder: URL = FOLDER): Promise<RecordsMigration[]> {
@@ -20,7 +21,8 @@ export async function listRecordsMigrations(folder: URL = FOLDER): Promise<Recor
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8')
-      return {name, sql, checksum: createHash('sha256').update(sql).digest('hex')}
+      const down = await readFile(new URL(`down/${name}`, folder), 'utf8').catch(() => null)
+      return {name, sql, checksum: createHash('sha256').update(sql).digest('hex'), down}
     }),
   )
 }
@@ -65,6 +67,45 @@ export async function applyRecords(
   return pending.map(({name}) => name)
 }
 
+/**
+ * Takes the newest applied file back, in one transaction with its ledger row. Returns the SQL.
+ * @throws CliError when it has no way back, is not applied, is not the newest, or fails
+ */
+export async function takeBackRecords(
+  databaseUrl: string,
+  migrations: readonly RecordsMigration[],
+  name: string,
+  dryRun: boolean,
+): Promise<string> {
+  return withDatabase(databaseUrl, (database) => takeBackOne(database, migrations, name, dryRun))
+}
+
+/** @see takeBackRecords */
+export async function takeBackOne(
+  database: Database,
+  migrations: readonly RecordsMigration[],
+  name: string,
+  dryRun: boolean,
+): Promise<string> {
+  await database.query('SELECT pg_advisory_lock($1)', [LOCK])
+  await database.query(LEDGER)
+  const applied = [...(await readApplied(database)).keys()].sort()
+  if (!applied.includes(name)) throw new CliError(`${name} is not applied, so there is nothing to take back.`)
+  if (applied.at(-1) !== name)
+    throw new CliError(`Later files stand on ${name}. Take them back first, newest first: ${applied.at(-1)}.`)
+  const down = migrations.find((one) => one.name === name)?.down
+  if (!down)
+    throw new CliError(
+      `${name} cannot be taken back: there is no migrations/records/down/${name}. Restore the database from its backup, or write a new file that changes it.`,
+    )
+  if (!dryRun)
+    await inTransaction(database, `down/${name}`, down, [
+      'DELETE FROM forecourt_migrations WHERE name = $1',
+      [name],
+    ])
+  return down
+}
+
 const ledgerRows = z.array(z.object({name: z.string(), checksum: z.string()}))
 
 async function readApplied(database: Database): Promise<Map<string, string>> {
@@ -80,14 +121,21 @@ function refuseEdited(migrations: readonly RecordsMigration[], applied: Readonly
   )
 }
 
-async function applyOne(database: Database, {name, sql, checksum}: RecordsMigration): Promise<void> {
+function applyOne(database: Database, {name, sql, checksum}: RecordsMigration): Promise<void> {
+  const note = 'INSERT INTO forecourt_migrations (name, checksum) VALUES ($1, $2)'
+  return inTransaction(database, name, sql, [note, [name, checksum]])
+}
+
+async function inTransaction(
+  database: Database,
+  name: string,
+  sql: string,
+  [note, values]: [string, string[]],
+): Promise<void> {
   await database.query('BEGIN')
   try {
     await database.query(sql)
-    await database.query('INSERT INTO forecourt_migrations (name, checksum) VALUES ($1, $2)', [
-      name,
-      checksum,
-    ])
+    await database.query(note, values)
     await database.query('COMMIT')
   } catch (error) {
     await database.query('ROLLBACK')

@@ -59,13 +59,16 @@ const count = async (filter: string) =>
 
 describe('migrating search', () => {
   it('makes the first collection, once', async () => {
-    expect(await migrateSearch(client)).toMatchObject({collection: currentCollectionName(), state: 'created'})
-    expect(await migrateSearch(client)).toMatchObject({state: 'up to date'})
+    expect(await migrateSearch(client, AbortSignal.any([]))).toMatchObject({
+      collection: currentCollectionName(),
+      state: 'created',
+    })
+    expect(await migrateSearch(client, AbortSignal.any([]))).toMatchObject({state: 'up to date'})
   })
 
   it('fills a new collection from the old one, swaps, and drops the old one', async () => {
     await fillOld()
-    expect(await migrateSearch(client)).toEqual({
+    expect(await migrateSearch(client, AbortSignal.any([]))).toEqual({
       collection: currentCollectionName(),
       state: 'moved',
       cars: CARS,
@@ -91,7 +94,7 @@ describe('migrating search', () => {
         }),
       ),
     ])
-    await migrateSearch(client)
+    await migrateSearch(client, AbortSignal.any([]))
     expect(await count('')).toBe(CARS)
     expect(await count('id:=gone')).toBe(0)
   })
@@ -104,14 +107,14 @@ describe('migrating search', () => {
       while (running) found.add(await count(''))
     }
     const searching = Promise.all([keepSearching(), keepSearching()])
-    await migrateSearch(client)
+    await migrateSearch(client, AbortSignal.any([]))
     running = false
     await searching
     expect([...found]).toEqual([CARS])
   })
 
   it('gives the storefront a key that may search cars and nothing else', async () => {
-    await migrateSearch(client)
+    await migrateSearch(client, AbortSignal.any([]))
     expect(await ensureSearchKey(readEnv.search())).toBe('created')
     expect(await ensureSearchKey(readEnv.search())).toBe('known')
     const storefront = createSearchClient(readEnv.search(), 'a-search-only-key')

@@ -26,13 +26,14 @@ export async function aliasedCollection(client: Client): Promise<string | null> 
  * Puts the collection of today's schema behind the alias: fills a new one from the old, swaps, drops the old.
  * Searches see the old collection until the swap, so there is no gap. Stock imports must rest meanwhile.
  */
-export async function migrateSearch(client: Client): Promise<SearchMigration> {
+export async function migrateSearch(client: Client, signal: AbortSignal): Promise<SearchMigration> {
   const wanted = currentCollectionName()
   const current = await aliasedCollection(client)
   if (current === wanted)
     return {collection: wanted, state: 'up to date', cars: 0, dropped: await dropOthers(client, wanted)}
   await recreate(client, wanted)
-  const cars = current ? await fill(client, current, wanted) : 0
+  const cars = current ? await fill(client, current, wanted, signal) : 0
+  signal.throwIfAborted()
   await client.aliases().upsert(CARS_ALIAS, {collection_name: wanted})
   return {
     collection: wanted,
@@ -48,10 +49,11 @@ async function recreate(client: Client, name: string): Promise<void> {
   await client.collections().create(carCollection(name))
 }
 
-async function fill(client: Client, from: string, to: string): Promise<number> {
+async function fill(client: Client, from: string, to: string, signal: AbortSignal): Promise<number> {
   let cars = 0
   let batch: object[] = []
   async function flush(): Promise<void> {
+    signal.throwIfAborted()
     await importDocuments(client, to, batch)
     cars += batch.length
     batch = []

@@ -32,7 +32,7 @@ beforeAll(async () => {
   cms = started
   Object.assign(process.env, started.env)
   client = createLakeClient(readEnv.content())
-  await migrateContent(client, await listContentMigrations())
+  await migrateContent(client, await listContentMigrations(), AbortSignal.any([]))
   await seedContent(client, seeds, {reset: false})
 })
 afterAll(() => cms.close())

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => search.close())
 
 beforeEach(async () => {
-  await migrateSearch(client)
+  await migrateSearch(client, AbortSignal.any([]))
   await client.collections(CARS_ALIAS).documents().delete({filter_by: 'id:!=none'})
 })
 

@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(FILE))('the real listings of 2023', () => {
     search = started
     Object.assign(process.env, started.env)
     client = createSearchClient(readEnv.search())
-    await migrateSearch(client)
+    await migrateSearch(client, AbortSignal.any([]))
     rows = parse(gunzipSync(await readFile(FILE)), {columns: true})
   })
   afterAll(() => search.close())

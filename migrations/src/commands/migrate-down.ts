@@ -1,0 +1,65 @@
+import {CliError} from '../cli/cli-error.ts'
+import {defineCommand} from '../cli/command.ts'
+import {withLake} from '../content/lake-client.ts'
+import {listContentMigrations} from '../content/list-content-migrations.ts'
+import {findReversible, takeBackContent} from '../content/migrate-content.ts'
+import {planContent} from '../content/plan-content.ts'
+import {readEnv} from '../env.ts'
+import {listRecordsMigrations, takeBackRecords} from '../records/migrate-records.ts'
+import {readLimit} from './migrate-plan.ts'
+import {lockContent} from './migration-locks.ts'
+
+type Values = {'dry-run'?: boolean; limit?: string}
+
+async function takeBack(name: string, values: Values): Promise<void> {
+  if (name === 'search')
+    throw new CliError(
+      'Stock search cannot be taken back by itself: its fields are those that the code declares. Check out the release you want and run its "pnpm migrate": it fills a collection of its own and swaps, with no gap.',
+    )
+  if (name.endsWith('.sql')) return takeBackTable(name, values)
+  const env = readEnv.content()
+  const migrations = await listContentMigrations()
+  if (values['dry-run']) {
+    await withLake(env, async (client) => {
+      const down = await findReversible(client, migrations, name)
+      console.log(`content  ${name}: ${down.title}`)
+      for await (const line of planContent(client, down, readLimit(values.limit))) console.log(line)
+    })
+    console.log('\nNothing was written.')
+    return
+  }
+  const {documents} = await lockContent(env, 'migrate down', (signal) =>
+    withLake(env, (client) => takeBackContent(client, migrations, name, signal)),
+  )
+  console.log(`content  ${name} taken back (${documents} documents)`)
+}
+
+async function takeBackTable(name: string, values: Values): Promise<void> {
+  const {DATABASE_URL} = readEnv.records()
+  if (!DATABASE_URL)
+    throw new CliError(
+      `${name} cannot be taken back here: the embedded records belong to the storefront, which only goes forward. Set DATABASE_URL for a Postgres server.`,
+    )
+  const statements = await takeBackRecords(
+    DATABASE_URL,
+    await listRecordsMigrations(),
+    name,
+    values['dry-run'] ?? false,
+  )
+  console.log(
+    values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} taken back`,
+  )
+}
+
+export const migrateDownCommand = defineCommand({
+  name: 'migrate down',
+  summary: 'Takes the newest migration back, where that is possible.',
+  detail:
+    'NAME is as "migrate status" shows it. Only the newest applied one goes back; one that cannot says why and what to do instead.',
+  positionals: ['NAME'],
+  options: {
+    'dry-run': {type: 'boolean', help: 'Shows what would change and writes nothing.'},
+    limit: {type: 'string', value: 'N', help: 'With --dry-run, shows the first N documents (default 20).'},
+  },
+  run: ({values, positionals}) => takeBack(positionals[0] ?? '', values),
+})

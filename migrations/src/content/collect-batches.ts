@@ -1,0 +1,66 @@
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import {collectMigrationMutations, type Migration} from '@sanity/migrate'
+import {readDocuments} from './read-documents.ts'
+import {bindRevisions, documentIdOf, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
+
+// The service takes 4 MB a request; what one document needs is never split over two.
+const MAX_BYTES = 256 * 1024
+
+/** Mutations that are written together, bound to the revisions their documents were read at. */
+export type Batch = readonly RawMutation[]
+
+/**
+ * What a migration asks for, in batches of at most `size` documents. Nothing is written here. The definitions mean what
+ * they mean to the service's own runner, which is not used to write: it cannot bind to revisions or take up a broken run.
+ */
+export async function* collectBatches(
+  client: SanityClient,
+  migration: Migration,
+  size: number,
+): AsyncGenerator<Batch, void, undefined> {
+  const revisions = new Map<string, string>()
+  let batch: RawMutation[] = []
+  let bytes = 0
+  let ids = new Set<string>()
+  for await (const yielded of collectMigrationMutations(
+    migration,
+    () => noting(readDocuments(client, migration), revisions),
+    contextOf(client),
+  )) {
+    const mutations = toRawMutations(yielded)
+    const length = JSON.stringify(mutations).length
+    if (batch.length > 0 && (ids.size >= size || bytes + length > MAX_BYTES)) {
+      yield bindRevisions(batch, revisions)
+      batch = []
+      bytes = 0
+      ids = new Set()
+    }
+    batch.push(...mutations)
+    bytes += length
+    for (const mutation of mutations) ids.add(documentIdOf(mutation))
+  }
+  if (batch.length > 0) yield bindRevisions(batch, revisions)
+}
+
+async function* noting(
+  documents: AsyncIterable<SanityDocument>,
+  revisions: Map<string, string>,
+): AsyncGenerator<SanityDocument, void, undefined> {
+  for await (const document of documents) {
+    revisions.set(document._id, document._rev)
+    yield document
+  }
+}
+
+/** What a definition may ask beside the document it is given. */
+export function contextOf(client: SanityClient) {
+  return {
+    client,
+    dryRun: false,
+    filtered: {
+      getDocument: async <T extends SanityDocument>(id: string) =>
+        (await client.fetch<T | null>('*[_id == $id][0]', {id})) ?? undefined,
+      getDocuments: <T extends SanityDocument>(ids: string[]) => client.fetch<T[]>('*[_id in $ids]', {ids}),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type {DocumentChange} from './rehearse.ts'
+import {contentFields} from './stored-document.ts'
+
+const MAX_LINES = 25
+const MAX_VALUE = 90
+
+type Line = {readonly sign: '+' | '-' | '~'; readonly path: string; readonly words: string}
+
+/**
+ * What would happen to one document, in lines a person reads: the document, then field by field what comes, goes and
+ * changes. Long values are shortened, and so is a long list of fields.
+ */
+export function describeChange({id, before, after}: DocumentChange): string[] {
+  const type = (after ?? before)?._type ?? 'document'
+  const action = before === null ? 'created' : after === null ? 'deleted' : 'changed'
+  const lines = [...compare('', contentFields(before), contentFields(after))]
+  const shown = lines.slice(0, MAX_LINES).map(({sign, path, words}) => `    ${sign} ${path}: ${words}`)
+  const rest = lines.length - shown.length
+  return [`  ${id} (${type}) ${action}`, ...shown, ...(rest > 0 ? [`    … and ${rest} more fields`] : [])]
+}
+
+function* compare(path: string, before: unknown, after: unknown): Generator<Line> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  if (before === undefined) yield {sign: '+', path, words: short(after)}
+  else if (after === undefined) yield {sign: '-', path, words: short(before)}
+  else if (isGroup(before) && isGroup(after)) yield* compareGroups(path, before, after)
+  else if (isKeyedList(before) && isKeyedList(after)) yield* compareGroups(path, byKey(before), byKey(after))
+  else yield {sign: '~', path, words: `${short(before)} → ${short(after)}`}
+}
+
+function* compareGroups(path: string, before: Group, after: Group): Generator<Line> {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const at = name.startsWith('[') ? `${path}${name}` : path === '' ? name : `${path}.${name}`
+    yield* compare(at, before[name], after[name])
+  }
+}
+
+type Group = {readonly [name: string]: unknown}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isKeyedList(value: unknown): value is {_key: string}[] {
+  return Array.isArray(value) && value.every((item) => isGroup(item) && typeof item._key === 'string')
+}
+
+function byKey(list: readonly {_key: string}[]): Group {
+  return Object.fromEntries(list.map((item) => [`[${item._key}]`, item]))
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}… (${text.length} letters)` : text
+}

@@ -1,0 +1,28 @@
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import type {Migration} from '@sanity/migrate'
+
+const PAGE = 100
+
+/**
+ * The documents that a migration asks for, drafts and versions included, page by page in the order of their ids: what
+ * is changed behind the reader does not move what is before it.
+ */
+export async function* readDocuments(
+  client: SanityClient,
+  migration: Pick<Migration, 'documentTypes' | 'filter'>,
+): AsyncGenerator<SanityDocument, void, undefined> {
+  const query = `*[${filterOf(migration)} && _id > $last] | order(_id)[0...${PAGE}]`
+  let last = ''
+  for (;;) {
+    const page = await client.fetch<SanityDocument[]>(query, {last, types: migration.documentTypes ?? []})
+    yield* page
+    const end = page.at(-1)
+    if (!end || page.length < PAGE) return
+    last = end._id
+  }
+}
+
+function filterOf({documentTypes = [], filter}: Pick<Migration, 'documentTypes' | 'filter'>): string {
+  const types = documentTypes.length > 0 ? ' && _type in $types' : ''
+  return `!(_id in path("_.**"))${types}${filter ? ` && (${filter})` : ''}`
+}

@@ -1,0 +1,62 @@
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import * as z from 'zod'
+import {isSameContent, type StoredDocument, storedDocument} from './stored-document.ts'
+import type {RawMutation} from './to-raw-mutations.ts'
+
+/** What one document is and would become; `null` where there is none. */
+export type DocumentChange = {
+  readonly id: string
+  readonly before: StoredDocument | null
+  readonly after: StoredDocument | null
+}
+
+const answer = z.object({
+  results: z.array(z.looseObject({id: z.string(), operation: z.string(), document: z.unknown()})),
+})
+
+/**
+ * Asks the content backend what mutations would leave behind, and writes nothing. The backend itself applies them, so
+ * what is shown is what will be stored. Documents that would stay as they are, are left out.
+ */
+export async function rehearse(
+  client: SanityClient,
+  mutations: readonly RawMutation[],
+): Promise<DocumentChange[]> {
+  const after = await outcomeOf(client, mutations)
+  const before = await readStored(client, [...after.keys()])
+  return [...after]
+    .map(([id, document]) => ({id, before: before.get(id) ?? null, after: document}))
+    .filter((change) => !isSameContent(change.before, change.after))
+}
+
+/** What each document would be after the mutations; `null` when it would be gone. */
+export async function outcomeOf(
+  client: SanityClient,
+  mutations: readonly RawMutation[],
+): Promise<Map<string, StoredDocument | null>> {
+  if (mutations.length === 0) return new Map()
+  const raw: unknown = await client.request({
+    method: 'POST',
+    url: client.getDataUrl('mutate'),
+    query: {dryRun: 'true', returnDocuments: 'true', returnIds: 'true'},
+    body: {mutations},
+    tag: 'forecourt.migrate.plan',
+  })
+  return new Map(
+    answer
+      .parse(raw)
+      .results.map(({id, operation, document}) => [
+        id,
+        operation === 'delete' ? null : (storedDocument.nullish().parse(document) ?? null),
+      ]),
+  )
+}
+
+async function readStored(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<Map<string, StoredDocument>> {
+  if (ids.length === 0) return new Map()
+  const documents = await client.fetch<SanityDocument[]>('*[_id in $ids]', {ids})
+  return new Map(documents.map((document) => [document._id, document]))
+}

@@ -1,0 +1,86 @@
+import type {SanityClient} from '@sanity/client'
+import type {Migration} from '@sanity/migrate'
+import {CliError} from '../cli/cli-error.ts'
+import {type Batch, collectBatches} from './collect-batches.ts'
+import {beginRun, countDocuments, finishRun, type LedgerEntry, readLedger} from './ledger.ts'
+import {refuseUnsettled} from './refuse-unsettled.ts'
+import {rehearse} from './rehearse.ts'
+import {documentIdOf} from './to-raw-mutations.ts'
+
+/** A definition to run, under the name and way that the ledger notes. */
+export type ContentRun = {
+  readonly name: string
+  readonly direction: 'up' | 'down'
+  readonly migration: Migration
+}
+
+/** Where a save by staff stops a large batch, ever smaller ones go on. */
+const BATCH_SIZES = [100, 10, 1, 1, 1]
+
+/**
+ * Runs one migration over the dataset and notes it in the ledger. Documents are bound to the revision they were read
+ * at, so a save by staff is never undone: the document is asked about again. Killed in the middle, the next run takes
+ * up the same ledger entry; the count is written with the documents, so it stays right.
+ * @returns how many documents the entry counts
+ * @throws CliError when the definition would change its own result, or documents change faster than they can be read
+ */
+export async function runContentMigration(
+  client: SanityClient,
+  run: ContentRun,
+  signal: AbortSignal,
+): Promise<number> {
+  const entry = await beginRun(client, {name: run.name, title: run.migration.title, direction: run.direction})
+  for (const size of BATCH_SIZES) {
+    const {written, left} = await pass({client, run, entry, signal}, size)
+    if (written > 0 || left > 0) continue
+    await finishRun(client, entry)
+    return (await readLedger(client)).find(({_key}) => _key === entry._key)?.documents ?? 0
+  }
+  throw new CliError(
+    `Documents of the migration ${run.name} change while it runs. What is done stays done: run "pnpm migrate" again when fewer people save.`,
+  )
+}
+
+type Circumstances = {client: SanityClient; run: ContentRun; entry: LedgerEntry; signal: AbortSignal}
+
+async function pass(
+  {client, run, entry, signal}: Circumstances,
+  size: number,
+): Promise<{written: number; left: number}> {
+  const total = {written: 0, left: 0}
+  for await (const batch of collectBatches(client, run.migration, size)) {
+    signal.throwIfAborted()
+    try {
+      total.written += await writeBatch(client, run, entry, batch)
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      total.left += 1
+    }
+  }
+  return total
+}
+
+async function writeBatch(
+  client: SanityClient,
+  run: ContentRun,
+  entry: LedgerEntry,
+  batch: Batch,
+): Promise<number> {
+  const changes = await rehearse(client, batch)
+  if (changes.length === 0) return 0
+  await refuseUnsettled(client, run, changes)
+  const changed = new Set(changes.map(({id}) => id))
+  const mutations = batch.filter((mutation) => changed.has(documentIdOf(mutation)))
+  await client.request({
+    method: 'POST',
+    url: client.getDataUrl('mutate'),
+    query: {visibility: 'sync'},
+    body: {mutations: [...mutations, countDocuments(entry, changes.length)]},
+    tag: 'forecourt.migrate.write',
+  })
+  return changes.length
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 409
+}

@@ -1,0 +1,100 @@
+import {setTimeout} from 'node:timers/promises'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createLakeClient} from '../content/lake-client.ts'
+import {readEnv} from '../env.ts'
+import {createSearchClient} from '../search/search-client.ts'
+import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
+import {contentLock} from './content-lock.ts'
+import {isOver, type Lease, type LockStore, thisMachine} from './lease.ts'
+import {searchLock} from './search-lock.ts'
+import {withLock} from './with-lock.ts'
+
+let running: StandIn[]
+const stores: {[name: string]: LockStore} = {}
+
+beforeAll(async () => {
+  const [cms, search] = await Promise.all([startCms(), startSearch()])
+  running = [cms, search]
+  Object.assign(process.env, cms.env, search.env)
+  stores.content = contentLock(createLakeClient(readEnv.content()))
+  stores.search = searchLock(createSearchClient(readEnv.search()))
+})
+afterAll(() => Promise.all(running.map(({close}) => close())))
+
+const elsewhere: Lease = {
+  holder: 'other',
+  who: 'ann@far-away',
+  command: 'stock import',
+  machine: 'far-away',
+  pid: 1,
+  since: Date.parse('2026-01-02T03:04:05Z'),
+  expires: 0,
+}
+
+async function put(store: LockStore, lease: Lease): Promise<void> {
+  expect(await store.replace(lease, (await store.read())?.version ?? null)).toBe(true)
+}
+
+describe.each(['content', 'search'])('the lock on %s', (name) => {
+  const store = () => stores[name]!
+
+  it('lets one of many at once in, and the next one after it', async () => {
+    let inside = 0
+    const work = async () => {
+      inside += 1
+      await setTimeout(100)
+      return inside
+    }
+    const tries = await Promise.allSettled(Array.from({length: 8}, () => withLock(store(), 'migrate', work)))
+    expect(tries.filter(({status}) => status === 'fulfilled')).toHaveLength(1)
+    expect(inside).toBe(1)
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(String(one.reason)).toMatch(/pnpm migrate" of .*@.* has been changing/)
+    expect(await withLock(store(), 'migrate', async () => 'next')).toBe('next')
+  })
+
+  it('is given back after a failure', async () => {
+    await expect(withLock(store(), 'migrate', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await withLock(store(), 'migrate', async () => 'next')).toBe('next')
+  })
+
+  it('names who holds it, and ends by itself', async () => {
+    await put(store(), {...elsewhere, expires: Date.now() + 300})
+    await expect(withLock(store(), 'migrate', async () => 'in')).rejects.toThrow(
+      /"pnpm stock import" of ann@far-away has been changing .* since 2026-01-02T03:04:05\.000Z/,
+    )
+    await setTimeout(320)
+    expect(await withLock(store(), 'migrate', async () => 'in')).toBe('in')
+  })
+
+  it('is renewed while work goes on, and lost when somebody else has it', async () => {
+    const seen = await withLock(
+      store(),
+      'migrate',
+      async (signal) => {
+        await setTimeout(400)
+        expect(signal.aborted).toBe(false)
+        expect(isOver((await store().read())!.lease, Date.now())).toBe(false)
+        await put(store(), {...elsewhere, expires: Date.now() + 60_000})
+        while (!signal.aborted) await setTimeout(10)
+        return String(signal.reason)
+      },
+      {leaseMs: 200, renewMs: 40},
+    )
+    expect(seen).toMatch(/The lock on .* was lost/)
+    expect((await store().read())?.lease.holder).toBe('other')
+    await put(store(), elsewhere)
+  })
+})
+
+describe('a lease', () => {
+  it.each([
+    ['runs', {machine: 'far-away', expires: 2}, false],
+    ['ran out', {machine: 'far-away', expires: 1}, true],
+    ['of a process here that runs', {machine: thisMachine(), pid: process.pid, expires: 2}, false],
+    ['of a process here that is gone', {machine: thisMachine(), pid: 4_194_304, expires: 2}, true],
+  ])('that %s: over is %#', (_, part, over) => {
+    expect(isOver({...elsewhere, ...part}, 1)).toBe(over)
+  })
+})

@@ -1,0 +1,54 @@
+import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
+import type {Client} from 'typesense'
+import {describeChange} from '../content/describe-change.ts'
+import {currentCollectionName} from './collection-version.ts'
+import {exportLines} from './export-lines.ts'
+import {aliasedCollection} from './migrate-search.ts'
+
+/** What a search migration would do: the fields that come and go, and what that makes of each car. Writes nothing. */
+export async function* planSearch(client: Client, limit: number): AsyncGenerator<string> {
+  const wanted = currentCollectionName()
+  const current = await aliasedCollection(client)
+  if (current === wanted) return
+  if (current === null) {
+    yield `  ${wanted} is created, empty, and put behind "${CARS_ALIAS}"`
+    return
+  }
+  yield `  ${wanted} is created, filled from ${current}, and put behind "${CARS_ALIAS}"; then ${current} is dropped`
+  yield* planFields(client, current)
+  yield* planCars(client, current, limit)
+}
+
+async function* planFields(client: Client, current: string): AsyncGenerator<string> {
+  const {fields = []} = await client.collections(current).retrieve()
+  const before = new Map(fields.map(({name, type}) => [name, type]))
+  const after = new Map(carCollection(current).fields.map(({name, type}) => [name, type]))
+  for (const [name, type] of after) {
+    const old = before.get(name)
+    if (old === undefined) yield `    + field ${name}: ${type}`
+    else if (old !== type) yield `    ~ field ${name}: ${old} → ${type}`
+  }
+  for (const [name, type] of before) if (!after.has(name)) yield `    - field ${name}: ${type}`
+}
+
+async function* planCars(client: Client, current: string, limit: number): AsyncGenerator<string> {
+  let [cars, changed, dropped] = [0, 0, 0]
+  for await (const raw of exportLines(client, current)) {
+    cars += 1
+    const lines = describeCar(raw)
+    if (lines === null) dropped += 1
+    if (lines === null || lines.length < 2) continue
+    changed += 1
+    if (changed <= limit) yield* lines
+  }
+  if (changed > limit) yield `  … and ${changed - limit} more cars (--limit shows them)`
+  const unread = dropped > 0 ? `, ${dropped} that cannot be read are left behind` : ''
+  yield `  ${cars} cars move, ${changed} of them with other values${unread}`
+}
+
+function describeCar(raw: unknown): string[] | null {
+  const {car} = readCar(raw)
+  if (!car) return null
+  const before = {_type: 'car', _id: car.id, ...(typeof raw === 'object' ? raw : {})}
+  return describeChange({id: car.id, before, after: {_type: 'car', _id: car.id, ...toCarDocument(car)}})
+}
