@@ -29,12 +29,14 @@ type Props = {
   dealer: ReactNode
   /** Cards of cars like it; empty when there are none. */
   similar: readonly ReactNode[]
+  /** The weekly figure under the price, and the section with all it is based on; null where none may be shown. */
+  finance: {readonly figure: ReactNode; readonly section: ReactNode} | null
   /** What a shopper can do to keep the car in mind: save it, compare it. */
   keep: ReactNode
 }
 
 /** The page of one car: pictures, price and actions first, then everything that is known of it (spec 2.26a). */
-export function VehicleView({car, settings, now, context, dealer, similar, keep}: Props) {
+export function VehicleView({car, settings, now, context, dealer, similar, keep, finance}: Props) {
   const {vehiclePage} = settings
   const title = vehicleTitle(car)
   const full: ActionContext = {...context, car, title: title.main, settings: vehiclePage}
@@ -60,6 +62,7 @@ export function VehicleView({car, settings, now, context, dealer, similar, keep}
               <div className="mb-5 lg:mb-0">
                 <PriceBlock car={car} settings={settings.price} now={now} />
               </div>
+              {finance?.figure && <div className="mb-5 lg:mb-0">{finance.figure}</div>}
               {sold && <SoldNotice hasSimilar={similar.length > 0} />}
               <ActionPanel actions={actions} context={full} />
               {keep}
@@ -67,7 +70,7 @@ export function VehicleView({car, settings, now, context, dealer, similar, keep}
             <div className="hidden lg:block">{dealer}</div>
           </div>
         </aside>
-        <Details car={car} settings={vehiclePage} dealer={dealer} />
+        <Details car={car} settings={vehiclePage} dealer={dealer} finance={finance?.section} />
       </div>
       <Similar cards={similar} />
       <ActionBar actions={actions} context={full} />
@@ -85,15 +88,16 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
   )
 }
 
-type DetailsProps = {car: Car; settings: Settings['vehiclePage']; dealer: ReactNode}
+type DetailsProps = {car: Car; settings: Settings['vehiclePage']; dealer: ReactNode; finance: ReactNode}
 
-function Details({car, settings, dealer}: DetailsProps) {
+function Details({car, settings, dealer, finance}: DetailsProps) {
   return (
     <div className="grid min-w-0 content-start gap-10">
       <KeyFacts car={car} />
       <CommentsSection raw={car.dealercomments} settings={settings} />
       <FeaturesSection equipment={car.standardEquipment} shown={settings.featuresShown} />
       <SpecsSection rows={listSpecRows(car)} shown={settings.specsShown} />
+      {finance}
       <div className="lg:hidden">{dealer}</div>
     </div>
   )

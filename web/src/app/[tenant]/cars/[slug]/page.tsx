@@ -21,6 +21,7 @@ import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
+import {carFinance} from './car-finance'
 import {findPlace} from './find-place'
 import {KeepCar} from './keep-car'
 
@@ -77,6 +78,7 @@ export default async function VehiclePage({params}: Params) {
             call,
           }}
           keep={<KeepCar car={car} />}
+          finance={carFinance(tenant, vehicle)}
           dealer={
             place.location && (
               <LocationCard

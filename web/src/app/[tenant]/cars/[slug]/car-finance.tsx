@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react'
+import {describeCarFinance} from '#/features/finance/describe-car-finance'
+import {FigurePanel} from '#/features/finance/figure-panel'
+import {FinanceSection} from '#/features/finance/finance-section'
+import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
+
+type Finance = {readonly figure: ReactNode; readonly section: ReactNode}
+
+/** Finance on a car's page: the figure under the price and its section; null where the page says nothing of it. */
+export function carFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Finance | null {
+  const {settings} = tenant
+  const described = describeCarFinance(car, settings, readAt)
+  if (!described) return null
+  return {
+    figure: described.figure && <FigurePanel figure={described.figure} />,
+    section: (
+      <FinanceSection car={car} carFinance={described} settings={settings.finance} zone={zoneOf(tenant)} />
+    ),
+  }
+}

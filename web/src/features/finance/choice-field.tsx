@@ -1,0 +1,39 @@
+import {useId} from 'react'
+import type {Choice} from './calculator-choices'
+
+/** One choice: a slider for the thumb and a number for who knows it. */
+export function ChoiceField({choice}: {choice: Choice}) {
+  const id = useId()
+  const {name, label, hint, min, max, step, value, before, after} = choice
+  const bounds = {min, max, step, defaultValue: value}
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+          {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
+        </label>
+        <span className="figures flex items-center gap-1 whitespace-nowrap">
+          {before}
+          <input
+            {...bounds}
+            id={id}
+            type="number"
+            inputMode="decimal"
+            data-choice={name}
+            autoComplete="off"
+            className="min-h-11 w-24 rounded-inner border border-ink/45 bg-surface px-2 text-right"
+          />
+          {after && <span className="w-14 text-sm text-ink-soft">{after}</span>}
+        </span>
+      </div>
+      <input
+        {...bounds}
+        type="range"
+        data-choice={name}
+        aria-label={`${label}, slider`}
+        className="h-8 w-full accent-[var(--accent)]"
+      />
+    </div>
+  )
+}

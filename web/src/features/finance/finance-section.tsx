@@ -1,0 +1,71 @@
+import type {Car, Settings} from '@forecourt/schemas'
+import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
+import {formatCents, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
+import {ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Calculator} from './calculator'
+import type {CarFinance} from './describe-car-finance'
+import {listDisclaimers} from './list-disclaimers'
+
+type Props = {
+  car: Car
+  carFinance: CarFinance
+  settings: Settings['finance']
+  /** The dealer's time zone, for last days. */
+  zone: string
+}
+
+/** What a car costs to finance, with all it is based on (spec 2.26a "Car Finance"). */
+export function FinanceSection({car, carFinance: {figure, start}, settings, zone}: Props) {
+  const {preApproval} = settings
+  return (
+    <section id="finance" aria-labelledby="finance-title" className="scroll-mt-24">
+      <Heading level={2} size="card" id="finance-title" className="mb-3">
+        Car finance
+      </Heading>
+      <Calculator
+        start={start}
+        origin={figure ? basisOf(figure, zone) : 'An estimate at our usual rate'}
+        warning={settings.warning}
+        example={describeExample(settings)}
+        showChoices={settings.showCalculator}
+        actions={
+          preApproval && (
+            <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car)}>
+              {preApproval.label}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mt-4 grid max-w-[75ch] gap-2 text-sm text-ink-soft">
+        {listDisclaimers(car, figure, settings).map((words) => (
+          <p key={words} className="whitespace-pre-line">
+            {words}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function basisOf({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: string): string {
+  const parts = [
+    `Over ${formatTerm(termMonths)}`,
+    `${formatCents(deposit)} deposit`,
+    `${formatCents(balloon)} final payment`,
+  ]
+  return `${parts.join(', ')}. Offered until ${formatLastDay(validTo, zone)}.`
+}
+
+/** The link with the car that it is about, before its anchor (spec 2.9). */
+function aboutCar(href: string, {id, car_type, dealership_slug, price}: Car): string {
+  if (!href.startsWith('/')) return href
+  const [path = '', anchor] = href.split('#')
+  const query = new URLSearchParams({
+    preferredDealership: dealership_slug,
+    ...(price ? {vehiclePriceBudget: String(price)} : {}),
+    car_id: id,
+    car_type,
+  })
+  return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor ? `#${anchor}` : ''}`
+}

@@ -1,0 +1,18 @@
+import type {Car, Settings} from '@forecourt/schemas'
+import type {FinanceFigure} from '#/domain/finance/describe-finance'
+
+type Words = Pick<Settings['finance'], 'disclaimer' | 'usedDisclaimer' | 'creditProvider'>
+
+/**
+ * What has to be said under a figure, in this order: the lender's own words for the car, the site's for pre-owned
+ * cars (spec 9.6g), the general ones (9.6h), and who lends. Said once where two say the same.
+ */
+export function listDisclaimers(
+  car: Pick<Car, 'car_type'>,
+  figure: Pick<FinanceFigure, 'disclaimer'> | null,
+  {disclaimer, usedDisclaimer, creditProvider}: Words,
+): string[] {
+  const used = car.car_type === 'used' ? usedDisclaimer : null
+  const all = [figure?.disclaimer, used, disclaimer, creditProvider]
+  return [...new Set(all.flatMap((words) => words?.trim() || []))]
+}

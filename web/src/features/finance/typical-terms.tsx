@@ -1,0 +1,42 @@
+import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import type {EstimateStart} from '#/domain/finance/start-estimate'
+
+const YEARS = [3, 4, 5, 6, 7]
+
+/** What usual terms cost, for whoever has no script to calculate with. Each row has its rates beside it. */
+export function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="figures w-full text-sm">
+        <caption className="pb-2 text-left">
+          A loan of {formatCents(choice.price - choice.deposit)}, over usual terms
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-left">
+            {['Term', 'Repayment', 'Annual rate', 'Comparison rate'].map((words) => (
+              <th key={words} scope="col" className="py-2 pr-4 font-semibold">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {YEARS.map((termYears) => {
+            const {weekly, comparisonRate} = estimateLoan({...choice, termYears}, basis)
+            return (
+              <tr key={termYears} className="border-b border-line">
+                <th scope="row" className="py-2 pr-4 text-left font-medium">
+                  {formatTerm(termYears * 12)}
+                </th>
+                <td className="py-2 pr-4">{formatCents(weekly)} a week</td>
+                <td className="py-2 pr-4">{formatRate(choice.rate)}</td>
+                <td className="py-2">{formatRate(comparisonRate)}*</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
