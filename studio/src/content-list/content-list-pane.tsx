@@ -1,91 +1,119 @@
 import type {DocumentDefinition} from '@forecourt/schemas'
-import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Button, Card, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
-import {useMemo, useState} from 'react'
+import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {useNames} from '../layers/use-names.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {type ContentRow, contentQuery, contentRows} from './content-rows.ts'
-import {filterRows, type StateFilter, stateFilters} from './filter-rows.ts'
-import {NewButton} from './new-button.tsx'
+import {usePlaces} from '../zone/use-document-zone.ts'
+import {zoneOfSite} from '../zone/zone-of-site.ts'
+import {draftsQuery, listParameters, listQuery, PAGE, type StateFilter} from './content-query.ts'
+import {type ContentList, readDrafts, readList} from './content-rows.ts'
+import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
+import {useMinute} from './use-minute.ts'
 
-/** What the desk hands to a list: a document type and the site it is listed for. */
-export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord}
+/** What the desk hands to a list: a document type and the site it is listed for, `null` for all sites. */
+export type ContentListOptions = {definition: DocumentDefinition; site: SiteRecord | null}
 
 type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
-/** The list of one type of content on one site: what is its own first, then what it shares with others. */
+/** The list of one type of content: on one site what is its own first, then what it shares with others. */
 export function ContentListPane({options, childItemId}: PaneProps) {
-  return isListOptions(options) ? <ContentList {...options} openId={childItemId ?? null} /> : null
+  return isListOptions(options) ? <List {...options} openId={childItemId ?? null} /> : null
 }
 
 function isListOptions(options: PaneProps['options']): options is ContentListOptions {
   return options !== undefined && 'definition' in options && 'site' in options
 }
 
-function useRows({definition, site}: ContentListOptions): {rows: ContentRow[] | null; failed: boolean} {
-  const query = useMemo(() => contentQuery(definition), [definition])
-  const params = {siteId: site.id, dealershipIds: site.dealerships}
-  const {answer, failed} = useLiveQuery({...query, params, perspective: 'raw'})
-  const rows = useMemo(
-    () => (answer === undefined ? null : contentRows(definition, answer, site)),
-    [answer, definition, site],
-  )
-  return {rows, failed}
+type Narrowed = {words: string; state: StateFilter; limit: number; now: number}
+
+function useList({definition, site}: ContentListOptions, {words, state, limit, now}: Narrowed) {
+  const draftsAsked = useMemo(() => draftsQuery(definition), [definition])
+  const listAsked = useMemo(() => listQuery(definition, site, state), [definition, site, state])
+  const drafted = useLiveQuery({...draftsAsked, perspective: 'raw'})
+  const drafts = useMemo(() => readDrafts(drafted.answer), [drafted.answer])
+  const params = listParameters(site, {words, now, limit, draftIds: [...drafts.keys()]})
+  const listed = useLiveQuery({...listAsked, params, perspective: 'raw'})
+  const list = useMemo(() => {
+    if (listed.answer === undefined || drafted.answer === undefined) return null
+    return readList(definition, listed.answer, drafts, {site, words, state})
+  }, [listed.answer, drafted.answer, drafts, definition, site, words, state])
+  return {list, failed: listed.failed || drafted.failed}
 }
 
-function ContentList({definition, site, openId}: ContentListOptions & {openId: string | null}) {
-  const {rows, failed} = useRows({definition, site})
-  const names = useNames()
+function List({definition, site, openId}: ContentListOptions & {openId: string | null}) {
   const [words, setWords] = useState('')
   const [state, setState] = useState<StateFilter>('all')
-  const [now] = useState(Date.now)
-  const shown = useMemo(() => filterRows(rows ?? [], {words, state, now}), [rows, words, state, now])
+  const [limit, setLimit] = useState(PAGE)
+  const now = useMinute()
+  const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
-  const sections = {
-    openId,
-    names: names ?? {},
-    now,
-    withPictures: definition.preview.media !== undefined,
-  }
   if (failed) return <Message words={`The ${plural} could not be loaded. Reload the page to try again.`} />
+  const isNarrowed = words !== '' || state !== 'all'
   return (
     <Flex direction="column" height="fill">
-      <Stack gap={2} padding={3}>
-        <Flex gap={2}>
-          <Box flex={1}>
-            <TextInput
-              aria-label={`Search ${plural}`}
-              fontSize={1}
-              icon={SearchIcon}
-              onChange={(event) => setWords(event.currentTarget.value)}
-              placeholder={`Search ${plural}`}
-              radius={2}
-              value={words}
-            />
-          </Box>
-          <NewButton definition={definition} />
-        </Flex>
-        {definition.fields.window && <StateFilters chosen={state} choose={setState} />}
-      </Stack>
+      <ListHead
+        chooseState={setState}
+        definition={definition}
+        search={setWords}
+        state={state}
+        total={list ? list.total + list.fresh.length : null}
+        words={words}
+      />
       <Card borderTop flex={1} overflow="auto">
-        {rows === null && (
+        {list === null && (
           <Flex justify="center" padding={5}>
             <Spinner muted />
           </Flex>
         )}
-        {rows !== null && shown.length === 0 && (
-          <Message
-            words={
-              rows.length === 0 ? `No ${plural} on ${site.name} yet.` : `No ${plural} match these filters.`
-            }
-          />
+        {list && list.total + list.fresh.length === 0 && (
+          <Message words={emptyWords(plural, site, isNarrowed)} />
         )}
-        <RowSection rows={shown.filter(({own}) => own)} title={`Only on ${site.name}`} {...sections} />
-        <RowSection rows={shown.filter(({own}) => !own)} title="Shared with other sites" {...sections} />
+        {list && <Rows definition={definition} list={list} now={now} openId={openId} site={site} />}
+        {list && list.total > list.rows.length && (
+          <Stack padding={3}>
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={() => setLimit(limit + PAGE)}
+              text={`Show more: ${list.rows.length} of ${list.total.toLocaleString('en-AU')}`}
+            />
+          </Stack>
+        )}
       </Card>
     </Flex>
+  )
+}
+
+function emptyWords(plural: string, site: SiteRecord | null, isNarrowed: boolean): string {
+  if (isNarrowed) return `No ${plural} match. Try fewer words or another state.`
+  return site ? `No ${plural} on ${site.name} yet. Start with the button above.` : `No ${plural} yet.`
+}
+
+type RowsProps = ContentListOptions & {list: ContentList; now: number; openId: string | null}
+
+function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
+  const names = useNames()
+  const places = usePlaces()
+  const shared = {
+    openId,
+    names: names ?? {},
+    now,
+    // A shared list has no one clock: the browser's will do.
+    zone: site && places ? zoneOfSite(site, places) : undefined,
+    withPictures: definition.preview.media !== undefined,
+  }
+  return (
+    <>
+      <RowSection rows={fresh} title="Not published yet" {...shared} />
+      <RowSection
+        rows={site ? rows.filter(({own}) => own) : rows}
+        title={site ? `Only on ${site.name}` : 'On all sites'}
+        {...shared}
+      />
+      {site && <RowSection rows={rows.filter(({own}) => !own)} title="Shared with other sites" {...shared} />}
+    </>
   )
 }
 
@@ -96,24 +124,5 @@ function Message({words}: {words: string}) {
         {words}
       </Text>
     </Box>
-  )
-}
-
-function StateFilters({chosen, choose}: {chosen: StateFilter; choose: (state: StateFilter) => void}) {
-  return (
-    <Flex aria-label="State" gap={1} role="group" wrap="wrap">
-      {stateFilters.map(({name, title}) => (
-        <Button
-          aria-pressed={chosen === name}
-          fontSize={1}
-          key={name}
-          mode="bleed"
-          onClick={() => choose(name)}
-          padding={2}
-          selected={chosen === name}
-          text={title}
-        />
-      ))}
-    </Flex>
   )
 }

@@ -1,8 +1,10 @@
 import {documents} from '@forecourt/schemas'
+import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {contentQuery, contentRows} from './content-rows.ts'
-import {siteContentTypes} from './content-types.ts'
+import {draftsQuery, listParameters, listQuery, type StateFilter} from './content-query.ts'
+import {readDrafts, readList} from './content-rows.ts'
+import {sharedTypes, siteContentTypes} from './content-types.ts'
 
 const site: SiteRecord = {
   id: 'site-a',
@@ -17,73 +19,157 @@ const site: SiteRecord = {
   manufacturer: null,
   dealerships: ['dealer-a'],
 }
+const NOW = Date.parse('2026-11-20T00:00:00Z')
 
-function rows(answer: unknown) {
-  return contentRows(documents.offer, answer, site)
+type Stored = {_id: string; [name: string]: unknown}
+type Options = {
+  state?: StateFilter
+  words?: string
+  limit?: number
+  type?: 'offer' | 'location'
+  on?: SiteRecord | null
 }
 
-it('lists what is shown on sites and what belongs to a dealership, and nothing else', () => {
-  const names = siteContentTypes().map(({name}) => name)
-  expect(names).toEqual(expect.arrayContaining(['offer', 'promoTile', 'slide', 'review', 'location']))
-  expect(names).not.toContain('site')
-  expect(names).not.toContain('settings')
+async function ask(fetch: string, dataset: Stored[], params: {[name: string]: unknown}): Promise<unknown> {
+  const value = await evaluate(parse(fetch, {params}), {dataset, params})
+  return value.get()
+}
+
+async function list(
+  dataset: Stored[],
+  {state = 'all', words = '', limit = 100, type = 'offer', on = site}: Options = {},
+) {
+  const definition = documents[type]
+  const typed = dataset.map((document) => ({_type: type, ...document}))
+  const drafts = readDrafts(await ask(draftsQuery(definition).fetch, typed, {}))
+  const params = listParameters(on, {words, now: NOW, limit, draftIds: [...drafts.keys()]})
+  const answer = await ask(listQuery(definition, on, state).fetch, typed, params)
+  return readList(definition, answer, drafts, {site: on, words, state})
+}
+
+async function ids(dataset: Stored[], options: Options = {}) {
+  const {fresh, rows} = await list(dataset, options)
+  return [...fresh, ...rows].map(({id}) => id)
+}
+
+function only(...sites: string[]) {
+  return {audience: 'sites', sites: sites.map((_ref) => ({_ref}))}
+}
+
+describe('what a desk lists follows from the declarations', () => {
+  it('what is shown on sites and what belongs to a dealership', () => {
+    const names = siteContentTypes().map(({name}) => name)
+    expect(names.slice(0, 3)).toEqual(['offer', 'promoTile', 'slide'])
+    expect(names).toEqual(expect.arrayContaining(['review', 'location']))
+    expect(names).not.toContain('site')
+    expect(names).not.toContain('settings')
+  })
+
+  it('every document type is listed somewhere', () => {
+    const listed = [...siteContentTypes(), ...sharedTypes()].map(({name}) => name)
+    expect([...listed, 'site', 'settings'].toSorted()).toEqual(Object.keys(documents).toSorted())
+  })
 })
 
-describe('a site’s rows', () => {
-  it('are its own and the shared ones, told apart', () => {
-    const found = rows([
-      {id: 'own', title: 'Own', scope: {audience: 'sites', sites: ['site-a']}},
-      {id: 'all', title: 'All'},
-      {id: 'both', title: 'Both', scope: {audience: 'sites', sites: ['site-a', 'site-b']}},
-      {id: 'layered', title: 'Layered', scope: {audience: 'layers', layers: ['used']}},
+describe('a site’s list', () => {
+  it('has its own first, then what it shares', async () => {
+    const {rows, total} = await list([
+      {_id: 'all', name: 'A for all'},
+      {_id: 'own', name: 'Own', scope: only('site-a')},
+      {_id: 'both', name: 'Both', scope: only('site-a', 'site-b')},
+      {_id: 'layered', name: 'Layered', scope: {audience: 'layers', layers: [{_ref: 'used'}]}},
     ])
-    expect(found.map(({id, own}) => [id, own])).toEqual([
+    expect(rows.map(({id, own}) => [id, own])).toEqual([
       ['own', true],
       ['all', false],
       ['both', false],
       ['layered', false],
     ])
+    expect(total).toBe(4)
   })
 
-  it('leave out what another site shows or this one excludes', () => {
-    expect(
-      rows([
-        {id: 'other', scope: {audience: 'sites', sites: ['site-b']}},
-        {id: 'excluded', scope: {audience: 'all', excludedSites: ['site-a']}},
-        {id: 'elsewhere', scope: {audience: 'layers', layers: ['new']}},
-      ]),
-    ).toEqual([])
-  })
-
-  it('join a draft with what is published: the draft’s words, the published window', () => {
-    const [row] = rows([
-      {id: 'drafts.o', title: 'New words', window: {start: null, end: '2030-01-01T00:00:00Z'}},
-      {id: 'o', title: 'Old words', window: {start: null, end: '2020-01-01T00:00:00Z'}},
+  it('[3.14] leaves out what another site shows or this one excludes', async () => {
+    const found = await ids([
+      {_id: 'other', scope: only('site-b')},
+      {_id: 'excluded', scope: {audience: 'all', excludedSites: [{_ref: 'site-a'}]}},
+      {_id: 'elsewhere', scope: {audience: 'layers', layers: [{_ref: 'new'}]}},
+      {_id: 'drafts.other-new', scope: {audience: 'sites', sites: [{_ref: 'site-b'}]}},
     ])
-    expect(row).toMatchObject({
-      id: 'o',
-      title: 'New words',
-      facts: {published: true, edited: true, window: {end: '2020-01-01T00:00:00Z'}},
-    })
+    expect(found).toEqual([])
   })
 
-  it('bear documents with wrong or missing parts', () => {
-    const found = rows([
-      {id: 'x', title: 7, scope: 'all', window: [], picture: {}},
-      {title: 'no id'},
-      null,
-      3,
+  it('joins a draft with what is published: the draft’s words, the published window', async () => {
+    const {fresh, rows} = await list([
+      {_id: 'drafts.o', name: 'New words', window: {end: '2030-01-01T00:00:00Z'}},
+      {_id: 'o', name: 'Old words', window: {end: '2020-01-01T00:00:00Z'}},
+      {_id: 'drafts.n', name: 'Newly made'},
     ])
-    expect(found).toMatchObject([{id: 'x', title: 'Untitled', picture: null, facts: {window: null}}])
+    expect(fresh).toMatchObject([{id: 'n', facts: {published: false, edited: true}}])
+    expect(rows).toMatchObject([
+      {
+        id: 'o',
+        title: 'New words',
+        facts: {published: true, edited: true, window: {end: '2020-01-01T00:00:00Z'}},
+      },
+    ])
   })
 
-  it('say which locations are hidden', () => {
-    const [row] = contentRows(documents.location, [{id: 'l', title: 'Yard', visible: false}], site)
-    expect(row).toMatchObject({own: true, scope: null, facts: {hidden: true, published: true}})
+  it('bears documents with wrong or missing parts', async () => {
+    const {rows} = await list([{_id: 'x', name: 7, scope: 'all', window: [], image: {}}])
+    expect(rows).toMatchObject([{id: 'x', title: 'Untitled', picture: null, facts: {window: null}}])
+    const every = {site: null, words: '', state: 'all'} as const
+    expect(readList(documents.offer, null, new Map(), every)).toEqual({fresh: [], rows: [], total: 0})
+    const broken = {total: 1, rows: [3], published: []}
+    expect(readList(documents.offer, broken, readDrafts(null), every).rows).toEqual([])
+  })
+
+  it('says which locations are hidden, and lists those of the site’s dealerships', async () => {
+    const dataset = [
+      {_id: 'l', name: 'Yard', visible: false, dealership: {_ref: 'dealer-a'}},
+      {_id: 'm', name: 'Elsewhere', dealership: {_ref: 'dealer-b'}},
+    ]
+    const {rows} = await list(dataset, {type: 'location'})
+    expect(rows).toMatchObject([{id: 'l', own: true, scope: null, facts: {hidden: true, published: true}}])
+    expect(await ids(dataset, {type: 'location', on: null})).toEqual(['m', 'l'])
   })
 })
 
-it('asks for locations by dealership, for offers by scope', () => {
-  expect(contentQuery(documents.location).fetch).toContain('dealership._ref in $dealershipIds')
-  expect(contentQuery(documents.offer).fetch).toContain('$siteId in scope.sites[]._ref')
+describe('narrowing', () => {
+  const dataset = [
+    {_id: 'live', name: 'Summer service', window: {start: '2026-11-01T00:00:00+10:00'}},
+    {_id: 'open', name: 'Always'},
+    {_id: 'soon', name: 'Later', window: {start: '2026-12-01T00:00:00Z'}},
+    {_id: 'over', name: 'Winter', window: {end: '2026-11-20T00:00:00Z'}},
+    {_id: 'drafts.new', name: 'Written'},
+    {_id: 'drafts.open', name: 'Always, edited'},
+  ]
+
+  it.each([
+    ['all', ['open', 'soon', 'live', 'over', 'new']],
+    ['live', ['open', 'live']],
+    ['scheduled', ['soon']],
+    ['ended', ['over']],
+    ['draft', ['open', 'new']],
+  ] as const)('by state %s', async (state, expected) => {
+    expect((await ids(dataset, {state})).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  it.each([
+    ['summ', ['live']],
+    ['SERVICE summer', ['live']],
+    ['"winter', ['over']],
+    ['spring', []],
+    ['writ', ['new']],
+  ])('by the words %s', async (words, expected) => {
+    expect(await ids(dataset, {words})).toEqual(expected)
+  })
+
+  it('shows a page of many and says how many there are', async () => {
+    const many = Array.from({length: 1200}, (_, at) => ({
+      _id: `o${at}`,
+      name: `Offer ${String(at).padStart(4, '0')}`,
+    }))
+    const {rows, total} = await list(many, {limit: 100})
+    expect([rows.length, total, rows[0]?.title]).toEqual([100, 1200, 'Offer 0000'])
+  })
 })

@@ -3,9 +3,10 @@ import * as z from 'zod'
 import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
 import type {ShownFacts} from '../list-preview/state-in-words.ts'
 import {isOwnOf} from '../list-preview/where-in-words.ts'
+import {type StateFilter, wordsOf} from './content-query.ts'
 import {belongsToDealership} from './content-types.ts'
 
-/** One line of a site's list: a document with its draft, if it has one. */
+/** One line of a list: a document with its draft, if it has one. */
 export type ContentRow = {
   /** The published id, also of a document that is only a draft. */
   id: string
@@ -13,90 +14,109 @@ export type ContentRow = {
   picture: string | null
   /** `null` for a type that is not shown by scope. */
   scope: Scope | null
-  /** It shows on this site alone. */
+  /** It shows on the list's site alone. */
   own: boolean
   facts: ShownFacts
 }
 
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 const DRAFT = 'drafts.'
-const MOST = 1000
 
-/** GROQ for the documents of a type that may show on a site, drafts beside published ones. */
-export function contentQuery(definition: DocumentDefinition): {fetch: string; listen: string} {
-  const filter = `_type == "${definition.name}"${mayShow(definition)}`
-  const {title, media} = definition.preview
-  const parts = [
-    '"id": _id',
-    `"title": ${title}`,
-    ...(media ? [`"picture": ${media}.asset->url`] : []),
-    ...['scope', 'window', 'visible', 'dealership'].flatMap(
-      (name) => definition.fields[name]?.project(name) ?? [],
-    ),
-  ]
-  return {
-    fetch: `*[${filter}] | order(${title} asc)[0...${MOST}]{${parts.join(', ')}}`,
-    listen: `*[_type == "${definition.name}"]`,
-  }
-}
-
-function mayShow(definition: DocumentDefinition): string {
-  if (definition.scoped) return ' && (scope.audience != "sites" || $siteId in scope.sites[]._ref)'
-  return belongsToDealership(definition) ? ' && dealership._ref in $dealershipIds' : ''
-}
-
-const rawSchema = z.looseObject({
+const factsSchema = z.looseObject({
   id: z.string(),
   title: z.string().nullish().catch(null),
   picture: z.string().nullish().catch(null),
   visible: z.boolean().nullish().catch(null),
+  dealership: z.string().nullish().catch(null),
 })
-type Raw = z.infer<typeof rawSchema>
+const answerSchema = z.object({
+  total: z.number(),
+  rows: z.array(z.unknown()),
+  published: z.array(z.string()),
+})
 
-/** Reads the answer of `contentQuery` into one row per document, of those that show on the site. */
-export function contentRows(definition: DocumentDefinition, answer: unknown, site: SiteRecord): ContentRow[] {
-  const raws = Array.isArray(answer) ? answer.flatMap((raw) => rawSchema.safeParse(raw).data ?? []) : []
-  const pairs = new Map<string, {draft?: Raw; published?: Raw}>()
-  for (const raw of raws) {
-    const isDraft = raw.id.startsWith(DRAFT)
-    const id = isDraft ? raw.id.slice(DRAFT.length) : raw.id
-    pairs.set(id, {...pairs.get(id), [isDraft ? 'draft' : 'published']: raw})
+type Facts = z.infer<typeof factsSchema>
+
+/** The drafts of a type by the id that each is or will be published under. */
+export type Drafts = ReadonlyMap<string, Facts>
+
+/** Reads the answer of `draftsQuery`. */
+export function readDrafts(answer: unknown): Drafts {
+  return new Map(readFacts(answer).map((draft) => [draft.id.slice(DRAFT.length), draft]))
+}
+
+function readFacts(raws: unknown): Facts[] {
+  return Array.isArray(raws) ? raws.flatMap((raw) => factsSchema.safeParse(raw).data ?? []) : []
+}
+
+export type ContentList = {
+  /** What was never published yet; not counted in `total`. */
+  fresh: ContentRow[]
+  rows: ContentRow[]
+  /** How many published documents match, also beyond these rows. */
+  total: number
+}
+
+type Narrowed = {site: SiteRecord | null; words: string; state: StateFilter}
+
+/** Reads the answer of `listQuery` and joins it with the drafts; rows that cannot be read are left out. */
+export function readList(
+  definition: DocumentDefinition,
+  answer: unknown,
+  drafts: Drafts,
+  {site, words, state}: Narrowed,
+): ContentList {
+  const read = answerSchema.safeParse(answer).data
+  if (!read) return {fresh: [], rows: [], total: 0}
+  const rows = readFacts(read.rows).map((root) => toRow(definition, root, drafts.get(root.id) ?? null, site))
+  const known = new Set(read.published)
+  const sought = wordsOf(words)
+  const fresh = [...drafts.values()]
+    .filter((draft) => !known.has(draft.id.slice(DRAFT.length)) && (state === 'all' || state === 'draft'))
+    .filter((draft) => site === null || mayShow(definition, draft, site))
+    .map((draft) => toRow(definition, draft, null, site))
+    .filter(({title}) => sought.every((word) => wordsOf(title).some((own) => own.startsWith(word))))
+  return {fresh, rows, total: read.total}
+}
+
+function mayShow(definition: DocumentDefinition, draft: Facts, site: SiteRecord): boolean {
+  if (definition.scoped) {
+    return isShownOn(readScope(definition, draft), {id: site.id, layerIds: layerIdsOf(site)})
   }
-  return [...pairs].flatMap(([id, pair]) => toRow(definition, id, pair, site) ?? [])
+  return !belongsToDealership(definition) || site.dealerships.includes(draft.dealership ?? '')
 }
 
 function toRow(
   definition: DocumentDefinition,
-  id: string,
-  {draft, published}: {draft?: Raw; published?: Raw},
-  site: SiteRecord,
-): ContentRow | null {
-  const shown = draft ?? published
-  if (!shown) return null
+  root: Facts,
+  draft: Facts | null,
+  site: SiteRecord | null,
+): ContentRow {
+  const isDraft = root.id.startsWith(DRAFT)
+  const shown = draft ?? root
   const scope = definition.scoped ? readScope(definition, shown) : null
-  if (scope && !isShownOn(scope, {id: site.id, layerIds: layerIdsOf(site)})) return null
   return {
-    id,
+    id: isDraft ? root.id.slice(DRAFT.length) : root.id,
     title: shown.title ?? 'Untitled',
     picture: shown.picture ?? null,
     scope,
-    own: scope === null || isOwnOf(scope, site.id),
+    own: site !== null && (scope === null || isOwnOf(scope, site.id)),
     facts: {
-      published: published !== undefined,
-      edited: draft !== undefined,
+      published: !isDraft,
+      edited: isDraft || draft !== null,
       // What shoppers see is decided by what is published.
-      window: readWindow(definition, published ?? shown),
-      hidden: (published ?? shown).visible === false,
+      window: readWindow(definition, root),
+      hidden: root.visible === false,
     },
   }
 }
 
-function readScope(definition: DocumentDefinition, raw: Raw): Scope {
-  const read = raw.scope ? definition.fields.scope?.read(raw.scope, 'scope', []) : undefined
+function readScope(definition: DocumentDefinition, {scope}: Facts): Scope {
+  const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
   return {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
 }
 
-function readWindow(definition: DocumentDefinition, raw: Raw): DateWindow | null {
-  const read = raw.window ? definition.fields.window?.read(raw.window, 'window', []) : undefined
+function readWindow(definition: DocumentDefinition, {window}: Facts): DateWindow | null {
+  const read = window ? definition.fields.window?.read(window, 'window', []) : undefined
   return (read as DateWindow | undefined) ?? null
 }

@@ -1,10 +1,24 @@
 import {type DocumentDefinition, documents} from '@forecourt/schemas'
 
+/** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
+const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review', 'navigation']
+
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function siteContentTypes(): DocumentDefinition[] {
-  return Object.values<DocumentDefinition>(documents).filter(
-    (definition) => definition.scoped || belongsToDealership(definition),
-  )
+  return Object.values<DocumentDefinition>(documents)
+    .filter((definition) => definition.scoped || belongsToDealership(definition))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+function placeOf({name}: DocumentDefinition): number {
+  const place = ORDER.indexOf(name)
+  return place < 0 ? ORDER.length : place
+}
+
+/** Document types that several sites share and that no site's desk lists: dealerships, manufacturers and the like. */
+export function sharedTypes(): DocumentDefinition[] {
+  const listed = new Set(['site', 'settings', ...siteContentTypes().map(({name}) => name)])
+  return Object.values<DocumentDefinition>(documents).filter(({name}) => !listed.has(name))
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */

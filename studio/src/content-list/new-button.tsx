@@ -13,9 +13,9 @@ export function NewButton({definition}: {definition: DocumentDefinition}) {
       as={Link}
       fontSize={1}
       icon={AddIcon}
-      mode="bleed"
       onClick={() => setNextId(crypto.randomUUID())}
-      padding={2}
+      padding={3}
+      tone="primary"
       text={`New ${definition.title.toLowerCase()}`}
     />
   )

@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {stateInWords} from '../list-preview/state-in-words.ts'
 import {type Names, whereInWords} from '../list-preview/where-in-words.ts'
@@ -7,7 +7,14 @@ import type {ContentRow} from './content-rows.ts'
 import {StateBadge} from './state-badge.tsx'
 import {useChildLink} from './use-child-link.tsx'
 
-type Shared = {names: Names; now: number; openId: string | null; withPictures: boolean}
+type Shared = {
+  names: Names
+  now: number
+  /** In which zone days are told; the browser's without one. */
+  zone: string | undefined
+  openId: string | null
+  withPictures: boolean
+}
 
 /** One headed part of a list; nothing at all when it has no rows. */
 export function RowSection({title, rows, ...shared}: Shared & {title: string; rows: readonly ContentRow[]}) {
@@ -31,7 +38,7 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
   )
 }
 
-function Row({row, names, now, openId, withPictures}: Shared & {row: ContentRow}) {
+function Row({row, names, now, zone, openId, withPictures}: Shared & {row: ContentRow}) {
   const Link = useChildLink(row.id)
   const isOpen = openId === row.id
   return (
@@ -44,24 +51,25 @@ function Row({row, names, now, openId, withPictures}: Shared & {row: ContentRow}
       radius={2}
       pressed={isOpen}
     >
-      <Flex align="center" gap={3}>
+      <Flex align="flex-start" gap={3}>
         {withPictures && <Thumbnail url={row.picture} />}
         <Stack flex={1} gap={2} style={{minWidth: 0}}>
-          <Text size={1} textOverflow="ellipsis" weight="medium">
+          <Text size={1} weight="medium">
             {row.title}
           </Text>
-          <Flex align="center" gap={2}>
-            <Box flex="none">
-              <StateBadge state={stateInWords(row.facts, now)} />
-            </Box>
-            {row.scope && !row.own && (
-              <Box flex={1} style={{minWidth: 0}}>
-                <Text muted size={1} textOverflow="ellipsis">
-                  {whereInWords(row.scope, names)}
-                </Text>
-              </Box>
+          <Flex gap={1} wrap="wrap">
+            <StateBadge state={stateInWords(row.facts, now, zone)} />
+            {row.facts.published && row.facts.edited && (
+              <Badge fontSize={1} tone="caution">
+                Unpublished changes
+              </Badge>
             )}
           </Flex>
+          {row.scope && !row.own && (
+            <Text muted size={1}>
+              {whereInWords(row.scope, names)}
+            </Text>
+          )}
         </Stack>
       </Flex>
     </Card>

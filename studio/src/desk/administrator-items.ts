@@ -1,26 +1,47 @@
-import {DEFAULT_LAYER_ID, type DocumentDefinition, documents, type LayerKind} from '@forecourt/schemas'
-import {CogIcon} from '@sanity/icons/Cog'
+import {
+  DEFAULT_LAYER_ID,
+  type DocumentDefinition,
+  LAYER_KINDS,
+  type LayerKind,
+  settingsGroups,
+} from '@forecourt/schemas'
+import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
 import type {StructureBuilder} from 'sanity/structure'
+import {sharedTypes, siteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {iconOf} from '../schema/icons.ts'
+import {settingsGroupsPane, settingsItem} from './settings-item.ts'
+import {contentItem} from './site-desk.ts'
 import {layerTemplateId} from './site-templates.ts'
+
+const FLAGS = 'features'
 
 /** What an administrator looks after for several sites at once. */
 export function administratorItems(S: StructureBuilder) {
   return [
-    S.listItem()
-      .id('default-settings')
-      .title('Default settings')
-      .icon(CogIcon)
-      .child(S.document().schemaType('settings').documentId(DEFAULT_LAYER_ID).title('Default settings')),
+    settingsItem(S, {
+      id: 'default-settings',
+      title: 'Default settings',
+      owner: 'Default',
+      layerId: DEFAULT_LAYER_ID,
+    }),
     layerList(S, 'template', 'Templates'),
     layerList(S, 'brand', 'Brands'),
-    typeList(S, documents.dealership),
-    typeList(S, documents.manufacturer),
+    ...flagsItem(S),
     S.listItem().id('all-content').title('All content').icon(DocumentsIcon).child(allContent(S)),
+    S.divider().title('Shared lists'),
+    ...sharedTypes().map((definition) => typeList(S, definition)),
   ]
+}
+
+// Flags are settings like any other; those who switch them look for a place of their own.
+function flagsItem(S: StructureBuilder) {
+  const group = Object.entries(settingsGroups).find(([name]) => name === FLAGS)?.[1]
+  if (!group) return []
+  const form = S.document().id(FLAGS).schemaType('settings').documentId(DEFAULT_LAYER_ID).title(group.title)
+  return [S.listItem().id('flags').title(group.title).icon(BoltIcon).child(form)]
 }
 
 function layerList(S: StructureBuilder, kind: LayerKind, title: string) {
@@ -32,6 +53,15 @@ function layerList(S: StructureBuilder, kind: LayerKind, title: string) {
     .apiVersion(API_VERSION)
     .params({kind})
     .initialValueTemplates([S.initialValueTemplateItem(layerTemplateId(kind))])
+    .child((layerId) =>
+      settingsGroupsPane(S, {
+        id: layerId,
+        title: 'Settings',
+        owner: LAYER_KINDS[kind],
+        layerId,
+        templateId: layerTemplateId(kind),
+      }),
+    )
   return S.listItem().id(`layer-${kind}`).title(title).icon(TiersIcon).child(list)
 }
 
@@ -41,11 +71,8 @@ function typeList(S: StructureBuilder, {name, plural}: DocumentDefinition) {
 
 // Everything that is shown on sites, whichever they are: the way to what no site shows yet.
 function allContent(S: StructureBuilder) {
-  const shown = Object.values<DocumentDefinition>(documents).filter(
-    ({name, scoped}) => scoped || name === 'location',
-  )
   return S.list()
     .id('all-content')
     .title('All content')
-    .items(shown.map((definition) => typeList(S, definition)))
+    .items(siteContentTypes().map((definition) => contentItem(S, definition, null)))
 }

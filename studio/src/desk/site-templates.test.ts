@@ -2,30 +2,37 @@ import {documents} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {deskTemplates, startOnSite, startValues} from './site-templates.ts'
 
+const clock = {now: Date.parse('2026-11-20T20:00:00Z'), zone: 'Australia/Brisbane'}
 const parameters = {siteId: 'site-a', dealershipId: 'dealer-a'}
 
 describe('a new document on a site’s desk', () => {
   it.each(['offer', 'promoTile', 'slide', 'review'] as const)('%s shows on that site alone', (name) => {
-    expect(startOnSite(documents[name], parameters)).toMatchObject({
+    expect(startOnSite(documents[name], parameters, clock)).toMatchObject({
       scope: {audience: 'sites', sites: [{_type: 'reference', _ref: 'site-a', _key: 'site-a'}]},
     })
   })
 
   it('a location belongs to the site’s first dealership', () => {
-    expect(startOnSite(documents.location, parameters)).toMatchObject({
+    expect(startOnSite(documents.location, parameters, clock)).toMatchObject({
       dealership: {_type: 'reference', _ref: 'dealer-a'},
     })
-    expect(startOnSite(documents.location, {...parameters, dealershipId: null})).not.toHaveProperty(
+    expect(startOnSite(documents.location, {...parameters, dealershipId: null}, clock)).not.toHaveProperty(
       'dealership',
     )
   })
 
+  it.each(['offer', 'promoTile', 'slide'] as const)('%s runs from today to the end of next month there', (name) => {
+    expect(startOnSite(documents[name], parameters, clock)).toMatchObject({
+      window: {start: '2026-11-20T14:00:00.000Z', end: '2026-12-31T13:59:00.000Z'},
+    })
+  })
+
   it('starts with the declared defaults of switches, choices and numbers', () => {
-    expect(startOnSite(documents.location, parameters)).toMatchObject({
+    expect(startOnSite(documents.location, parameters, clock)).toMatchObject({
       visible: true,
       zone: 'Australia/Sydney',
     })
-    expect(startOnSite(documents.slide, parameters)).toMatchObject({order: 100, hideOverlay: false})
+    expect(startOnSite(documents.slide, parameters, clock)).toMatchObject({order: 100, hideOverlay: false})
   })
 })
 

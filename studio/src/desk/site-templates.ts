@@ -1,9 +1,15 @@
 import {type DocumentDefinition, type Fields, LAYER_KINDS, type LayerKind} from '@forecourt/schemas'
-import type {Template} from 'sanity'
+import type {SanityClient, Template} from 'sanity'
 import {belongsToDealership, siteContentTypes} from '../content-list/content-types.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {startingWindow} from '../window-input/window-edge.ts'
+import {PLACES_QUERY, readPlaces, zoneOfSite} from '../zone/zone-of-site.ts'
 
 /** What a list on a site's desk knows about that site. */
 export type SiteParameters = {siteId: string; dealershipId: string | null}
+
+/** Where a new window's days begin and end when the site's own clock cannot be asked. */
+const FALLBACK_ZONE = 'Australia/Sydney'
 
 export function siteTemplateId(definition: DocumentDefinition): string {
   return `${definition.name}-on-site`
@@ -23,7 +29,10 @@ export function deskTemplates(): Template[] {
       {name: 'siteId', type: 'string'},
       {name: 'dealershipId', type: 'string'},
     ],
-    value: (parameters: SiteParameters) => startOnSite(definition, parameters),
+    value: async (parameters: SiteParameters, {getClient}: {getClient: GetClient}) => {
+      const zone = await zoneOf(parameters.siteId, getClient)
+      return startOnSite(definition, parameters, {now: Date.now(), zone})
+    },
   }))
   const layers = Object.entries(LAYER_KINDS).map(([kind, title]) => ({
     id: `settings-${kind}`,
@@ -35,12 +44,27 @@ export function deskTemplates(): Template[] {
   return [...onSites, ...layers]
 }
 
+type GetClient = (options: {apiVersion: string}) => SanityClient
+
+// A list waits for this before its new document can be written: without an answer the usual zone will do.
+async function zoneOf(siteId: string, getClient: GetClient): Promise<string> {
+  const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
+  const asked = `{"places": ${PLACES_QUERY.fetch}, "dealerships": *[_id == $siteId][0].dealerships[]._ref}`
+  const answer = await client
+    .fetch<{places: unknown; dealerships: string[] | null}>(asked, {siteId}, {tag: 'zone-of-site'})
+    .catch(() => null)
+  if (!answer?.dealerships) return FALLBACK_ZONE
+  return zoneOfSite({dealerships: answer.dealerships}, readPlaces(answer.places))
+}
+
 /** A new document of a site's list: it shows on that site alone, or belongs to the site's first dealership. */
 export function startOnSite(
   definition: DocumentDefinition,
   {siteId, dealershipId}: SiteParameters,
+  clock: {now: number; zone: string},
 ): {[name: string]: unknown} {
-  const start = startValues(definition.fields)
+  const window = definition.fields.window ? {window: startingWindow(clock.now, clock.zone)} : {}
+  const start = {...startValues(definition.fields), ...window}
   if (definition.scoped) {
     const sites = [{_type: 'reference', _ref: siteId, _key: siteId}]
     return {...start, scope: {audience: 'sites', sites}}

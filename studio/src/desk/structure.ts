@@ -1,4 +1,3 @@
-import {documents} from '@forecourt/schemas'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {distinctUntilChanged, map, type Observable} from 'rxjs'
 import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
@@ -45,13 +44,11 @@ function siteItem(S: StructureBuilder, site: SiteRecord) {
 function allSites(S: StructureBuilder, sites: SiteRecord[]) {
   const list = S.documentTypeList('site')
     .title('All sites')
+    // A site is opened by its own tool, which writes everything that a site needs.
+    .initialValueTemplates([])
     .child((id) => {
       const site = sites.find((each) => each.id === id)
       return site ? siteDesk(S, site) : S.document().schemaType('site').documentId(id)
     })
-  return S.listItem()
-    .id('all-sites')
-    .title(`All ${documents.site.plural.toLowerCase()}`)
-    .icon(EarthGlobeIcon)
-    .child(list)
+  return S.listItem().id('all-sites').title('All sites').icon(EarthGlobeIcon).child(list)
 }

@@ -14,7 +14,6 @@ describe('the state of a document in words', () => {
     ['Draft', {published: false}],
     ['Draft', {published: false, edited: true, window: {start: null, end: '2026-01-01T00:00:00Z'}}],
     ['Live', {}],
-    ['Live, with unpublished changes', {edited: true}],
     ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T01:00:00Z'}}],
     ['Live until today', {window: {start: null, end: '2026-11-20T10:00:00Z'}}],
     ['Starts Monday', {window: {start: '2026-11-22T22:00:00Z', end: null}}],

@@ -18,15 +18,13 @@ const DAY = 86_400_000
 
 /**
  * The state of a document in the words staff use: "Live until 30 Nov", "Starts Monday", "Ended 3 Nov", "Draft".
- * `now` in ms since the epoch; days are told in `timeZone`, the browser's by default.
+ * `now` in ms since the epoch; days are told in `zone`, the browser's by default.
  */
-export function stateInWords(facts: ShownFacts, now: number, timeZone?: string): StateInWords {
-  const state = publishedState(facts, now, timeZone)
-  if (!facts.published || !facts.edited) return state
-  return {...state, words: `${state.words}, with unpublished changes`}
-}
-
-function publishedState({published, window, hidden}: ShownFacts, now: number, zone?: string): StateInWords {
+export function stateInWords(
+  {published, window, hidden}: ShownFacts,
+  now: number,
+  zone?: string,
+): StateInWords {
   if (!published) return {name: 'draft', words: 'Draft'}
   if (hidden) return {name: 'hidden', words: 'Hidden'}
   const state = windowState(window, now)

@@ -7,12 +7,12 @@ import {
 } from '@forecourt/schemas'
 import type {SchemaTypeDefinition} from 'sanity'
 import {startValues} from '../desk/site-templates.ts'
+import {ABOUT_GROUP} from '../settings-desk/about-group.ts'
 import {layeredGroups} from '../settings-form/layered-groups.ts'
 import {SettingsForm} from '../settings-form/settings-form.tsx'
 import {publishWarnings} from '../warnings/publish-warnings.ts'
+import {contentFields} from './content-fields.ts'
 import {iconOf} from './icons.ts'
-import {withHourWords} from './opening-hour-words.ts'
-import {withShortScope} from './scope-fields.ts'
 import {studioPreview} from './studio-preview.ts'
 
 /** Every declared document as the Studio's schema type: the declaration, plus what only the Studio knows. */
@@ -35,8 +35,7 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
 }
 
 function contentOnly(definition: DocumentDefinition, declared: SanityField[]) {
-  const fields = withHourWords(withShortScope(declared), definition)
-  return {fields, initialValue: startValues(definition.fields)}
+  return {fields: contentFields(definition, declared), initialValue: startValues(definition.fields)}
 }
 
 function settingsOnly(fields: SanityField[]) {
@@ -45,7 +44,7 @@ function settingsOnly(fields: SanityField[]) {
     groups: [
       {name: 'all-fields', hidden: true},
       ...groups.map((group, index) => ({...group, default: index === 0})),
-      {name: 'layer', title: 'This layer'},
+      {name: ABOUT_GROUP, title: 'About these settings'},
     ],
     fields: layeredGroups(fields),
     components: {input: SettingsForm},

@@ -20,9 +20,9 @@ function origin(kind: SettingsLayer['kind'], below: SettingsLayer[], isSet: bool
 it('an unset value comes from the layer that set it', () => {
   expect(origin('site', [base, template], false)).toEqual({
     state: 'inherited',
-    badge: 'from Used cars',
+    badge: 'from template Used cars',
     inheritedWords: 'Ask our team',
-    inheritedFrom: 'Used cars',
+    inheritedFrom: 'template Used cars',
   })
 })
 

@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID, type Field, originOf} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID, type Field, LAYER_KINDS, originOf, type SettingsLayer} from '@forecourt/schemas'
 import {valueAt} from '../layers/list-settings.ts'
 import {valueInWords} from '../layers/value-in-words.ts'
 import type {FormLayers} from './form-layers.ts'
@@ -9,7 +9,7 @@ const BUILT_IN = 'Built in'
 /** Where one setting of a form stands. */
 export type Origin = {
   state: 'here' | 'nothing' | 'inherited'
-  /** The words of the badge: "Set here", "Set to nothing here", "from Default". */
+  /** The words of the badge: "Set here", "Set to nothing here", "from Default", "from brand Ridgeway". */
   badge: string
   /** What holds when this document says nothing. */
   inheritedWords: string
@@ -26,7 +26,7 @@ export function describeOrigin(
   const inheritedWords = valueInWords(field, valueAt(inherited, path))
   const originId = originOf(below, path) ?? DEFAULT_LAYER_ID
   const isLowest = kind === 'default'
-  const inheritedFrom = isLowest ? BUILT_IN : titleOf(below.find(({id}) => id === originId)?.title, originId)
+  const inheritedFrom = isLowest ? BUILT_IN : nameOf(below.find(({id}) => id === originId))
   const rest = {inheritedWords, inheritedFrom}
   // A cleared path wins over a value, as it does when the layers are read.
   if (cleared.includes(path)) return {state: 'nothing', badge: 'Set to nothing here', ...rest}
@@ -34,6 +34,7 @@ export function describeOrigin(
   return {state: 'inherited', badge: isLowest ? BUILT_IN : `from ${inheritedFrom}`, ...rest}
 }
 
-function titleOf(title: string | undefined, originId: string): string {
-  return originId === DEFAULT_LAYER_ID ? 'Default' : (title ?? originId)
+function nameOf(layer: SettingsLayer | undefined): string {
+  if (!layer || layer.id === DEFAULT_LAYER_ID) return 'Default'
+  return `${LAYER_KINDS[layer.kind].toLowerCase()} ${layer.title}`
 }

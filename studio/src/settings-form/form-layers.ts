@@ -11,6 +11,8 @@ export type FormLayers = {
   cleared: readonly string[]
   reset: (path: string) => void
   clear: (path: string) => void
+  /** Sets here what is inherited, as the start of a change or so that a change below does not reach it. */
+  keep: (path: string) => Promise<void>
 }
 
 export const FormLayersContext = createContext<FormLayers | null>(null)

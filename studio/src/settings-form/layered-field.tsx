@@ -20,6 +20,7 @@ export function LayeredField(props: FieldProps) {
         {input}
         <OriginRow
           field={field}
+          onKeep={() => void layers.keep(path)}
           onClear={() => layers.clear(path)}
           onReset={() => layers.reset(path)}
           origin={origin}

@@ -1,10 +1,11 @@
 import {type Field, type SanityField, sanityField, settingsGroups} from '@forecourt/schemas'
 import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
+import {ABOUT_GROUP} from '../settings-desk/about-group.ts'
 import {ColourInput} from './colour-input.tsx'
 import {LayeredField} from './layered-field.tsx'
 import {LayeredInput} from './layered-input.tsx'
 import {SettingsGroup} from './settings-group.tsx'
-import {showsInBox} from './shows-in-box.ts'
+import {showsInControl} from './shows-in-control.ts'
 
 /** The settings document's fields for its form: each group on a tab, each setting with where it comes from. */
 export function layeredGroups(fields: readonly SanityField[]): object[] {
@@ -12,8 +13,8 @@ export function layeredGroups(fields: readonly SanityField[]): object[] {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
     if (group) return {...layered(field.name, group), group: field.name, components: {field: SettingsGroup}}
     // Settings are cleared by the button beside each of them, never by typing a path.
-    if (field.name === 'cleared') return {...field, hidden: true, group: 'layer'}
-    return {...field, readOnly: field.name === 'layer', group: 'layer'}
+    if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}
+    return {...field, readOnly: field.name === 'layer', group: ABOUT_GROUP}
   })
 }
 
@@ -27,5 +28,5 @@ function layered(name: string, declared: Field<unknown>): object {
 function inputOf(declared: Field<unknown>): {input?: typeof LayeredInput} {
   if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
   if (declared.kind === 'colour') return {input: ColourInput}
-  return showsInBox(declared) ? {input: LayeredInput} : {}
+  return showsInControl(declared) ? {input: LayeredInput} : {}
 }

@@ -1,12 +1,33 @@
+import {fieldAt} from '@forecourt/schemas'
+import {Box} from '@sanity/ui'
 import type {InputProps, StringInputProps} from 'sanity'
 import {valueAt} from '../layers/list-settings.ts'
 import {useFormLayers} from './form-layers.ts'
+import {showsAsChosen} from './shows-in-control.ts'
 
-/** An input of one line or number that shows the inherited value in the empty box. */
+/**
+ * An input that shows what it inherits: a box of one line or a number as the words in it, a switch or choices as they
+ * stand. Choosing another sets it here.
+ */
 export function LayeredInput(props: InputProps) {
-  const layers = useFormLayers()
-  const inherited = valueAt(layers?.inherited, props.path.join('.'))
-  if (inherited === undefined || inherited === null) return props.renderDefault(props)
-  const {elementProps, ...rest} = props as StringInputProps
-  return props.renderDefault({...rest, elementProps: {...elementProps, placeholder: String(inherited)}})
+  const path = props.path.join('.')
+  const field = fieldAt(path)
+  const inherited = valueAt(useFormLayers()?.inherited, path)
+  if (!field || inherited === undefined || inherited === null) return props.renderDefault(props)
+  if (showsAsChosen(field)) return <AsChosen {...props} inherited={inherited} />
+  const {elementProps, schemaType, ...rest} = props as StringInputProps
+  const placeholder = String(inherited)
+  // A number's box takes its placeholder from its type, a line of text from the element.
+  return props.renderDefault({
+    ...rest,
+    schemaType: {...schemaType, placeholder},
+    elementProps: {...elementProps, placeholder},
+  })
+}
+
+function AsChosen({inherited, ...props}: InputProps & {inherited: unknown}) {
+  const isInherited = props.value === undefined
+  // The form's value is of whichever kind the field has; the layers below were read by the same field.
+  const shown = isInherited ? ({...props, value: inherited} as InputProps) : props
+  return <Box style={isInherited ? {opacity: 0.72} : undefined}>{props.renderDefault(shown)}</Box>
 }

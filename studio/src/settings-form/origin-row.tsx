@@ -2,7 +2,7 @@ import type {Field} from '@forecourt/schemas'
 import {Badge, Box, Button, Flex, Text} from '@sanity/ui'
 import {NOTHING} from '../layers/value-in-words.ts'
 import type {Origin} from './describe-origin.ts'
-import {showsInBox} from './shows-in-box.ts'
+import {showsAsChosen, showsInControl} from './shows-in-control.ts'
 
 const TONES = {here: 'primary', nothing: 'caution', inherited: 'neutral'} as const
 
@@ -12,13 +12,14 @@ type Props = {
   showsClear: boolean
   onReset: () => void
   onClear: () => void
+  onKeep: () => void
 }
 
 /** Below a setting: the badge, the inherited value, and what can be done about it. */
-export function OriginRow({field, origin, showsClear, onReset, onClear}: Props) {
+export function OriginRow({field, origin, showsClear, onReset, onClear, onKeep}: Props) {
   const {state, badge, inheritedWords, inheritedFrom} = origin
-  // An empty box and a list of choices already show what they inherit.
-  const showsAbove = showsInBox(field) || field.item?.kind === 'choice'
+  // A box, a switch and a list of choices already show what they inherit.
+  const showsAbove = showsInControl(field) || field.item?.kind === 'choice'
   const isShownAbove = state === 'inherited' && showsAbove && inheritedWords !== NOTHING
   const source = state === 'inherited' ? inheritedWords : `${inheritedFrom}: ${inheritedWords}`
   return (
@@ -34,6 +35,13 @@ export function OriginRow({field, origin, showsClear, onReset, onClear}: Props) 
           {isShownAbove ? null : source}
         </Text>
       </Flex>
+      {state === 'inherited' && canBeKept(field) && inheritedWords !== NOTHING && (
+        <SmallButton
+          label={field.title}
+          onClick={onKeep}
+          text={showsAsChosen(field) ? 'Keep here' : 'Change here'}
+        />
+      )}
       {state !== 'inherited' && (
         <SmallButton label={field.title} onClick={onReset} text="Reset to inherited" />
       )}
@@ -42,6 +50,12 @@ export function OriginRow({field, origin, showsClear, onReset, onClear}: Props) 
       )}
     </Flex>
   )
+}
+
+// What is typed in one line needs no start; what is built up does, and a switch cannot be chosen as it stands.
+function canBeKept(field: Field<unknown>): boolean {
+  if (showsAsChosen(field)) return true
+  return !showsInControl(field) && field.item?.kind !== 'choice'
 }
 
 function SmallButton({text, label, onClick}: {text: string; label: string; onClick: () => void}) {

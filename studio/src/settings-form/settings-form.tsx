@@ -1,15 +1,39 @@
-import {LAYER_KINDS, type LayerKind, resolveSettings} from '@forecourt/schemas'
+import {LAYER_KINDS, type LayerKind, originOf, resolveSettings} from '@forecourt/schemas'
+import {Stack} from '@sanity/ui'
 import {useMemo} from 'react'
-import {getPublishedId, type InputProps, type ObjectInputProps, set, unset, useFormValue} from 'sanity'
+import {
+  getPublishedId,
+  type InputProps,
+  type ObjectInputProps,
+  type SanityClient,
+  set,
+  setIfMissing,
+  unset,
+  useClient,
+  useFormValue,
+} from 'sanity'
 import {layersBelow} from '../layers/layers-of-site.ts'
 import {useLayers} from '../layers/use-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
 import {type FormLayers, FormLayersContext} from './form-layers.ts'
+import {GroupChoice} from './group-choice.tsx'
+import {inheritedAsStored} from './inherited-as-stored.ts'
+import {useOpenGroup} from './use-open-group.ts'
 
 /** The form of a settings document: knows the layers below it, and lets every setting in it ask for them. */
 export function SettingsForm(props: InputProps) {
-  const layers = useFormLayersOf(props as ObjectInputProps)
-  return <FormLayersContext value={layers}>{props.renderDefault(props)}</FormLayersContext>
+  const object = props as ObjectInputProps
+  const layers = useFormLayersOf(object)
+  const paneGroup = useOpenGroup(object)
+  return (
+    <FormLayersContext value={layers}>
+      <Stack gap={5}>
+        {paneGroup === null && <GroupChoice choose={object.onFieldGroupSelect} groups={object.groups} />}
+        {object.renderDefault({...object, groups: []})}
+      </Stack>
+    </FormLayersContext>
+  )
 }
 
 function useFormLayersOf({onChange}: ObjectInputProps): FormLayers | null {
@@ -18,20 +42,39 @@ function useFormLayersOf({onChange}: ObjectInputProps): FormLayers | null {
   const clearedValue = useFormValue(['cleared'])
   const byId = useLayers('shared')
   const sites = useSites()
+  const client = useClient({apiVersion: API_VERSION})
   return useMemo(() => {
     if (!byId || !sites || typeof id !== 'string') return null
     const below = layersBelow(getPublishedId(id), sites, byId)
+    const inherited = resolveSettings(below)
     const cleared = Array.isArray(clearedValue) ? clearedValue.filter((path) => typeof path === 'string') : []
     const without = (path: string) => cleared.filter((each) => each !== path)
     return {
       kind: isLayerKind(layer) ? layer : null,
       below,
-      inherited: resolveSettings(below),
+      inherited,
       cleared,
       reset: (path) => onChange([unset(path.split('.')), set(without(path), ['cleared'])]),
       clear: (path) => onChange([unset(path.split('.')), set([...without(path), path], ['cleared'])]),
+      keep: async (path) => {
+        const stored = await storedBelow(client, originOf(below, path), path)
+        onChange(placeAt(path, stored ?? inheritedAsStored(path, inherited)))
+      },
     }
-  }, [byId, sites, id, layer, clearedValue, onChange])
+  }, [byId, sites, id, layer, clearedValue, onChange, client])
+}
+
+// As the lower layer stores it: pictures and references are more there than what pages read of them.
+async function storedBelow(client: SanityClient, originId: string | null, path: string): Promise<unknown> {
+  if (!originId) return null
+  const published = client.withConfig({perspective: 'published'})
+  return published.fetch(`*[_id == $originId][0].${path}`, {originId}, {tag: 'settings-keep'})
+}
+
+function placeAt(path: string, value: unknown) {
+  const names = path.split('.')
+  const groups = names.slice(0, -1).map((_name, at) => setIfMissing({}, names.slice(0, at + 1)))
+  return [...groups, set(value, names)]
 }
 
 function isLayerKind(value: unknown): value is LayerKind {

@@ -1,0 +1,43 @@
+/** A wall clock: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+export type LocalTime = {readonly date: string; readonly time: string}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** What a clock in an IANA zone shows at an instant (ISO 8601 or ms since the epoch); seconds are left out. */
+export function localTimeOf(instant: string | number, zone: string): LocalTime {
+  const found = formatOf(zone).formatToParts(new Date(instant))
+  const part = (type: string) => found.find((one) => one.type === type)?.value ?? '00'
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+/** The instant, ISO 8601 in UTC, at which a zone's clock shows a local time; over daylight saving too. */
+export function instantOf({date, time}: LocalTime, zone: string): string {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  // The offset at the guess may be the one on the other side of a clock change; the second round is right.
+  const guess = wanted - offsetAt(wanted, zone)
+  return new Date(wanted - offsetAt(guess, zone)).toISOString()
+}
+
+function offsetAt(instant: number, zone: string): number {
+  const {date, time} = localTimeOf(instant, zone)
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000
+}

@@ -1,0 +1,106 @@
+import type {DocumentDefinition} from '@forecourt/schemas'
+import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
+import {belongsToDealership} from './content-types.ts'
+
+/** The states a list can be narrowed to, in the order of its buttons. */
+export const stateFilters = [
+  {name: 'all', title: 'All'},
+  {name: 'live', title: 'Live'},
+  {name: 'scheduled', title: 'Scheduled'},
+  {name: 'ended', title: 'Ended'},
+  {name: 'draft', title: 'Drafts'},
+] as const
+
+export type StateFilter = (typeof stateFilters)[number]['name']
+
+const BEGUN = '(!defined(window.start) || dateTime(window.start) <= dateTime($now))'
+const OVER = '(defined(window.end) && dateTime(window.end) <= dateTime($now))'
+
+// "Drafts" are all with something that nobody published yet.
+const STATES: {[state in StateFilter]: string} = {
+  all: '',
+  live: `visible != false && ${BEGUN} && !${OVER}`,
+  scheduled: `visible != false && !${BEGUN} && !${OVER}`,
+  ended: `visible != false && ${OVER}`,
+  draft: '_id in $draftIds',
+}
+
+const OWN = 'scope.audience == "sites" && count(scope.sites) == 1'
+
+/** How many rows a list shows before more are asked for. */
+export const PAGE = 100
+
+/** GROQ for all drafts of a type: they are few, and a list needs them whole. */
+export function draftsQuery(definition: DocumentDefinition): {fetch: string; listen: string} {
+  const drafts = `*[_type == "${definition.name}" && _id in path("drafts.**")]`
+  return {fetch: `${drafts}{${projection(definition)}}`, listen: drafts}
+}
+
+/**
+ * GROQ for a page of the published documents of a type that may show on a site (`null`: on any), how many there are,
+ * and which of the drafts stand before a published document. Parameters: `listParameters`.
+ */
+export function listQuery(
+  definition: DocumentDefinition,
+  site: SiteRecord | null,
+  state: StateFilter,
+): {fetch: string; listen: string} {
+  const {title} = definition.preview
+  const type = `_type == "${definition.name}" && !(_id in path("drafts.**"))`
+  const narrow = [
+    type,
+    site ? mayShow(definition) : '',
+    STATES[state],
+    `(count($words) == 0 || ${title} match $words)`,
+  ]
+  const filter = narrow.filter(Boolean).join(' && ')
+  const byTitle = `lower(${title}) asc`
+  const order = definition.scoped && site ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
+  const rows = `*[${filter}] | order(${order})[0...$limit]{${projection(definition)}}`
+  return {
+    fetch: `{"total": count(*[${filter}]), "rows": ${rows}, "published": *[_id in $draftIds]._id}`,
+    listen: `*[_type == "${definition.name}"]`,
+  }
+}
+
+function projection({preview: {title, media}, fields}: DocumentDefinition): string {
+  return [
+    '"id": _id',
+    `"title": ${title}`,
+    ...(media ? [`"picture": ${media}.asset->url`] : []),
+    ...['scope', 'window', 'visible', 'dealership'].flatMap((name) => fields[name]?.project(name) ?? []),
+  ].join(', ')
+}
+
+function mayShow(definition: DocumentDefinition): string {
+  if (definition.scoped) {
+    const named = '(scope.audience != "sites" || $siteId in scope.sites[]._ref)'
+    const layered = '(scope.audience != "layers" || count((scope.layers[]._ref)[@ in $layerIds]) > 0)'
+    return `${named} && ${layered} && !($siteId in coalesce(scope.excludedSites[]._ref, []))`
+  }
+  return belongsToDealership(definition) ? 'dealership._ref in $dealershipIds' : ''
+}
+
+/** What `listQuery` asks for by name. */
+export function listParameters(
+  site: SiteRecord | null,
+  {words, now, limit, draftIds}: {words: string; now: number; limit: number; draftIds: readonly string[]},
+): {[name: string]: unknown} {
+  return {
+    siteId: site?.id ?? '',
+    layerIds: site ? layerIdsOf(site) : [],
+    dealershipIds: site?.dealerships ?? [],
+    words: wordsOf(words).map((word) => `${word}*`),
+    now: new Date(now).toISOString(),
+    limit,
+    draftIds,
+  }
+}
+
+/** The words that a search is for; signs between them do not count. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}

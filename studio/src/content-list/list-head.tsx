@@ -1,0 +1,66 @@
+import type {DocumentDefinition} from '@forecourt/schemas'
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {type StateFilter, stateFilters} from './content-query.ts'
+import {NewButton} from './new-button.tsx'
+
+type Props = {
+  definition: DocumentDefinition
+  words: string
+  search: (words: string) => void
+  state: StateFilter
+  chooseState: (state: StateFilter) => void
+  /** How many documents match; `null` until known. */
+  total: number | null
+}
+
+/** The head of a list: search, a new document, the states to narrow to, and how many match. */
+export function ListHead({definition, words, search, state, chooseState, total}: Props) {
+  const plural = definition.plural.toLowerCase()
+  return (
+    <Stack gap={2} padding={3}>
+      <NewButton definition={definition} />
+      <TextInput
+        aria-label={`Search ${plural}`}
+        fontSize={1}
+        icon={SearchIcon}
+        onChange={(event) => search(event.currentTarget.value)}
+        placeholder={`Search ${plural}`}
+        radius={2}
+        type="search"
+        value={words}
+      />
+      {(definition.fields.window || definition.fields.visible) && (
+        <StateFilters chosen={state} choose={chooseState} />
+      )}
+      <Box paddingX={2} paddingTop={1}>
+        <Text muted role="status" size={1}>
+          {total === null ? 'Loading…' : countInWords(total, definition)}
+        </Text>
+      </Box>
+    </Stack>
+  )
+}
+
+function countInWords(total: number, {title, plural}: DocumentDefinition): string {
+  return total === 1 ? `1 ${title.toLowerCase()}` : `${total.toLocaleString('en-AU')} ${plural.toLowerCase()}`
+}
+
+function StateFilters({chosen, choose}: {chosen: StateFilter; choose: (state: StateFilter) => void}) {
+  return (
+    <Flex aria-label="State" gap={1} role="group" wrap="wrap">
+      {stateFilters.map(({name, title}) => (
+        <Button
+          aria-pressed={chosen === name}
+          fontSize={1}
+          key={name}
+          mode="bleed"
+          onClick={() => choose(name)}
+          padding={2}
+          selected={chosen === name}
+          text={title}
+        />
+      ))}
+    </Flex>
+  )
+}

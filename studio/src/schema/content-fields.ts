@@ -1,0 +1,24 @@
+import type {DocumentDefinition, Field, SanityField} from '@forecourt/schemas'
+import {WindowInput} from '../window-input/window-input.tsx'
+import {withHourWords} from './opening-hour-words.ts'
+import {RequiredField} from './required-field.tsx'
+import {withShortScope} from './scope-fields.ts'
+import {withSiteCare} from './site-fields.ts'
+
+/** The fields of a content document, with the inputs and marks that only the Studio has. */
+export function contentFields(
+  definition: DocumentDefinition,
+  declared: readonly SanityField[],
+): SanityField[] {
+  const dressed = declared.map((field) => withComponents(field, definition.fields[field.name]))
+  const worded = withHourWords(withShortScope(dressed), definition)
+  return definition.name === 'site' ? withSiteCare(worded) : worded
+}
+
+function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  const components = {
+    ...(declared?.kind === 'date-window' && {input: WindowInput}),
+    ...(declared?.required && {field: RequiredField}),
+  }
+  return Object.keys(components).length > 0 ? {...field, components} : field
+}

@@ -1,0 +1,16 @@
+import {Box, Text} from '@sanity/ui'
+import type {FieldProps} from 'sanity'
+
+/** A field that must be filled in before publishing, marked as such. */
+export function RequiredField(props: FieldProps) {
+  return (
+    <Box style={{position: 'relative'}}>
+      <Box style={{position: 'absolute', right: 0, top: 2}}>
+        <Text muted size={1}>
+          Required
+        </Text>
+      </Box>
+      {props.renderDefault(props)}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import type {SanityField} from '@forecourt/schemas'
+
+// A reference to settings would otherwise offer every layer, other sites' own ones too.
+const LAYER_OF: {[field: string]: string} = {template: 'template', brand: 'brand'}
+
+const FIXED: {[field: string]: string} = {
+  slug: 'It was chosen when the site was made, and addresses and logs rest on it: it never changes.',
+  settings: 'Made with the site. Edit them under "Settings" on the site’s desk.',
+}
+
+/** The fields of a site, where what other things rest on is shown but cannot be edited. */
+export function withSiteCare(fields: readonly SanityField[]): SanityField[] {
+  return fields.map((field) => {
+    const fixed = FIXED[field.name]
+    if (fixed) return {...field, description: fixed, readOnly: true}
+    const layer = LAYER_OF[field.name]
+    const options = {filter: 'layer == $layer', filterParams: {layer}, disableNew: true}
+    return layer ? {...field, options} : field
+  })
+}

@@ -1,0 +1,20 @@
+import {readLayer} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {countOwnSettings, findSettings} from './own-settings.ts'
+
+it('counts what a layer sets itself, cleared settings too', () => {
+  const layer = readLayer({
+    id: 'own',
+    layer: 'site',
+    price: {noPriceText: 'Ring us', showWasPrice: null},
+    cleared: ['identity.tagline'],
+  })
+  expect(Object.fromEntries(countOwnSettings(layer))).toEqual({price: 1, identity: 1})
+  expect(countOwnSettings(null).size).toBe(0)
+})
+
+it('finds settings by any of their words', () => {
+  expect(findSettings('without price').map(({path}) => path)).toContain('price.noPriceText')
+  expect(findSettings('  ')).toEqual([])
+  expect(findSettings('zebra crossing')).toEqual([])
+})

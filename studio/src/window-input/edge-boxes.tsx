@@ -1,0 +1,78 @@
+import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useEffect, useId, useRef, useState} from 'react'
+import {type EdgeName, type EdgeText, instantOfText, textOfEdge} from './window-edge.ts'
+
+type Props = {
+  edge: EdgeName
+  title: string
+  instant: unknown
+  zone: string
+  isFocused: boolean
+  isReadOnly: boolean
+  markers: readonly {level: string; message: string}[]
+  write: (instant: string | null) => void
+}
+
+/** The day and the time of one edge of a window. */
+export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, markers, write}: Props) {
+  const id = useId()
+  const day = useRef<HTMLInputElement>(null)
+  const stored = textOfEdge(instant, zone)
+  // What is being typed stands in the boxes until it is a whole day; only then is it stored.
+  const [typed, setTyped] = useState<EdgeText | null>(null)
+  const text = typed ?? stored
+  useEffect(() => {
+    if (isFocused) day.current?.focus()
+  }, [isFocused])
+
+  function type(change: Partial<EdgeText>) {
+    const next = {...text, ...change}
+    setTyped(next)
+    const read = instantOfText(edge, next, zone)
+    if (read) write(read)
+  }
+
+  function leave() {
+    if (typed && instantOfText(edge, typed, zone) === null && instant) write(null)
+    setTyped(null)
+  }
+
+  return (
+    <Stack aria-label={title} gap={2} role="group">
+      <Text size={1} weight="medium">
+        {title}
+      </Text>
+      <Flex gap={2}>
+        <Box style={{width: 150}}>
+          <TextInput
+            aria-describedby={markers.length > 0 ? id : undefined}
+            aria-label={`${title}: day`}
+            fontSize={1}
+            onBlur={leave}
+            onChange={(event) => type({date: event.currentTarget.value})}
+            readOnly={isReadOnly}
+            ref={day}
+            type="date"
+            value={text.date}
+          />
+        </Box>
+        <Box style={{width: 128}}>
+          <TextInput
+            aria-label={`${title}: time`}
+            fontSize={1}
+            onBlur={leave}
+            onChange={(event) => type({time: event.currentTarget.value})}
+            readOnly={isReadOnly || text.date === ''}
+            type="time"
+            value={text.time}
+          />
+        </Box>
+      </Flex>
+      {markers.length > 0 && (
+        <Text id={id} size={1}>
+          {markers.map(({message}) => message).join(' ')}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import {useMemo} from 'react'
+import {useFormValue} from 'sanity'
+import {useSites} from '../layers/use-sites.ts'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {PLACES_QUERY, type Place, readPlaces, type ZoneName, zoneInWords, zoneOfSite} from './zone-of-site.ts'
+
+/** In which zone a document's days are said, and why: "Brisbane time, as on Harbour City Motors". */
+export type DocumentZone = {zone: ZoneName; words: string}
+
+/** The locations of all sites, as far as zones go; `null` until they are known. */
+export function usePlaces(): Place[] | null {
+  const {answer} = useLiveQuery(PLACES_QUERY)
+  return useMemo(() => (answer === undefined ? null : readPlaces(answer)), [answer])
+}
+
+/** The zone of the first site that the document of this form names; of the first site of all when it names none. */
+export function useDocumentZone(): DocumentZone | null {
+  const named = useFormValue(['scope', 'sites'])
+  const sites = useSites()
+  const places = usePlaces()
+  return useMemo(() => {
+    if (!sites || !places) return null
+    const ids = Array.isArray(named) ? named.map((one) => one?._ref) : []
+    const own = sites.find(({id}) => ids.includes(id))
+    const site = own ?? sites[0]
+    const zone = zoneOfSite(site ?? {dealerships: []}, places)
+    const words = zoneInWords(zone)
+    return {zone, words: site ? `${words}, as on ${site.name}` : words}
+  }, [named, sites, places])
+}
