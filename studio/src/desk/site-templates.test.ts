@@ -21,11 +21,14 @@ describe('a new document on a site’s desk', () => {
     )
   })
 
-  it.each(['offer', 'promoTile', 'slide'] as const)('%s runs from today to the end of next month there', (name) => {
-    expect(startOnSite(documents[name], parameters, clock)).toMatchObject({
-      window: {start: '2026-11-20T14:00:00.000Z', end: '2026-12-31T13:59:00.000Z'},
-    })
-  })
+  it.each(['offer', 'promoTile', 'slide'] as const)(
+    '%s runs from today to the end of next month there',
+    (name) => {
+      expect(startOnSite(documents[name], parameters, clock)).toMatchObject({
+        window: {start: '2026-11-20T14:00:00.000Z', end: '2026-12-31T13:59:00.000Z'},
+      })
+    },
+  )
 
   it('starts with the declared defaults of switches, choices and numbers', () => {
     expect(startOnSite(documents.location, parameters, clock)).toMatchObject({
