@@ -1,6 +1,6 @@
 import {type Car, carSchema} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {listSpecRows} from './list-spec-rows.ts'
+import {listSpecRows, listSummaryRows, listTechnicalRows} from './list-spec-rows.ts'
 
 function rows(changed: Partial<Car>): {[label: string]: string} {
   const car = carSchema.parse({
@@ -41,5 +41,23 @@ describe('specification rows', () => {
   it('never shows a safety rating without its year, nor car figures of a caravan', () => {
     expect(rows({variant: {ancaprating: 5}})).not.toHaveProperty('ANCAP safety rating')
     expect(rows({item_type: 'caravan', doors: 1})).not.toHaveProperty('Doors')
+  })
+
+  it('[2.26a] tells what the vehicle is like from which vehicle it is, and loses no row', () => {
+    const car = carSchema.parse({
+      ...{id: '1', slug: 'a', name: 'A', make: 'A', model: 'B', car_type: 'used', dealership_slug: 'd'},
+      ...{vin: 'JTEAAAAH10K000001', regplate: 'ABC12D', seats: 5, km: 10},
+    })
+    const labels = (list: readonly {label: string}[]) => list.map(({label}) => label)
+    expect(labels(listTechnicalRows(car))).toEqual(['Seats'])
+    expect(labels(listSummaryRows(car))).toEqual(['Condition', 'Odometer', 'Registration', 'VIN'])
+    expect(labels(listSpecRows(car))).toHaveLength(5)
+    const closed = {vin: false, registration: false}
+    expect(labels(listSpecRows(car, closed))).toEqual(['Seats', 'Condition', 'Odometer'])
+  })
+
+  it('[5.17] lists no doors of a motorcycle, and one star as one', () => {
+    expect(rows({item_type: 'motorcycle', doors: 2, seats: 2})).toEqual({Seats: '2', Condition: 'Used'})
+    expect(rows({variant: {ancaprating: 1, ancapyear: 2020}})['ANCAP safety rating']).toBe('1 star (2020)')
   })
 })

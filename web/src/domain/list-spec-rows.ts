@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car, ItemType} from '@forecourt/schemas'
 import {feetToMetres, formatKm} from './format-distance.ts'
 import {groupThousands} from './format-money.ts'
 import {carTypeWord} from './order-car-types.ts'
@@ -7,12 +7,35 @@ export type SpecRow = {readonly label: string; readonly value: string}
 
 type Read = (car: Car) => string | number | null | undefined
 
+/** Which of the rows that name one vehicle a site shows. */
+export type IdentityChoice = {readonly vin: boolean; readonly registration: boolean}
+
+const EVERYTHING: IdentityChoice = {vin: true, registration: true}
+
 /**
  * The rows of "All specifications", in order, with units; rows without a value are left out (spec 5.17).
  * Zero counts as no value: feeds write it for "not known", and no vehicle has 0 seats or 0 kg.
  */
-export function listSpecRows(car: Car): SpecRow[] {
-  const rows = car.item_type === 'caravan' ? [...CARAVAN, ...COMMON] : [...VEHICLE, ...COMMON]
+export function listSpecRows(car: Car, choice: IdentityChoice = EVERYTHING): SpecRow[] {
+  return [...listTechnicalRows(car), ...listSummaryRows(car, choice)]
+}
+
+/** What a vehicle of its kind is like: engine, sizes, masses. */
+export function listTechnicalRows(car: Car): SpecRow[] {
+  return readRows(TECHNICAL[car.item_type], car)
+}
+
+/** Which vehicle it is and how it stands: the car summary (spec 2.26a). */
+export function listSummaryRows(car: Car, {vin, registration}: IdentityChoice = EVERYTHING): SpecRow[] {
+  const rows = SUMMARY.filter(
+    ([label]) => (vin || label !== 'VIN') && (registration || label !== 'Registration'),
+  )
+  return readRows(rows, car)
+}
+
+type Row = readonly [label: string, read: Read]
+
+function readRows(rows: readonly Row[], car: Car): SpecRow[] {
   return rows.flatMap(([label, read]) => {
     const value = read(car)
     return hasValue(value) ? [{label, value: String(value).trim()}] : []
@@ -35,11 +58,11 @@ function feet(value: number | null | undefined): string | null {
 /** The year goes with the stars: a rating without it says nothing about today's test. */
 function ancap({variant}: Car): string | null {
   const {ancaprating: stars, ancapyear: year} = variant ?? {}
-  return stars && year ? `${stars} stars (${year})` : null
+  if (!stars || !year) return null
+  return `${stars} ${stars === 1 ? 'star' : 'stars'} (${year})`
 }
 
-const VEHICLE: readonly (readonly [string, Read])[] = [
-  ['Body', (car) => car.variant?.bodyconfiguration ?? car.body],
+const ENGINE: readonly Row[] = [
   ['Engine', (car) => engine(car)],
   ['Cylinders', (car) => car.variant?.cylinders],
   ['Induction', (car) => car.variant?.induction],
@@ -48,18 +71,37 @@ const VEHICLE: readonly (readonly [string, Read])[] = [
   ['Fuel tank', (car) => measure(car.variant?.fuelcapacity, 'L')],
   ['Transmission', (car) => car.transmission ?? car.simple_transmission],
   ['Gears', (car) => car.gearnum],
-  ['Drive', (car) => car.drive],
-  ['Torque', (car) => measure(car.variant?.torque, 'Nm')],
-  ['Seats', (car) => car.seats],
-  ['Doors', (car) => car.doors],
-  ['ANCAP safety rating', ancap],
+]
+
+const SIZES: readonly Row[] = [
   ['Length', (car) => measure(car.variant?.vehiclelength, 'mm')],
   ['Width', (car) => measure(car.variant?.vehiclewidth, 'mm')],
   ['Height', (car) => measure(car.variant?.vehicleheight, 'mm')],
   ['Gross vehicle mass', (car) => measure(car.variant?.grossvehiclemass, 'kg')],
 ]
 
-const CARAVAN: readonly (readonly [string, Read])[] = [
+const TORQUE: Row = ['Torque', (car) => measure(car.variant?.torque, 'Nm')]
+
+const CAR: readonly Row[] = [
+  ['Body', (car) => car.variant?.bodyconfiguration ?? car.body],
+  ...ENGINE,
+  ['Drive', (car) => car.drive],
+  TORQUE,
+  ['Seats', (car) => car.seats],
+  ['Doors', (car) => car.doors],
+  ['ANCAP safety rating', ancap],
+  ...SIZES,
+]
+
+const MOTORCYCLE: readonly Row[] = [
+  ['Style', (car) => car.variant?.bodyconfiguration ?? car.body],
+  ...ENGINE,
+  TORQUE,
+  ['Seats', (car) => car.seats],
+  ...SIZES,
+]
+
+const CARAVAN: readonly Row[] = [
   ['Sleeps', (car) => car.caravan?.sleeps],
   ['Body length', (car) => feet(car.caravan?.body_length)],
   ['Body width', (car) => feet(car.caravan?.body_width)],
@@ -68,7 +110,13 @@ const CARAVAN: readonly (readonly [string, Read])[] = [
   ['Axles', (car) => car.caravan?.axle_type],
 ]
 
-const COMMON: readonly (readonly [string, Read])[] = [
+const TECHNICAL: {readonly [item in ItemType]: readonly Row[]} = {
+  car: CAR,
+  motorcycle: MOTORCYCLE,
+  caravan: CARAVAN,
+}
+
+const SUMMARY: readonly Row[] = [
   ['Condition', (car) => carTypeWord(car.car_type)],
   ['Odometer', (car) => (car.km ? formatKm(car.km) : null)],
   ['Colour', (car) => car.colour],

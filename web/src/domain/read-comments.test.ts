@@ -45,5 +45,5 @@ describe('dealer comments', () => {
         return shown.join('').length <= 101
       }),
     )
-  })
+  }, 60_000)
 })

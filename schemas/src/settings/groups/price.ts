@@ -1,4 +1,4 @@
-import {choice, flag, money, number, text} from '../../fields/scalars.ts'
+import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
 const BASES = {
@@ -174,6 +174,14 @@ export const price = object({
       max: 60,
       default: 15,
       spec: ['5.16a'],
+    }),
+    marketPriceMethod: longText({
+      title: 'How prices are compared',
+      help: 'Opens beside the market price. Say what the average is made of and what it leaves out.',
+      default:
+        'The market price is the average asking price of cars of the same make, model, badge, year, body, engine and transmission with similar kilometres. It does not consider a car’s condition, history, options or accessories. Nobody can pay for this label.',
+      max: 800,
+      spec: ['2.27', '5.16'],
     }),
     marketPriceText: text({
       title: 'Market price words',

@@ -4,6 +4,17 @@ import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {VEHICLE_ACTIONS} from './vehicle-choices.ts'
 
+const STATES = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  ACT: 'ACT',
+  NT: 'Northern Territory',
+} as const
+
 /** Ways to pay that a dealer can name (spec 2.26c). */
 export const PAYMENT_METHODS = {
   card: 'Visa and Mastercard',
@@ -37,6 +48,41 @@ export const vehicleBlocks = {
   whyBuy: textBlock('Why buy from us', 'Why Buy From Us?', 'What sets the dealer apart.'),
   included: textBlock('What’s included', 'What’s Included', 'What comes with every car.'),
   protect: textBlock('Protect your car', 'Protect Your Car', 'Warranty, paint protection and the like.'),
+  noWarranty: object({
+    title: 'No statutory warranty',
+    help: 'Some states want an advertisement to say that a used vehicle has no statutory warranty.',
+    spec: ['3.1'],
+    fields: {
+      text: text({
+        title: 'Words',
+        help: 'Stand under the price of a used motorcycle, caravan or commercial vehicle. Clear them to say nothing.',
+        default: 'This vehicle is sold without a statutory warranty.',
+        max: 160,
+        clearable: true,
+        spec: ['3.1'],
+      }),
+      states: list({
+        title: 'States',
+        help: 'Where the law asks for it. Queensland does; check with your adviser before you change this.',
+        of: choice({title: 'State', help: 'State or territory.', choices: STATES}),
+        default: ['QLD'],
+        max: 8,
+        spec: ['3.1'],
+      }),
+      bodies: list({
+        title: 'Commercial bodies',
+        help: 'Bodies that count as commercial vehicles.',
+        of: choice({
+          title: 'Body',
+          help: 'One body.',
+          choices: {lightTruck: 'Light truck', bus: 'Bus', cabChassis: 'Cab chassis', van: 'Van'},
+        }),
+        default: ['lightTruck', 'bus', 'cabChassis'],
+        max: 4,
+        spec: ['3.1'],
+      }),
+    },
+  }),
   moneyBack: object({
     title: 'Money-back guarantee',
     help: 'A guarantee that comes with used cars.',

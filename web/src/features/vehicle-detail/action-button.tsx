@@ -1,62 +1,73 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import {reserveWords} from '#/domain/is-reservable'
 import {type ButtonKind, ButtonLink} from '#/ui/button'
 import {Icon, type IconName} from '#/ui/icon'
-import {enquiryMail} from './enquiry-mail'
-import type {ActionName, ActionTargets} from './list-actions'
+import type {ActionTargets} from './list-actions'
+import {ShareLink} from './share-link'
 
 export type ActionContext = {
   car: Car
   title: string
-  settings: Settings['vehiclePage']
+  settings: Settings
   targets: ActionTargets
   /** The call button, masked and recorded as the site has it. */
   call: (className: string) => ReactNode
 }
 
-type LinkedAction = Exclude<ActionName, 'call'>
-type Link = {href: string; words: string; icon: IconName; outside?: boolean}
+type Face = {words: string; icon: IconName}
 
-const LINKS: {readonly [action in LinkedAction]?: (context: ActionContext) => Link} = {
-  enquire: ({car, title, settings, targets}) => ({
-    href: enquiryMail(targets.email ?? '', car, title),
-    words: settings.enquireLabel,
-    icon: 'mail',
+const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: ActionContext) => Face} = {
+  enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
+  finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'document'}),
+  testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'clock'}),
+  tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'arrow'}),
+  reserve: ({settings}) => ({
+    words: reserveWords(settings.card.reserveLabel, settings.reserve),
+    icon: 'clock',
   }),
-  directions: ({car, targets}) => ({
-    href: targets.map ?? '',
-    words: car.location?.name ?? car.location_name ?? 'Location',
-    icon: 'pin',
-    outside: true,
-  }),
-  historyReport: ({car}) => ({
-    href: car.file ?? '',
-    words: 'Car history report',
-    icon: 'document',
-    outside: true,
-  }),
-  similar: ({settings}) => ({href: '#similar', words: settings.similarText, icon: 'search'}),
+  chat: () => ({words: 'Chat with us', icon: 'mail'}),
+  requestPhotos: () => ({words: 'Request photos', icon: 'document'}),
+  historyReport: ({settings}) => ({words: settings.vehiclePage.historyReportLabel, icon: 'document'}),
+  directions: ({car}) => ({words: car.location?.name ?? car.location_name ?? 'Location', icon: 'pin'}),
+  pricePdf: () => ({words: 'Price as PDF', icon: 'document'}),
+  share: () => ({words: 'Share', icon: 'arrow'}),
+  similar: ({settings}) => ({words: settings.vehiclePage.similarText, icon: 'search'}),
 }
 
-/** One action of a car's page as a button. */
-export function ActionButton({
-  action,
-  kind,
-  context,
-  className,
-  bare = false,
-}: {
-  action: ActionName
+function hrefOf(action: VehicleAction, {car, targets}: ActionContext): string {
+  if (action === 'similar') return '#similar'
+  return (action === 'historyReport' ? car.file : targets[action]) ?? ''
+}
+
+type Props = {
+  action: VehicleAction
   kind: ButtonKind
   context: ActionContext
   className: string
   /** Words without an icon, where there is little room. */
   bare?: boolean
-}) {
+}
+
+/** One action of a car's page as a button. */
+export function ActionButton({action, kind, context, className, bare = false}: Props) {
   if (action === 'call') return context.call(className)
-  const link = LINKS[action]?.(context)
-  if (!link) return null
-  const {href, words, icon, outside} = link
+  const href = hrefOf(action, context)
+  const {words, icon} = FACES[action](context)
+  const inside = (
+    <>
+      {!bare && <Icon name={icon} size={18} className="shrink-0" />}
+      <span className="truncate">{words}</span>
+    </>
+  )
+  if (action === 'share') {
+    return (
+      <ShareLink title={context.title} mail={href} kind={kind} className={className}>
+        {inside}
+      </ShareLink>
+    )
+  }
+  const outside = action === 'historyReport'
   return (
     <ButtonLink
       kind={kind}
@@ -65,8 +76,8 @@ export function ActionButton({
       target={outside ? '_blank' : undefined}
       rel={outside ? 'noopener' : undefined}
     >
-      {!bare && <Icon name={icon} size={18} className="shrink-0" />}
-      <span className="truncate">{words}</span>
+      {inside}
+      {outside && <span className="sr-only"> (opens in a new tab)</span>}
     </ButtonLink>
   )
 }

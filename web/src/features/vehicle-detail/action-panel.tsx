@@ -1,14 +1,16 @@
+import type {VehicleAction} from '@forecourt/schemas'
 import {classNames} from '#/ui/class-names'
+import {Heading} from '#/ui/heading'
 import {ActionButton, type ActionContext} from './action-button'
-import type {ActionName} from './list-actions'
 
-type Props = {actions: readonly ActionName[]; context: ActionContext}
+type Props = {actions: readonly VehicleAction[]; context: ActionContext}
 
-const ON_BAR: readonly ActionName[] = ['call', 'enquire', 'similar']
+const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
+const MOST_ON_BAR = 3
 
 /** The actions that a phone keeps within a thumb's reach. */
-function barActions(actions: readonly ActionName[]): readonly ActionName[] {
-  return actions.filter((action) => ON_BAR.includes(action)).slice(0, 2)
+function barActions(actions: readonly VehicleAction[]): readonly VehicleAction[] {
+  return actions.filter((action) => ON_BAR.includes(action)).slice(0, MOST_ON_BAR)
 }
 
 /** The page's actions under the price; the first is the main one. A phone has the most used ones on its bar. */
@@ -16,7 +18,7 @@ export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = barActions(actions)
   return (
-    <ul aria-label="What you can do" className="grid gap-2">
+    <ul aria-label="What you can do" className="grid gap-2 print:hidden">
       {actions.map((action, index) => (
         <li key={action} className={classNames('grid', onBar.includes(action) && 'max-lg:hidden')}>
           <ActionButton
@@ -31,6 +33,25 @@ export function ActionPanel({actions, context}: Props) {
   )
 }
 
+/** The second, quieter group of buttons (spec 2.26d); what the first group has is not said twice. */
+export function InterestedPanel({actions, context, title}: Props & {title: string}) {
+  if (actions.length === 0) return null
+  return (
+    <div className="mt-5 border-t border-line pt-5 lg:mt-0 print:hidden">
+      <Heading level={2} size="card" className="mb-3">
+        {title}
+      </Heading>
+      <ul className="grid gap-2">
+        {actions.map((action) => (
+          <li key={action} className="grid">
+            <ActionButton action={action} kind="secondary" context={context} className="w-full min-w-0" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The bar of a phone; at the end of the page it lies in it, so it covers nothing there. */
 export function ActionBar({actions, context}: Props) {
   const shown = barActions(actions)
@@ -38,7 +59,7 @@ export function ActionBar({actions, context}: Props) {
   return (
     <ul
       aria-label="Call or enquire"
-      className="sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden"
+      className="action-bar sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden print:hidden"
     >
       {shown.map((action) => (
         <li key={action} className={classNames('grid min-w-0', action === 'call' ? 'shrink-0' : 'grow')}>

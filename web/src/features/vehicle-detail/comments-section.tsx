@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {readComments} from '#/domain/read-comments'
-import {Heading} from '#/ui/heading'
+import {DetailSection} from './detail-section'
 import {Fold} from './fold'
 
 type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
@@ -9,10 +9,7 @@ type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
 export function CommentsSection({raw, settings}: Props) {
   const comments = readComments(raw, settings.commentsLength)
   return (
-    <section id="comments" className="scroll-mt-24">
-      <Heading level={2} size="card" className="mb-3">
-        {settings.commentsTitle}
-      </Heading>
+    <DetailSection id="comments" title={settings.commentsTitle}>
       {comments.kind === 'pending' ? (
         <p className="text-ink-soft">{settings.commentsPending}</p>
       ) : comments.short ? (
@@ -22,15 +19,16 @@ export function CommentsSection({raw, settings}: Props) {
       ) : (
         <Sections texts={comments.sections} />
       )}
-    </section>
+    </DetailSection>
   )
 }
 
 function Sections({texts}: {texts: readonly string[]}) {
   return (
     <div className="max-w-[65ch] space-y-3">
-      {texts.map((text) => (
-        <p key={text} className="whitespace-pre-line">
+      {/* Feeds say the same twice. */}
+      {[...new Set(texts)].map((text) => (
+        <p key={text} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {text}
         </p>
       ))}

@@ -1,23 +1,21 @@
 import type {Car} from '@forecourt/schemas'
-import {Heading} from '#/ui/heading'
+import {DetailSection} from './detail-section'
 import {Fold} from './fold'
 
 type Equipment = Car['standardEquipment']
 
-/** What the car has, by group; the first few at once, the rest one tap away (spec 4.10e, 9.4b). */
+/** What the car has: the first few at once, everything by group one tap away (spec 4.10e, 9.4b). */
 export function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
   const equipment = withoutRepeats(raw)
   if (equipment.length === 0) return null
-  const rest = equipment.slice(shown)
+  const brief = <FeatureList items={equipment.slice(0, shown)} />
   return (
-    <section id="features" className="scroll-mt-24">
-      <Heading level={2} size="card" className="mb-3">
-        Features
-      </Heading>
-      <FeatureList items={equipment.slice(0, shown)} />
-      {rest.length > 0 && (
-        <Fold more={`Show All (${equipment.length})`} less="Hide">
-          {groupFeatures(rest).map(([group, items]) => (
+    <DetailSection id="features" title="Features">
+      {equipment.length <= shown ? (
+        brief
+      ) : (
+        <Fold more={`Show All (${equipment.length})`} less="Hide" closed={brief}>
+          {groupFeatures(equipment).map(([group, items]) => (
             <div key={group} className="mb-4">
               {group && <h3 className="mb-1 text-base font-semibold">{group}</h3>}
               <FeatureList items={items} />
@@ -25,7 +23,7 @@ export function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; 
           ))}
         </Fold>
       )}
-    </section>
+    </DetailSection>
   )
 }
 
@@ -33,7 +31,7 @@ function FeatureList({items}: {items: Equipment}) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {items.map(({group, name}) => (
-        <li key={`${group}-${name}`} className="border-b border-line py-2">
+        <li key={`${group}-${name}`} className="border-b border-line py-2 [overflow-wrap:anywhere]">
           {name}
         </li>
       ))}

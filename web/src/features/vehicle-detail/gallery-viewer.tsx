@@ -1,6 +1,6 @@
 'use client'
 
-import {type MouseEvent, type ReactNode, type UIEvent, useRef, useState} from 'react'
+import {type MouseEvent, type ReactNode, type UIEvent, useEffect, useRef, useState} from 'react'
 import {FullScreenGallery} from './full-screen-gallery'
 
 type Props = {images: readonly string[]; title: string; children: ReactNode}
@@ -10,6 +10,13 @@ export function GalleryViewer({images, title, children}: Props) {
   const [shown, setShown] = useState(0)
   const [opened, setOpened] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+
+  // What failed before this script ran fires no event any more.
+  useEffect(() => {
+    for (const image of box.current?.querySelectorAll('img') ?? [])
+      if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
+  }, [])
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
@@ -29,7 +36,13 @@ export function GalleryViewer({images, title, children}: Props) {
   }
   return (
     // The links inside are the controls; this only listens to them.
-    <div className="relative" onClickCapture={open} onScrollCapture={count}>
+    <div
+      ref={box}
+      className="relative"
+      onClickCapture={open}
+      onScrollCapture={count}
+      onErrorCapture={({target}) => markBroken(target)}
+    >
       {children}
       {images.length > 1 && (
         <span
@@ -42,4 +55,9 @@ export function GalleryViewer({images, title, children}: Props) {
       {opened !== null && <FullScreenGallery images={images} title={title} first={opened} onClose={close} />}
     </div>
   )
+}
+
+/** A picture that cannot be had says so in its place, in words of the style sheet. */
+function markBroken(target: EventTarget): void {
+  if (target instanceof HTMLImageElement) target.dataset.broken = ''
 }

@@ -1,4 +1,5 @@
 import {pictureUrl} from '#/lib/picture-url'
+import {buttonClass} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
@@ -6,14 +7,49 @@ import {GalleryViewer} from './gallery-viewer'
 
 const MOSAIC = 5
 
+type Props = {
+  images: readonly string[]
+  title: string
+  /** Where a video of the car is, and a view from all sides; null where there is none. */
+  video: string | null
+  spin: string | null
+}
+
+/** The pictures of a car, and the way to its video and its view from all sides where there are such. */
+export function Gallery({images, title, video, spin}: Props) {
+  // Feeds send the same picture twice.
+  const unique = [...new Set(images)]
+  return (
+    <>
+      {unique.length === 0 ? (
+        <Picture src={null} alt="" sizes="100vw" ratio="16 / 9" className="lg:max-h-96 lg:rounded-card" />
+      ) : (
+        <Pictures images={unique} title={title} />
+      )}
+      {(video ?? spin) && (
+        <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
+          {video && <Outside href={video}>Watch the video</Outside>}
+          {spin && <Outside href={spin}>See it in 360°</Outside>}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Outside({href, children}: {href: string; children: string}) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClass('secondary', 'small')}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
 /**
- * The pictures of a car: a row to swipe on a phone, one large and four small on a desk. Each is a link to itself,
- * so they open without script; with it they open full screen.
+ * A row to swipe on a phone, one large and four small on a desk. Each picture is a link to itself, so they open
+ * without script; with it they open full screen.
  */
-export function Gallery({images, title}: {images: readonly string[]; title: string}) {
-  if (images.length === 0) {
-    return <Picture src={null} alt="" sizes="100vw" ratio="16 / 9" className="lg:max-h-96 lg:rounded-card" />
-  }
+function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
     <GalleryViewer images={images} title={title}>
@@ -36,7 +72,7 @@ export function Gallery({images, title}: {images: readonly string[]; title: stri
             <a
               href={pictureUrl(src, 1600)}
               data-index={index}
-              className="block overflow-hidden focus-visible:-outline-offset-4"
+              className="picture-frame block overflow-hidden focus-visible:-outline-offset-4"
             >
               <Picture
                 src={src}
@@ -52,7 +88,7 @@ export function Gallery({images, title}: {images: readonly string[]; title: stri
         <a
           href={pictureUrl(images[0] ?? '', 1600)}
           data-index={0}
-          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex"
+          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
         >
           <Icon name="search" size={16} />
           All {images.length} pictures

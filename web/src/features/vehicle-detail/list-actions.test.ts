@@ -1,6 +1,6 @@
-import {carSchema} from '@forecourt/schemas'
+import {carSchema, type VehicleAction} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {type ActionName, listActions} from './list-actions.ts'
+import {type ActionTargets, listActions} from './list-actions.ts'
 
 const car = carSchema.parse({
   id: '1',
@@ -12,8 +12,36 @@ const car = carSchema.parse({
   dealership_slug: 'd',
   file: 'https://example.com/report.pdf',
 })
-const all: ActionName[] = ['call', 'enquire', 'historyReport', 'directions', 'similar']
-const targets = {email: 'a@example.com', phone: '02 5550 0000', map: 'https://example.com'}
+const all: VehicleAction[] = [
+  'call',
+  'enquire',
+  'historyReport',
+  'directions',
+  'reserve',
+  'tradeIn',
+  'similar',
+]
+const nowhere: ActionTargets = {
+  enquire: null,
+  finance: null,
+  testDrive: null,
+  tradeIn: null,
+  reserve: null,
+  call: null,
+  chat: null,
+  requestPhotos: null,
+  directions: null,
+  pricePdf: null,
+  share: null,
+}
+const targets: ActionTargets = {
+  ...nowhere,
+  enquire: 'mailto:a@example.com',
+  call: 'tel:0255500000',
+  directions: '#vehicle-map',
+  reserve: '/cars/a-1/checkout',
+  tradeIn: '/cars/trade-in?car_id=1',
+}
 
 describe('actions of a car page', () => {
   it('[2.26b] keeps the order and choice of the site', () => {
@@ -31,7 +59,7 @@ describe('actions of a car page', () => {
     expect(listActions({...car, status: 'sold'}, all, targets, false)).toEqual([])
   })
 
-  it('leaves out what leads nowhere', () => {
-    expect(listActions(car, all, {email: null, phone: null, map: null}, false)).toEqual(['historyReport'])
+  it('[4.2f] [4.2g] leaves out what leads nowhere', () => {
+    expect(listActions(car, all, nowhere, false)).toEqual(['historyReport'])
   })
 })

@@ -1,13 +1,9 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Car, VehicleAction} from '@forecourt/schemas'
 import {isAvailable} from '#/domain/resolve-availability'
 
-export type ActionName = Settings['vehiclePage']['actions'][number]
-
-/** What the actions of a page need that the car itself does not say; null where it is not known. */
+/** Where each action of a car's page leads; an action without a place is not offered. */
 export type ActionTargets = {
-  readonly email: string | null
-  readonly phone: string | null
-  readonly map: string | null
+  readonly [action in Exclude<VehicleAction, 'similar' | 'historyReport'>]: string | null
 }
 
 /**
@@ -17,17 +13,14 @@ export type ActionTargets = {
  */
 export function listActions(
   car: Car,
-  chosen: readonly ActionName[],
+  chosen: readonly VehicleAction[],
   targets: ActionTargets,
   hasSimilar: boolean,
-): ActionName[] {
+): VehicleAction[] {
   if (!isAvailable(car)) return hasSimilar ? ['similar'] : []
-  const possible: {readonly [action in ActionName]?: boolean} = {
-    enquire: targets.email !== null,
-    call: targets.phone !== null,
-    directions: targets.map !== null,
-    historyReport: Boolean(car.file),
-    similar: hasSimilar,
+  const isPossible = (action: VehicleAction) => {
+    if (action === 'similar') return hasSimilar
+    return Boolean(action === 'historyReport' ? car.file : targets[action])
   }
-  return [...new Set(chosen)].filter((action) => possible[action])
+  return [...new Set(chosen)].filter(isPossible)
 }

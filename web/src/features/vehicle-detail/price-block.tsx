@@ -3,30 +3,26 @@ import {compareMarketPrice} from '#/domain/compare-market-price'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {Figure} from '#/ui/figure'
+import {MarketNote} from './market-note'
 
 type Props = {
   car: Car
   settings: Settings['price']
   /** ms since the epoch. */
   now: number
+  /** The site's time zone. */
+  zone: string
 }
 
 /** The price, what it includes and where it holds, the old price, and how it stands in the market. */
-export function PriceBlock({car, settings, now}: Props) {
-  const wording = describePrice(car, settings, now)
+export function PriceBlock({car, settings, now, zone}: Props) {
   const market = compareMarketPrice(car, settings, now)
   return (
-    <div>
-      <Amount wording={wording} />
-      {market && (
-        <p className="figures mt-3 text-positive">
-          <strong className="font-semibold">{formatMoney(market.below)} below market price</strong>
-          <span className="block text-sm text-ink-soft">
-            Market average {market.scope === 'state' ? 'in this state' : 'in Australia'}:{' '}
-            {formatMoney(market.average)}
-          </span>
-        </p>
-      )}
+    <div className="grid gap-3">
+      <div>
+        <Amount wording={describePrice(car, settings, now)} />
+      </div>
+      {market && <MarketNote note={market} settings={settings} zone={zone} />}
     </div>
   )
 }

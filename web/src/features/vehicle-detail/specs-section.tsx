@@ -1,5 +1,5 @@
 import type {SpecRow} from '#/domain/list-spec-rows'
-import {Heading} from '#/ui/heading'
+import {DetailSection} from './detail-section'
 import {Fold} from './fold'
 
 /** The specifications with their units; the first few at once, the rest one tap away (spec 4.10d, 9.4c). */
@@ -7,21 +7,19 @@ export function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: nu
   if (rows.length === 0) return null
   const rest = rows.slice(shown)
   return (
-    <section id="specifications" className="scroll-mt-24">
-      <Heading level={2} size="card" className="mb-3">
-        All specifications
-      </Heading>
+    <DetailSection id="specifications" title="All Specifications">
       <SpecGrid rows={rows.slice(0, shown)} />
       {rest.length > 0 && (
         <Fold more="Show More" less="Show Less">
           <SpecGrid rows={rest} />
         </Fold>
       )}
-    </section>
+    </DetailSection>
   )
 }
 
-function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
+/** Labels and values in two columns where there is room. */
+export function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
   return (
     <dl className="figures grid gap-x-8 sm:grid-cols-2">
       {rows.map(({label, value}) => (

@@ -1,104 +1,151 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {listSpecRows} from '#/domain/list-spec-rows'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import {carData} from '#/lib/shopper/kept-car'
+import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
 import {Tag} from '#/ui/tag'
 import type {ActionContext} from './action-button'
-import {ActionBar, ActionPanel} from './action-panel'
+import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Breadcrumb} from './breadcrumb'
-import {CommentsSection} from './comments-section'
-import {FeaturesSection} from './features-section'
 import {Gallery} from './gallery'
-import {KeyFacts} from './key-facts'
 import {listActions} from './list-actions'
+import {MoneyBack} from './money-back'
 import {PriceBlock} from './price-block'
+import {SmallPrint} from './small-print'
 import {SoldNotice} from './sold-notice'
-import {SpecsSection} from './specs-section'
+import {VehicleSections} from './vehicle-sections'
 import {vehicleTitle} from './vehicle-title'
 
 type Props = {
   car: Car
   settings: Settings
-  /** ms since the epoch, for the tag of new arrivals. */
+  /** ms since the epoch, for what depends on the day: new arrivals, was-prices. */
   now: number
-  context: Omit<ActionContext, 'car' | 'title' | 'settings'>
-  /** The place where the car stands, with its hours and phone. */
+  /** The site's time zone. */
+  zone: string
+  context: Pick<ActionContext, 'targets' | 'call'>
+  /** The place where the car stands in brief, beside the price. */
   dealer: ReactNode
-  /** Cards of cars like it; empty when there are none. */
-  similar: readonly ReactNode[]
+  /** The place with its map link and hours, under the page's anchor for it. */
+  place: ReactNode
+  /** The licence of that place, where it has its own. */
+  licence: string | null
   /** The weekly figure under the price, and the section with all it is based on; null where none may be shown. */
   finance: {readonly figure: ReactNode; readonly section: ReactNode} | null
+  /** Cards of cars like it; empty when there are none. */
+  similar: readonly ReactNode[]
   /** What a shopper can do to keep the car in mind: save it, compare it. */
   keep: ReactNode
 }
 
 /** The page of one car: pictures, price and actions first, then everything that is known of it (spec 2.26a). */
-export function VehicleView({car, settings, now, context, dealer, similar, keep, finance}: Props) {
-  const {vehiclePage} = settings
+export function VehicleView(props: Props) {
+  const {car, settings, now, context, similar} = props
   const title = vehicleTitle(car)
-  const full: ActionContext = {...context, car, title: title.main, settings: vehiclePage}
-  const actions = listActions(car, vehiclePage.actions, context.targets, similar.length > 0)
-  const sold = resolveAvailability(car) === 'sold'
+  const full: ActionContext = {...context, car, title: title.main, settings}
+  const {actions: chosen, sections} = settings.vehiclePage
+  const shownSimilar = sections.includes('similar') ? similar : []
+  const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
   return (
     <article data-page data-car={carData(car, title.main)}>
       <Breadcrumb car={car} />
       <div className="-mx-4 md:mx-0">
-        <Gallery images={car.images} title={title.main} />
+        <Gallery
+          images={car.images}
+          title={title.main}
+          video={car.video_url ?? null}
+          spin={car.spin_url ?? null}
+        />
       </div>
       <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
         <header className="mb-5 lg:mb-8">
           <TagLine car={car} settings={settings} now={now} />
-          <Heading level={1} size="section">
+          <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
             {title.main}
           </Heading>
-          {title.detail && <p className="mt-1 text-lg text-ink-soft">{title.detail}</p>}
+          {title.detail && (
+            <p className="mt-1 text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
+          )}
         </header>
         <aside id="enquire" aria-label="Price and contact" className="mb-8 scroll-mt-6 lg:row-span-2">
-          <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
-            <div className="lg:grid lg:gap-6 lg:rounded-card lg:border lg:border-line lg:p-6">
-              <div className="mb-5 lg:mb-0">
-                <PriceBlock car={car} settings={settings.price} now={now} />
-              </div>
-              {finance?.figure && <div className="mb-5 lg:mb-0">{finance.figure}</div>}
-              {sold && <SoldNotice hasSimilar={similar.length > 0} />}
-              <ActionPanel actions={actions} context={full} />
-              {keep}
-            </div>
-            <div className="hidden lg:block">{dealer}</div>
-          </div>
+          <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
         </aside>
-        <Details car={car} settings={vehiclePage} dealer={dealer} finance={finance?.section} />
+        <div className="grid min-w-0 content-start gap-10">
+          <VehicleSections
+            car={car}
+            settings={settings}
+            reserve={context.targets.reserve}
+            finance={props.finance?.section}
+          />
+          {props.place}
+        </div>
       </div>
-      <Similar cards={similar} />
+      <Similar cards={shownSimilar} />
       <ActionBar actions={actions} context={full} />
     </article>
   )
 }
 
-function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) {
-  const tag = resolveCardTag(car, settings.tags, now)
-  if (!tag) return null
+type PanelProps = Props & {
+  full: ActionContext
+  actions: ReturnType<typeof listActions>
+  hasSimilar: boolean
+}
+
+function Panel({
+  car,
+  settings,
+  now,
+  zone,
+  dealer,
+  licence,
+  finance,
+  keep,
+  full,
+  actions,
+  hasSimilar,
+}: PanelProps) {
+  const {interested} = settings.vehiclePage
+  const more = interested.show ? listActions(car, interested.actions, full.targets, false) : []
+  const isSold = resolveAvailability(car) === 'sold'
   return (
-    <p className="mb-3">
-      <Tag tone={tag.tone === 'neutral' ? 'inverse' : tag.tone}>{tag.text}</Tag>
-    </p>
+    <div className="lg:sticky lg:top-6 lg:grid lg:max-h-[calc(100dvh-3rem)] lg:gap-5 lg:overflow-y-auto lg:[scrollbar-width:thin]">
+      <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6">
+        <div className="mb-5 grid gap-4 lg:mb-0">
+          <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
+          {finance?.figure}
+          <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
+        </div>
+        {isSold && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
+        <ActionPanel actions={actions} context={full} />
+        <InterestedPanel
+          title={interested.title}
+          actions={more.filter((action) => !actions.includes(action))}
+          context={full}
+        />
+        {keep}
+        <SmallPrint car={car} settings={settings} licence={licence} />
+      </div>
+      <div className="hidden lg:block">{dealer}</div>
+    </div>
   )
 }
 
-type DetailsProps = {car: Car; settings: Settings['vehiclePage']; dealer: ReactNode; finance: ReactNode}
-
-function Details({car, settings, dealer, finance}: DetailsProps) {
+function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) {
+  const tag = resolveCardTag(car, settings.tags, now)
+  const {certifiedTitle, certifiedText} = settings.vehiclePage
+  const explained = car.certified && car.car_type === 'used' ? certifiedText : null
+  if (!tag && !explained) return null
   return (
-    <div className="grid min-w-0 content-start gap-10">
-      <KeyFacts car={car} />
-      <CommentsSection raw={car.dealercomments} settings={settings} />
-      <FeaturesSection equipment={car.standardEquipment} shown={settings.featuresShown} />
-      <SpecsSection rows={listSpecRows(car)} shown={settings.specsShown} />
-      {finance}
-      <div className="lg:hidden">{dealer}</div>
+    <div className="mb-3 flex flex-wrap items-center gap-x-4">
+      {tag && <Tag tone={tag.tone === 'neutral' ? 'inverse' : tag.tone}>{tag.text}</Tag>}
+      {explained && (
+        <Explain id="certified" label={certifiedTitle} title={certifiedTitle}>
+          {explained}
+        </Explain>
+      )}
     </div>
   )
 }
@@ -106,7 +153,7 @@ function Details({car, settings, dealer, finance}: DetailsProps) {
 function Similar({cards}: {cards: readonly ReactNode[]}) {
   if (cards.length === 0) return null
   return (
-    <section id="similar" aria-labelledby="similar-title" className="mt-14 scroll-mt-6 lg:mt-20">
+    <section id="similar" aria-labelledby="similar-title" className="mt-14 scroll-mt-6 lg:mt-20 print:hidden">
       <Heading level={2} id="similar-title" className="mb-6">
         You may also like
       </Heading>

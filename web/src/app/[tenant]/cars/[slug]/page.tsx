@@ -5,7 +5,6 @@ import {chooseCallPhone} from '#/domain/choose-call-phone'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {LocationCard} from '#/features/locations/location-card'
-import {mapHref} from '#/features/locations/map-href'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
@@ -15,15 +14,18 @@ import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {pictureUrl} from '#/lib/picture-url'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
 import {buttonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
+import {actionTargets} from './action-targets'
 import {carFinance} from './car-finance'
 import {findPlace} from './find-place'
 import {KeepCar} from './keep-car'
+import {PlaceSection} from './place-section'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -73,10 +75,8 @@ export default async function VehiclePage({params}: Params) {
           car={car}
           settings={settings}
           now={readAt}
-          context={{
-            targets: {email: place.email, phone, map: place.location && mapHref(place.location)},
-            call,
-          }}
+          zone={zoneOf(tenant)}
+          context={{targets: actionTargets(car, {tenant, place, phone, now: readAt}), call}}
           keep={<KeepCar car={car} />}
           finance={carFinance(tenant, vehicle)}
           dealer={
@@ -88,6 +88,15 @@ export default async function VehiclePage({params}: Params) {
               />
             )
           }
+          place={
+            place.location && (
+              <PlaceSection
+                location={place.location}
+                phone={<PlacePhone tenant={tenant} location={place.location} />}
+              />
+            )
+          }
+          licence={place.location?.dealerLicence ?? null}
           similar={similar.map((other) => (
             <li key={other.id}>
               <VehicleCard vehicle={other} site={cards} />

@@ -1,0 +1,42 @@
+import type {Car, VehicleAction} from '@forecourt/schemas'
+import {isReservable} from '#/domain/is-reservable'
+import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
+import {enquiryMail, shareMail} from '#/features/vehicle-detail/enquiry-mail'
+import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
+import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {telHref} from '#/lib/tel-href'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import type {Place} from './find-place'
+
+/** Actions that lead to a page of this site. One is named here as soon as the site has its page. */
+const PAGES: ReadonlySet<VehicleAction> = new Set([])
+
+type Circumstances = {
+  readonly tenant: TenantConfig
+  readonly place: Place
+  readonly phone: string | null
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/** Where each action of a car's page leads (spec 2.5, 2.7, 2.9, 2.17); null where the site or the car has it not. */
+export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
+  const {settings, hosts} = tenant
+  const title = vehicleTitle(car).main
+  const page = (action: VehicleAction, href: string) => (PAGES.has(action) ? href : null)
+  return {
+    enquire: place.email && enquiryMail(place.email, car, title),
+    call: phone && telHref(phone),
+    directions: place.location && '#vehicle-map',
+    share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
+    finance: page('finance', `/finance?car_id=${car.id}`),
+    testDrive: page('testDrive', `/book-test-drive?car_id=${car.id}`),
+    tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
+    reserve: isReservable(car, settings, now)
+      ? page('reserve', `/cars/${car.slug}/${settings.reserve.address}`)
+      : null,
+    requestPhotos: page('requestPhotos', `/request-photos?car_id=${car.id}`),
+    pricePdf: page('pricePdf', `/api/cars/${car.slug}/price.pdf`),
+    chat: null,
+  }
+}

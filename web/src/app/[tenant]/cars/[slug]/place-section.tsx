@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react'
+import {LocationCard} from '#/features/locations/location-card'
+import {mapHref} from '#/features/locations/map-href'
+import type {Location} from '#/tenant/tenant-config'
+import {Heading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
+
+/** Where the car stands, under the anchor that buttons and other pages lead to (spec 2.22). */
+export function PlaceSection({location, phone}: {location: Location; phone: ReactNode}) {
+  return (
+    <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
+      <Heading level={2} size="card" id="vehicle-map-title" className="mb-3">
+        Where to see it
+      </Heading>
+      <LocationCard location={location} phone={phone} detailed />
+      <a
+        href={mapHref(location)}
+        className="mt-2 inline-flex min-h-11 items-center gap-2 text-link underline print:hidden"
+      >
+        <Icon name="pin" /> Get directions
+      </a>
+    </section>
+  )
+}

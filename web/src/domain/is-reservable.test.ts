@@ -1,0 +1,44 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {isReservable, reservePromise, reserveWords} from './is-reservable.ts'
+
+const {reserve, features} = declaredDefaults
+const on = {...features, reserve: {...features.reserve, on: true}}
+const car = {status: 'in_stock', sold: false, reserved: false, car_type: 'used'} as const
+
+function check(changed: object, site: Partial<Settings['reserve']> = {}, flags = on) {
+  return isReservable({...car, ...changed}, {reserve: {...reserve, ...site}, features: flags}, 0)
+}
+
+describe('[4.2f] holding a car online', () => {
+  it.each([
+    ['in stock', {}, true],
+    ['coming soon', {status: 'coming_soon'}, true],
+    ['held by another', {reserved: true}, false],
+    ['sold', {status: 'sold'}, false],
+    ['sold by its flag', {sold: true}, false],
+    ['new where only used cars are held', {car_type: 'new'}, false],
+  ])('of a car that is %s: %s', (_, changed, expected) => {
+    expect(check(changed, {carTypes: ['used']})).toBe(expected)
+  })
+
+  it('is offered only where the site does', () => {
+    expect(check({}, {}, features)).toBe(false)
+  })
+
+  it.each([
+    [200, true, 'Reserve Now $200'],
+    [0, true, 'Reserve Now'],
+    [200, false, 'Reserve Now'],
+  ])('[2.25c] names a deposit of %d (suffix %s): %s', (deposit, showDepositSuffix, expected) => {
+    expect(reserveWords('Reserve Now', {...reserve, deposit, showDepositSuffix})).toBe(expected)
+  })
+
+  it('[9.5a] promises what the site gives', () => {
+    expect(reservePromise(reserve)).toBe('$200 holds the car for 48 hours. The deposit is 100% refundable.')
+    expect(reservePromise({...reserve, deposit: 0})).toContain('$200')
+    expect(reservePromise({...reserve, deposit: 1500, holdHours: 24})).toContain(
+      '$1,500 holds the car for 24 hours',
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import type {Car, Settings} from '@forecourt/schemas'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import {currentPrice} from './describe-price.ts'
+import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
+
+type TradeInSite = Pick<Settings, 'tradeIn' | 'features'>
+
+/**
+ * Whether a shopper's car may be traded in against this one (spec 4.2g): the site offers it for its condition and
+ * price, and the car is to be had. `now` in ms since the epoch.
+ */
+export function isTradeInAllowed(
+  vehicle: AvailabilityFacts & Pick<Car, 'car_type' | 'price' | 'offer_price'>,
+  {tradeIn, features}: TradeInSite,
+  now: number,
+): boolean {
+  return (
+    isOn(features.tradeIn, now) &&
+    isAvailable(vehicle) &&
+    tradeIn.carTypes.includes(vehicle.car_type) &&
+    currentPrice(vehicle) >= tradeIn.minimumPrice
+  )
+}

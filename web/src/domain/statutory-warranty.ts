@@ -1,0 +1,19 @@
+import type {Car, Settings} from '@forecourt/schemas'
+
+type WarrantySettings = Settings['vehiclePage']['noWarranty']
+
+/**
+ * The statement that a used vehicle has no statutory warranty, where the state wants advertisements to say so (in
+ * Queensland: motorcycles, caravans and commercial vehicles); null where nothing must be said. `siteState` counts
+ * for a car that does not say where it stands.
+ */
+export function noWarrantyStatement(
+  car: Pick<Car, 'car_type' | 'item_type' | 'simple_body' | 'state' | 'location'>,
+  siteState: string | null,
+  {text, states, bodies}: WarrantySettings,
+): string | null {
+  const state = car.location?.address?.state ?? car.state ?? siteState
+  if (!text || !state || car.car_type !== 'used' || !states.some((name) => name === state)) return null
+  const isCommercial = bodies.some((body) => body === car.simple_body)
+  return car.item_type !== 'car' || isCommercial ? text : null
+}

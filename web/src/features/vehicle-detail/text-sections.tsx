@@ -1,0 +1,75 @@
+import {PAYMENT_METHODS, type Settings} from '@forecourt/schemas'
+import {reservePromise, reserveWords} from '#/domain/is-reservable'
+import {ButtonLink} from '#/ui/button'
+import {Prose} from '#/ui/prose'
+import {DetailSection} from './detail-section'
+
+type Block = Settings['vehiclePage']['whyBuy']
+
+/** A part whose words are the dealer's; without words it does not show (spec 2.26a). */
+export function TextBlock({id, block: {title, text}}: {id: string; block: Block}) {
+  if (!text || text.length === 0) return null
+  return (
+    <DetailSection id={id} title={title}>
+      <Prose value={text} />
+    </DetailSection>
+  )
+}
+
+/** How a car is held online, where it can be (spec 2.26a, 9.5a). `href` is null where it cannot. */
+export function ReserveSection({settings, href}: {settings: Settings; href: string | null}) {
+  if (!href) return null
+  const {reserve, card} = settings
+  return (
+    <DetailSection id="reserve" title={reserve.title}>
+      <p className="mb-4 max-w-[65ch]">{reservePromise(reserve)}</p>
+      <ButtonLink href={href} kind="secondary">
+        {reserveWords(card.reserveLabel, reserve)}
+      </ButtonLink>
+    </DetailSection>
+  )
+}
+
+/** Where a shopper can look the dealer up (spec 2.26c). */
+export function CheckTheDealer({settings: {identity, vehiclePage}}: {settings: Settings}) {
+  const {title, text, links} = vehiclePage.checkTheDealer
+  const facts = [
+    identity.legalName ?? identity.name,
+    identity.licenceNumber && `${identity.licenceLabel} ${identity.licenceNumber}`,
+    identity.abn && `ABN ${identity.abn}`,
+  ].filter((fact) => fact)
+  return (
+    <DetailSection id="check-the-dealer" title={title}>
+      <p className="max-w-[65ch]">{text}</p>
+      <p className="figures mt-2 text-sm text-ink-soft">{facts.join(' · ')}</p>
+      {links.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {links.map(({label, href}) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-11 items-center text-link underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  )
+}
+
+/** How a customer can pay (spec 2.26c). */
+export function PaymentMethods({settings}: {settings: Settings}) {
+  const {paymentMethods} = settings.vehiclePage
+  if (paymentMethods.length === 0) return null
+  return (
+    <DetailSection id="payment-methods" title="Ways to pay">
+      <ul className="flex flex-wrap gap-2">
+        {paymentMethods.map((way) => (
+          <li key={way} className="rounded-inner bg-sunk px-3 py-1 text-sm">
+            {PAYMENT_METHODS[way]}
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,65 @@
+import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
+import {Fragment, type ReactNode} from 'react'
+import {listSpecRows, listSummaryRows, listTechnicalRows} from '#/domain/list-spec-rows'
+import {CommentsSection} from './comments-section'
+import {DetailSection} from './detail-section'
+import {FeaturesSection} from './features-section'
+import {KeyFacts} from './key-facts'
+import {SpecGrid, SpecsSection} from './specs-section'
+import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
+
+export type SectionProps = {
+  car: Car
+  settings: Settings
+  /** Where the car can be held online; null where it cannot. */
+  reserve: string | null
+  /** The part about finance, which another feature makes. */
+  finance: ReactNode
+}
+
+/** The parts of the page between its head and the place where the car stands. */
+type Part = Exclude<VehicleSection, 'similar'>
+
+const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
+  keyFacts: ({car}) => <KeyFacts car={car} />,
+  comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
+  reserve: ({settings, reserve}) => <ReserveSection settings={settings} href={reserve} />,
+  whyBuy: ({settings}) => <TextBlock id="why-buy" block={settings.vehiclePage.whyBuy} />,
+  included: ({settings}) => <TextBlock id="included" block={settings.vehiclePage.included} />,
+  protect: ({settings}) => <TextBlock id="protect" block={settings.vehiclePage.protect} />,
+  summary: (props) => <Summary {...props} />,
+  features: ({car, settings}) => (
+    <FeaturesSection equipment={car.standardEquipment} shown={settings.vehiclePage.featuresShown} />
+  ),
+  specifications: (props) => <Specifications {...props} />,
+  finance: ({finance}) => finance,
+  checkTheDealer: ({settings}) => <CheckTheDealer settings={settings} />,
+  paymentMethods: ({settings}) => <PaymentMethods settings={settings} />,
+}
+
+/** The parts of a car's page in the order and choice of the site (spec 2.26a, 2.26c). */
+export function VehicleSections(props: SectionProps) {
+  const chosen = [...new Set(props.settings.vehiclePage.sections)].filter((part) => part !== 'similar')
+  return chosen.map((part) => <Fragment key={part}>{PARTS[part](props)}</Fragment>)
+}
+
+function choiceOf({vehiclePage: {showVin, showRegistration}}: Settings) {
+  return {vin: showVin, registration: showRegistration}
+}
+
+function Summary({car, settings}: SectionProps) {
+  const rows = listSummaryRows(car, choiceOf(settings))
+  if (rows.length === 0) return null
+  return (
+    <DetailSection id="summary" title="Car Summary">
+      <SpecGrid rows={rows} />
+    </DetailSection>
+  )
+}
+
+// What a site leaves out as a summary stands among the specifications: no fact of the car is lost.
+function Specifications({car, settings}: SectionProps) {
+  const {sections, specsShown} = settings.vehiclePage
+  const rows = sections.includes('summary') ? listTechnicalRows(car) : listSpecRows(car, choiceOf(settings))
+  return <SpecsSection rows={rows} shown={specsShown} />
+}
