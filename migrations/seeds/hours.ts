@@ -32,6 +32,7 @@ export function holidays(
       status: hours ? 'Open' : 'Closed',
       open: hours?.[0] ?? null,
       close: hours?.[1] ?? null,
+      department: 'all',
     }
   })
 }

@@ -1,13 +1,20 @@
 import {dealership} from './dealership/dealership.ts'
 import type {DocumentDefinition} from './document/define-document.ts'
+import {faq} from './faq/faq.ts'
 import {location} from './location/location.ts'
 import {manufacturer} from './manufacturer/manufacturer.ts'
+import {model} from './model/model.ts'
 import {offer} from './offer/offer.ts'
+import {page} from './page/page.ts'
+import {author, post, postCategory} from './post/post.ts'
 import {promoTile} from './promo-tile/promo-tile.ts'
+import {redirect} from './redirect/redirect.ts'
 import {review} from './review/review.ts'
+import {reviewSummary} from './review/review-summary.ts'
 import {settingsDocument} from './settings/settings-document.ts'
 import {site} from './site/site.ts'
 import {slide} from './slide/slide.ts'
+import {staffUser} from './staff-user/staff-user.ts'
 
 /** Every document type. Studio, migrations and storefront read this one list. */
 export const documents = {
@@ -20,6 +27,15 @@ export const documents = {
   promoTile,
   slide,
   review,
+  reviewSummary,
+  model,
+  post,
+  postCategory,
+  author,
+  page,
+  faq,
+  redirect,
+  staffUser,
 } as const satisfies {[name: string]: DocumentDefinition}
 
 export type DocumentName = keyof typeof documents

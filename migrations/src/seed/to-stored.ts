@@ -36,6 +36,8 @@ function storeValue(field: Field<unknown>, value: unknown, assetIdOf: AssetIdOf)
       return storePicture(value as SeedPicture, assetIdOf)
     case 'object':
       return storeFields(field.fields ?? {}, value as Values, assetIdOf)
+    case 'blocks':
+      return (value as Values[]).map((block, at) => storeBlock(field, block, at, assetIdOf))
     case 'opening-hours':
       return (value as Values[]).map((hour) => ({_key: `day-${hour.weekday}`, _type: 'openingHour', ...hour}))
     case 'list':
@@ -59,6 +61,12 @@ function storeItem(
 ): unknown {
   const stored = field ? storeValue(field, item, assetIdOf) : item
   return typeof stored === 'object' && stored !== null ? {_key: `item-${at + 1}`, ...stored} : stored
+}
+
+function storeBlock(field: Field<unknown>, block: Values, at: number, assetIdOf: AssetIdOf): object {
+  const kind = String(block.block)
+  const fields = field.blocks?.[kind]?.fields ?? {}
+  return {_type: kind, _key: `block-${at + 1}`, ...storeFields(fields, block, assetIdOf)}
 }
 
 /** Every picture of a seed document, wherever it stands in it. */

@@ -13,6 +13,9 @@ function allFields(fields: Fields, at: string): [string, Field<unknown>][] {
   return Object.entries(fields).flatMap(([name, field]) => [
     [`${at}.${name}`, field] as [string, Field<unknown>],
     ...allFields(field.fields ?? field.item?.fields ?? {}, `${at}.${name}`),
+    ...Object.entries(field.blocks ?? {}).flatMap(([kind, block]) =>
+      allFields(block.fields, `${at}.${name}[${kind}]`),
+    ),
   ])
 }
 

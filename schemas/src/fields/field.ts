@@ -25,6 +25,7 @@ export type FieldKind =
   | 'object'
   | 'list'
   | 'keyed-list'
+  | 'blocks'
 
 /** One thing wrong with stored content: where, what, and what a person does about it. */
 export type Fault = {path: string; message: string}
@@ -55,6 +56,8 @@ export type Field<V> = {
   readonly read: (raw: unknown, path: string, faults: Fault[]) => unknown
   readonly fields?: Fields
   readonly item?: Field<unknown>
+  /** The kinds of a list of blocks, each with its own fields. */
+  readonly blocks?: {readonly [kind: string]: {title: string; help: string; fields: Fields}}
   readonly keyedBy?: string
   readonly limits?: string
 }

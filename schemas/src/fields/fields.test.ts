@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest'
+import {blocks} from './blocks.ts'
 import type {Fault, Field} from './field.ts'
 import {image, link, reference} from './media.ts'
+import {path, pathOrUrl} from './path.ts'
 import {richText} from './rich-text.ts'
 import {
   choice,
@@ -54,6 +56,7 @@ const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
     [
       {start: null, end: null},
       {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'},
+      {start: null, end: '2025-08-01T00:00:00Z', zone: 'Australia/Perth'},
     ],
     [{start: '2025-08-01T00:00:00Z', end: '2025-07-01T00:00:00Z'}, 'July'],
   ],
@@ -88,6 +91,13 @@ const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
       {label: 'x', href: '//evil.example'},
       {label: '', href: '/'},
     ],
+  ],
+  ['path', path(words), ['/finance-help', '/'], ['finance-help', '//evil.example', '/a b', '/a?b', '/a#b']],
+  [
+    'path or address',
+    pathOrUrl(words),
+    ['/special-offers?x=1', 'https://example.com.au/a'],
+    ['javascript:alert(1)', 'http://example.com', '//evil.example'],
   ],
   ['image', image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
   ['reference', reference({...words, to: 'site'}), ['site-a'], ['']],
@@ -133,6 +143,44 @@ describe('field builders', () => {
     const items = read(list({...words, of: field}), [{name: 'A'}, {stars: 1}, 'x'])
     expect(items.value).toEqual([{name: 'A', stars: 3}])
     expect(items.faults.map(({path}) => path)).toEqual(['field[1]', 'field[2]'])
+  })
+
+  it('keeps the days of a window whose zone nobody knows', () => {
+    expect(read(dateWindow(words), {start: null, end: '2025-08-01T00:00:00Z', zone: 'Mars/Olympus'})).toEqual(
+      {
+        value: {start: null, end: '2025-08-01T00:00:00Z'},
+        faults: [],
+      },
+    )
+  })
+
+  it('reads blocks of several kinds, drops an unknown or incomplete one alone, and asks for each kind', () => {
+    const kinds = {
+      heading: {title: 'Heading', help: 'A heading.', fields: {title: text({...words, required: true})}},
+      row: {title: 'Row', help: 'A row.', fields: {count: number({...words, max: 9, default: 3})}},
+    }
+    const field = blocks({...words, of: kinds})
+    const raw = [
+      {_type: 'heading', _key: 'a', title: 'Hello'},
+      {_type: 'heading', _key: 'b'},
+      {_type: 'toString', _key: 'c'},
+      {_type: 'row', _key: 'd', count: 99},
+      null,
+    ]
+    const {value, faults} = read(field, raw)
+    expect(value).toEqual([
+      {block: 'heading', key: 'a', title: 'Hello'},
+      {block: 'row', key: 'd', count: 3},
+    ])
+    expect(faults.map(({path}) => path)).toEqual(['field[1].title', 'field[2]', 'field[3].count', 'field[4]'])
+    expect(read(field, 'x').faults).toHaveLength(1)
+    expect(field.project('blocks')).toBe(
+      'blocks[]{_type, _key, _type == "heading" => {title}, _type == "row" => {count}}',
+    )
+    expect(field.sanity.of).toMatchObject([
+      {name: 'heading', fields: [{name: 'title'}], preview: {select: {title: 'title'}}},
+      {name: 'row', fields: [{name: 'count'}]},
+    ])
   })
 
   it('remembers the key of a keyed list', () => {

@@ -36,17 +36,31 @@ export function dateTime<const O extends Words<string>>(options: O) {
   })
 }
 
-export type DateWindow = {readonly start: string | null; readonly end: string | null}
+export type Zone = keyof typeof ZONES
+
+/** `zone` is the one staff think in; without it, the zone of the site. The ends themselves are instants. */
+export type DateWindow = {
+  readonly start: string | null
+  readonly end: string | null
+  readonly zone?: Zone | null
+}
 
 const instant = z.iso
   .datetime({offset: true, error: 'Write a date and time'})
   .nullish()
   .transform((value) => value ?? null)
 
+// A zone that nobody knows must not take the days themselves with it.
+const windowZone = z
+  .enum(Object.keys(ZONES) as [Zone, ...Zone[]])
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? undefined)
+
 /** From when to when something shows; either end may be open. Instants, so a zone is never guessed. */
 export function dateWindow<const O extends Words<DateWindow>>(options: O) {
   const stored = z
-    .object({start: instant, end: instant})
+    .object({start: instant, end: instant, zone: windowZone})
     .refine(
       ({start, end}) => !start || !end || Date.parse(start) < Date.parse(end),
       'The end must be after the start',
@@ -72,9 +86,16 @@ export function dateWindow<const O extends Words<DateWindow>>(options: O) {
           description: 'In the time of your computer; the site shows the dealer’s. Leave empty for no end.',
           options: INSTANT_FORMAT,
         },
+        {
+          name: 'zone',
+          type: 'string',
+          title: 'Time zone',
+          description: 'Whose days these are. Leave empty for the dealer’s own.',
+          options: {list: Object.entries(ZONES).map(([value, title]) => ({value, title}))},
+        },
       ],
     },
-    project: (name) => `${name}{start, end}`,
+    project: (name) => `${name}{start, end, zone}`,
   })
 }
 

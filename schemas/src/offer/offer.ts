@@ -39,6 +39,18 @@ export const offer = defineScopedDocument({
       to: 'manufacturer',
       spec: ['3.14'],
     }),
+    model: reference({
+      title: 'Model',
+      help: 'Where the offer is of one model. Its picture shows when the offer has none.',
+      to: 'model',
+      weak: true,
+      spec: ['3.14'],
+    }),
+    permit: text({
+      title: 'Permit number',
+      help: 'Of a prize promotion, where the state asks for one.',
+      max: 60,
+    }),
     action: link({title: 'Button', help: 'Where the offer leads, for example to the cars it is about.'}),
   },
   preview: {title: 'name', subtitle: 'slug', media: 'image'},

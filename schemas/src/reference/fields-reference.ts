@@ -10,7 +10,12 @@ function rows(fields: Fields, at: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = at ? `${at}.${name}` : name
     const own = `| \`${path}\` | ${field.kind} | ${field.title} | ${facts(field)} | ${field.spec.join(', ') || '–'} |`
-    return [own, ...rows(field.fields ?? field.item?.fields ?? {}, field.item ? `${path}[]` : path)]
+    const blocks = Object.entries(field.blocks ?? {}).flatMap(([kind, block]) => [
+      `| \`${path}[${kind}]\` | block | ${block.title} | – | – |`,
+      ...rows(block.fields, `${path}[${kind}]`),
+    ])
+    const inner = rows(field.fields ?? field.item?.fields ?? {}, field.item ? `${path}[]` : path)
+    return [own, ...inner, ...blocks]
   })
 }
 

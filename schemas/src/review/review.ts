@@ -1,4 +1,5 @@
 import {defineScopedDocument} from '../document/define-document.ts'
+import {image, reference} from '../fields/media.ts'
 import {longText, number, text} from '../fields/scalars.ts'
 import {date} from '../fields/time.ts'
 
@@ -24,6 +25,18 @@ export const review = defineScopedDocument({
       max: 4000,
       spec: ['3.13a'],
     }),
+    image: image({
+      title: 'Picture',
+      help: 'Of the customer or their car, with their consent.',
+      spec: ['3.13a'],
+    }),
+    location: reference({
+      title: 'Location',
+      help: 'The place it is about, where it is about one.',
+      to: 'location',
+      spec: ['3.10'],
+    }),
+    source: text({title: 'From', help: 'Where it was written, for example "Google".', max: 40}),
     date: date({title: 'Date', help: 'When it was written.', spec: ['3.13a']}),
   },
   preview: {title: 'customerName', subtitle: 'text'},

@@ -42,7 +42,16 @@ export function layerIdsOf(site: Site): string[] {
 function locationsOf(directory: Directory, site: Site): Location[] {
   return site.dealerships
     .flatMap((id) => directory.locationsOf.get(id) ?? [])
+    .map(withOwnSpecialHours)
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+}
+
+// [3.12] A special day of another department says nothing about this one.
+function withOwnSpecialHours(location: Location): Location {
+  const specialHours = location.specialHours.filter(
+    ({department}) => department === 'all' || department === location.type,
+  )
+  return {...location, specialHours}
 }
 
 // [9.10b, 9.10c] main ones first, then sales before service before parts, then by name.

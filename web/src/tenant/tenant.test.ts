@@ -131,6 +131,20 @@ describe('tenants', () => {
     expect(tenant?.locations.map(({slug}) => slug)).toEqual(['main', 'zed', 'parts'])
   })
 
+  it('[3.12] keeps special days of all departments and of its own', () => {
+    const special = (date: string, department?: string) => ({date, department, status: 'Closed'})
+    const location = {
+      id: 'location-main',
+      name: 'Main',
+      slug: 'main',
+      dealership: 'dealership-a',
+      type: 'service',
+      specialHours: [special('2026-12-25'), special('2026-12-24', 'parts'), special('2026-12-23', 'service')],
+    }
+    const tenant = buildTenant(parseDirectory(raw({locations: [location]})), 'one')
+    expect(tenant?.locations[0]?.specialHours.map(({date}) => date)).toEqual(['2026-12-25', '2026-12-23'])
+  })
+
   it('knows no other slug', () => {
     expect(buildTenant(parseDirectory(raw()), 'three')).toBeNull()
     expect(buildTenant(parseDirectory(raw()), '__proto__')).toBeNull()

@@ -15,7 +15,15 @@ const week: OpeningHour[] = [day(1), day(2), day(3), day(4), day(5), day(6, '09:
 const lateThursday = week.map((entry) => (entry.weekday === 4 ? day(4, '08:30', '20:00') : entry))
 
 function special(date: string, rest: Partial<SpecialHour> = {}): SpecialHour {
-  return {date, label: 'Public holiday', status: 'Closed', open: null, close: null, ...rest}
+  return {
+    date,
+    label: 'Public holiday',
+    status: 'Closed',
+    open: null,
+    close: null,
+    department: 'all',
+    ...rest,
+  }
 }
 
 describe('opening hours display', () => {

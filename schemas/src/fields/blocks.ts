@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import type {Fault, Field, Fields, ValuesOf, Words} from './field.ts'
+import {sanityFields} from './sanity-fields.ts'
+import {complete, missingRequired, projectFields, readFields} from './structures.ts'
+
+/** One kind of block: its words for staff and its fields. */
+export type BlockKind<F extends Fields = Fields> = {title: string; help: string; fields: F}
+export type BlockKinds = {readonly [name: string]: BlockKind}
+
+/** A block as a reader gets it: what kind it is, its key within the list, and its values. */
+export type BlockOf<B extends BlockKinds> = {
+  [N in keyof B & string]: {readonly block: N; readonly key: string} & ValuesOf<B[N]['fields']>
+}[keyof B & string]
+
+type Stored = {readonly _type?: unknown; readonly _key?: unknown}
+
+function readBlock(kinds: BlockKinds, raw: unknown, path: string, faults: Fault[]): object | null {
+  const {_type: name, _key: key} = (typeof raw === 'object' && raw !== null ? raw : {}) as Stored
+  const kind = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!kind) {
+    faults.push({path, message: 'This kind of block is not known: remove it'})
+    return null
+  }
+  const values = complete(kind.fields, readFields(kind.fields, raw, path, faults))
+  const missing = missingRequired(kind.fields, values)
+  for (const field of missing)
+    faults.push({path: `${path}.${field}`, message: `Fill in: ${kind.fields[field]?.title ?? field}`})
+  return missing.length > 0 ? null : {block: name, key: typeof key === 'string' ? key : path, ...values}
+}
+
+function readBlocks(kinds: BlockKinds, raw: unknown, path: string, faults: Fault[]): object[] | undefined {
+  if (Array.isArray(raw))
+    return raw.flatMap((item, at) => readBlock(kinds, item, `${path}[${at}]`, faults) ?? [])
+  faults.push({path, message: 'Expected a list of blocks'})
+  return undefined
+}
+
+function projection(kinds: BlockKinds, name: string): string {
+  const parts = Object.entries(kinds).map(
+    ([kind, {fields}]) => `_type == "${kind}" => {${projectFields(fields)}}`,
+  )
+  return `${name}[]{_type, _key, ${parts.join(', ')}}`
+}
+
+// A preview's picture and words tell blocks apart in the Studio's list.
+function preview({title, fields}: BlockKind): object {
+  const named = (kind: string) => Object.entries(fields).find(([, field]) => field.kind === kind)?.[0]
+  const [words, media] = [named('text'), named('image')]
+  return {select: {...(words ? {title: words} : {}), ...(media ? {media} : {})}, blockTitle: title}
+}
+
+/** A list of blocks of several kinds, in the order staff give them. An invalid block is dropped alone. */
+export function blocks<const B extends BlockKinds>(
+  options: Words<readonly BlockOf<B>[]> & {of: B; max?: number},
+): Field<readonly BlockOf<B>[]> {
+  const max = options.max ?? 60
+  return {
+    kind: 'blocks',
+    title: options.title,
+    help: options.help,
+    spec: options.spec ?? [],
+    required: false,
+    strict: false,
+    clearable: false,
+    default: options.default ?? [],
+    stored: z.array(z.looseObject({_type: z.string()})).max(max, `Use at most ${max}`),
+    sanity: {
+      type: 'array',
+      of: Object.entries(options.of).map(([name, kind]) => ({
+        type: 'object',
+        name,
+        title: kind.title,
+        description: kind.help,
+        fields: sanityFields(kind.fields),
+        preview: preview(kind),
+      })),
+    },
+    project: (name) => projection(options.of, name),
+    read: (raw, path, faults) => readBlocks(options.of, raw, path, faults),
+    blocks: options.of,
+    limits: `at most ${max}`,
+  }
+}

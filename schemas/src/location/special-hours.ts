@@ -1,0 +1,106 @@
+import type {Fault} from '../fields/field.ts'
+import type {Zone} from '../fields/time.ts'
+import type {SpecialHour} from './location.ts'
+
+/** A special day as feeds write it (spec 3.12): hours are times in UTC, the day is the dealer's own. */
+export type ImportedSpecialHours = {
+  readonly status?: string | null
+  /** `2026-12-25`, `2026-12-25T00:00:00Z` for the same calendar day, or an instant within the day. */
+  readonly date?: string | null
+  /** `22:30`, or an instant; the day of `2000-01-01T22:30:00Z` counts for nothing. */
+  readonly start_hour?: string | null
+  readonly end_hour?: string | null
+  readonly department?: string | null
+  readonly label?: string | null
+}
+
+const DAY_MS = 86_400_000
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)?)?$/
+const TIME = /^(?:2000-01-01[T ])?([01]\d|2[0-3]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:?00)?$/
+const DEPARTMENTS = ['sales', 'service', 'parts'] as const
+
+type Local = {date: string; time: string}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: Zone): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** The calendar day and the time on the wall at an instant (ms since the epoch) in a zone. */
+function localAt(instant: number, zone: Zone): Local {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({type, value}) => [type, value]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+// Nine in the morning of a Sydney holiday is ten in the evening of the day before in UTC: of the UTC days around
+// it, the one is right on which the time falls on the dealer's day.
+function timeOn(date: string, hour: string, zone: Zone): Local | null {
+  const [, hours, minutes] = TIME.exec(hour) ?? []
+  if (!hours || !minutes) {
+    const instant = Date.parse(hour)
+    return Number.isNaN(instant) ? null : localAt(instant, zone)
+  }
+  const sinceMidnight = (Number(hours) * 60 + Number(minutes)) * 60_000
+  const candidates = [-DAY_MS, 0, DAY_MS].map((shift) =>
+    localAt(Date.parse(`${date}T00:00:00Z`) + shift + sinceMidnight, zone),
+  )
+  return candidates.find((local) => local.date === date) ?? null
+}
+
+function dayOf(date: string, zone: Zone): string | null {
+  const day = DATE.exec(date)?.[1]
+  const instant = Date.parse(day ? `${day}T00:00:00Z` : date)
+  if (Number.isNaN(instant)) return null
+  return day ?? localAt(instant, zone).date
+}
+
+/**
+ * A special day of a feed as a location keeps it: the local day and local times of its zone (spec 3.12). Without a
+ * readable day it is `null`; hours that cannot be read, or that end before they begin, are reported and the day
+ * counts as closed, for a shopper who finds the door open loses nothing.
+ */
+export function convertSpecialHours(
+  imported: ImportedSpecialHours,
+  zone: Zone,
+  faults: Fault[],
+): SpecialHour | null {
+  const date = dayOf(imported.date ?? '', zone)
+  if (!date) {
+    faults.push({path: 'date', message: 'Write the day as 2026-12-25'})
+    return null
+  }
+  const department: SpecialHour['department'] =
+    DEPARTMENTS.find((name) => name === imported.department?.toLowerCase()) ?? 'all'
+  const base = {label: imported.label?.trim() || null, date, department}
+  const closed = {...base, status: 'Closed', open: null, close: null} as const
+  if (imported.status?.toLowerCase() !== 'open') return closed
+  const open = timeOn(date, imported.start_hour ?? '', zone)
+  const close = timeOn(date, imported.end_hour ?? '', zone)
+  if (!open || !close || open.time >= close.time) {
+    faults.push({path: 'start_hour', message: 'An open day needs an opening time before its closing time'})
+    return closed
+  }
+  // Whole instants say the day themselves, better than a day written beside them.
+  return {...base, date: open.date, status: 'Open', open: open.time, close: close.time}
+}

@@ -1,0 +1,49 @@
+import {defineScopedDocument} from '../document/define-document.ts'
+import {type BlockOf, blocks} from '../fields/blocks.ts'
+import {image} from '../fields/media.ts'
+import {flag, longText, slug, text} from '../fields/scalars.ts'
+import {pageBlocks} from './page-blocks.ts'
+
+export type PageBlock = BlockOf<typeof pageBlocks>
+
+/** A page built from blocks, at its own address (spec 2.21). */
+export const page = defineScopedDocument({
+  name: 'page',
+  title: 'Page',
+  plural: 'Pages',
+  help: 'A page of the site, built from blocks: about us, careers, terms and the like.',
+  fields: {
+    title: text({
+      title: 'Title',
+      help: 'In the browser’s tab, in search engines, and over the page.',
+      required: true,
+      max: 80,
+      spec: ['2.21'],
+    }),
+    slug: slug({
+      title: 'Address',
+      help: 'The page answers at this word after the site’s name, for example about-us.',
+      source: 'title',
+      required: true,
+      spec: ['2.21'],
+    }),
+    description: longText({
+      title: 'For search engines',
+      help: 'One or two sentences that say what the page is for.',
+      max: 200,
+    }),
+    image: image({title: 'Picture when shared', help: 'Shown where someone shares the page.'}),
+    blocks: blocks({
+      title: 'Blocks',
+      help: 'What the page is built from, in this order.',
+      of: pageBlocks,
+      spec: ['2.21'],
+    }),
+    searchable: flag({
+      title: 'Found by search engines',
+      help: 'Switch off for a page that only those with its address should find.',
+      default: true,
+    }),
+  },
+  preview: {title: 'title', subtitle: 'slug', media: 'image'},
+})

@@ -1,0 +1,78 @@
+import {defineDocument, defineScopedDocument} from '../document/define-document.ts'
+import {image, reference} from '../fields/media.ts'
+import {richText} from '../fields/rich-text.ts'
+import {longText, number, slug, text} from '../fields/scalars.ts'
+import {dateTime} from '../fields/time.ts'
+
+/** What posts are sorted into (spec 2.27). */
+export const postCategory = defineDocument({
+  name: 'postCategory',
+  title: 'Post category',
+  plural: 'Post categories',
+  help: 'A heading that posts are sorted into, such as vehicle reviews.',
+  fields: {
+    name: text({title: 'Name', help: 'One or two words.', required: true, max: 40, spec: ['2.27']}),
+    slug: slug({
+      title: 'Short name',
+      help: 'The last part of its address: /blog/vehicle-reviews.',
+      required: true,
+      spec: ['2.21'],
+    }),
+    description: longText({title: 'In brief', help: 'One sentence under the heading.', max: 200}),
+    image: image({title: 'Picture', help: 'On the card of the category.', spec: ['2.27']}),
+    order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
+  },
+  preview: {title: 'name', subtitle: 'slug', media: 'image'},
+})
+
+/** Who writes posts. */
+export const author = defineDocument({
+  name: 'author',
+  title: 'Author',
+  plural: 'Authors',
+  help: 'Who wrote a post.',
+  fields: {
+    name: text({title: 'Name', help: 'As it stands over the post.', required: true, max: 60}),
+    role: text({title: 'Role', help: 'For example "Service manager".', max: 60}),
+    image: image({title: 'Picture', help: 'A face, with their consent.'}),
+  },
+  preview: {title: 'name', subtitle: 'role', media: 'image'},
+})
+
+/** A post: news, a review of a car, advice. */
+export const post = defineScopedDocument({
+  name: 'post',
+  title: 'Post',
+  plural: 'Posts',
+  help: 'News, a review of a car, or advice.',
+  fields: {
+    title: text({title: 'Headline', help: 'What the post is about.', required: true, max: 120}),
+    slug: slug({
+      title: 'Short name',
+      help: 'The last part of its address.',
+      source: 'title',
+      required: true,
+      spec: ['2.21'],
+    }),
+    category: reference({
+      title: 'Category',
+      help: 'Under which heading it stands.',
+      to: 'postCategory',
+      spec: ['2.27'],
+    }),
+    author: reference({title: 'Author', help: 'Who wrote it.', to: 'author'}),
+    publishedAt: dateTime({
+      title: 'Shows from',
+      help: 'The date over the post; before it, nobody sees the post.',
+      required: true,
+    }),
+    image: image({title: 'Picture', help: 'On the card and over the post.', spec: ['9.12a']}),
+    excerpt: longText({
+      title: 'In brief',
+      help: 'One or two sentences for the card and for search engines.',
+      max: 240,
+    }),
+    body: richText({title: 'Words', help: 'The post itself.'}),
+  },
+  preview: {title: 'title', subtitle: 'excerpt', media: 'image'},
+})

@@ -1,0 +1,25 @@
+import {defineScopedDocument} from '../document/define-document.ts'
+import {path, pathOrUrl} from '../fields/path.ts'
+import {text} from '../fields/scalars.ts'
+
+/** A former address and where it leads now, for good (301). */
+export const redirect = defineScopedDocument({
+  name: 'redirect',
+  title: 'Redirect',
+  plural: 'Redirects',
+  help: 'An address that has moved: readers and search engines are sent on for good.',
+  fields: {
+    from: path({
+      title: 'Old address',
+      help: 'A path on the site, for example /finance-help.',
+      required: true,
+    }),
+    to: pathOrUrl({
+      title: 'New address',
+      help: 'A path on the site, or a full address with https://.',
+      required: true,
+    }),
+    note: text({title: 'Why', help: 'For staff.', max: 160}),
+  },
+  preview: {title: 'from', subtitle: 'to'},
+})

@@ -1,0 +1,32 @@
+import {defineScopedDocument} from '../document/define-document.ts'
+import {number, text} from '../fields/scalars.ts'
+import {date} from '../fields/time.ts'
+
+/** What an outside service says of all its reviews (spec 3.13b): the average may never be of a selection. */
+export const reviewSummary = defineScopedDocument({
+  name: 'reviewSummary',
+  title: 'Review summary',
+  plural: 'Review summaries',
+  help: 'The average and the number of all reviews at a service such as Google.',
+  fields: {
+    source: text({title: 'Service', help: 'For example "Google".', required: true, max: 40}),
+    count: number({
+      title: 'Reviews',
+      help: 'How many there are.',
+      min: 0,
+      default: 0,
+      spec: ['3.13b'],
+    }),
+    averageRating: number({
+      title: 'Average',
+      help: 'Stars over all of them.',
+      min: 0,
+      max: 5,
+      decimals: true,
+      spec: ['3.13b', '5.19b'],
+    }),
+    asOf: date({title: 'On', help: 'The day these figures were read.'}),
+    url: text({title: 'Read them at', help: 'The https address of the reviews.', max: 300}),
+  },
+  preview: {title: 'source', subtitle: 'asOf'},
+})
