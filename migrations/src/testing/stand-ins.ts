@@ -21,14 +21,14 @@ export async function startSearch(): Promise<
 }
 
 /** A started content stand-in and the environment that reaches it. */
-export async function startCms(): Promise<
-  StandIn & {env: {SANITY_API_HOST: string; SANITY_WRITE_TOKEN: string}}
-> {
+export async function startCms(
+  configuration: object = {},
+): Promise<StandIn & {env: {SANITY_API_HOST: string; SANITY_WRITE_TOKEN: string}}> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-cms-config-'))
   const config = join(folder, 'config.json')
   await writeFile(
     config,
-    JSON.stringify({tokens: [{token: WRITE_TOKEN, name: 'Test', role: 'administrator'}]}),
+    JSON.stringify({...configuration, tokens: [{token: WRITE_TOKEN, name: 'Test', role: 'administrator'}]}),
   )
   const started = await start('local/cms/main.ts', ['--config', config], 'cms ready on ')
   return {...started, env: {SANITY_API_HOST: started.url, SANITY_WRITE_TOKEN: WRITE_TOKEN}}

@@ -1,0 +1,166 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createLakeClient} from '../content/lake-client.ts'
+import {readLedger, stateOf} from '../content/ledger.ts'
+import {readEnv} from '../env.ts'
+import {asHosted} from '../testing/as-hosted.ts'
+import {runCliProcess} from '../testing/run-cli-process.ts'
+import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
+
+const PLACES = 800
+const KILLS = 3
+const ADDRESS = '2026-11-21-address-parts'
+
+let running: StandIn[]
+let env: {[name: string]: string}
+let client: SanityClient
+let folder: string
+
+beforeAll(async () => {
+  const [cms, search] = await Promise.all([startCms(), startSearch()])
+  running = [cms, search]
+  env = {...cms.env, ...search.env}
+  Object.assign(process.env, env)
+  client = createLakeClient(readEnv.content())
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-migrate-'))
+})
+afterAll(async () => {
+  await Promise.all(running.map(({close}) => close()))
+  await rm(folder, {recursive: true})
+})
+
+const run = (...args: string[]) => runCliProcess(args, env, {cwd: folder})
+const split = () => client.fetch<number>('count(*[_type == "location" && defined(address.street)])')
+
+async function fillPlaces(): Promise<void> {
+  for (let from = 0; from < PLACES; from += 500) {
+    const transaction = client.transaction()
+    for (let nr = from; nr < Math.min(from + 500, PLACES); nr++)
+      transaction.create({
+        _id: `place-${nr}`,
+        _type: 'location',
+        name: `Showroom ${nr}`,
+        address: `${nr} Long Road, Southbank VIC 3006`,
+      })
+    await transaction.commit()
+  }
+}
+
+describe('content migrations as a process', () => {
+  it('are planned first: what would change, and nothing is written', async () => {
+    await fillPlaces()
+    const {code, out} = await run('migrate', 'plan', '--limit', '1')
+    expect(code).toBe(0)
+    expect(out).toContain(
+      [
+        `content  ${ADDRESS}: The address of a location is in parts: street, suburb, state and postcode (3.10)`,
+        '  place-0 (location) changed',
+        '    ~ address: "0 Long Road, Southbank VIC 3006" → {"street":"0 Long Road","city":"Southbank","state":"VIC","postcode":"3006"}',
+        `  … and ${PLACES - 1} more documents (--limit shows them)`,
+        `  ${PLACES} documents change`,
+      ].join('\n'),
+    )
+    expect(out).toContain('settings-default (settings) created')
+    expect(out).toContain('Nothing was written.')
+    expect(await client.fetch('count(*[_id match "migrations.*" || _type == "settings"])')).toBe(0)
+    expect(await run('migrate', 'plan', '--limit', 'few')).toMatchObject({code: 2})
+  })
+
+  it('killed again and again are taken up where they stopped, and count each document once', async () => {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = await split()
+      await runCliProcess(['migrate'], env, {cwd: folder, killWhen: async () => (await split()) > before})
+      const after = await split()
+      expect(after).toBeGreaterThan(before)
+      expect(after).toBeLessThan(PLACES)
+      expect(stateOf(await readLedger(client), ADDRESS)).toMatchObject({
+        kind: 'broken off',
+        entry: {documents: after},
+      })
+    }
+    expect((await run('migrate', 'status')).out).toMatch(
+      new RegExp(`${ADDRESS}: broken off: begun .* by .*@.*; "pnpm migrate" takes it up`),
+    )
+    expect(await run('migrate')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${ADDRESS} (${PLACES} documents)`),
+    })
+    expect(await split()).toBe(PLACES)
+    const entries = (await readLedger(client)).filter(({name}) => name === ADDRESS)
+    expect(entries).toEqual([expect.objectContaining({documents: PLACES, appliedAt: expect.any(String)})])
+  })
+
+  it('go back by name, newest first, and say why where they cannot', async () => {
+    const early = await run('migrate', 'down', ADDRESS)
+    expect(early).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/Later migrations stand on .*special-hours/),
+    })
+    const dry = await run('migrate', 'down', '2026-11-21-special-hours-local', '--dry-run')
+    expect(dry).toMatchObject({code: 0, out: expect.stringContaining('no document changes')})
+    for (const name of ['2026-11-21-special-hours-local', ADDRESS])
+      expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
+    expect(await client.fetch('*[_id == "place-7"][0].address')).toBe('7 Long Road, Southbank VIC 3006')
+    expect(await run('migrate', 'down', '2026-11-20-phones-group')).toMatchObject({code: 0})
+    expect(await run('migrate', 'down', '2026-11-20-default-settings')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/cannot be taken back: every site stands on the default settings/),
+    })
+    expect(await run('migrate', 'down', 'search')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/Check out the release you want/),
+    })
+    expect(await run('migrate', 'down', '0001-phone-reveals.sql')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/embedded records belong to the storefront/),
+    })
+    expect(await run('migrate')).toMatchObject({code: 0})
+  })
+
+  it('and a stock import, or another migration, never run at once', async () => {
+    for (const name of ['2026-11-21-special-hours-local', ADDRESS]) await run('migrate', 'down', name)
+    const rows = Array.from({length: 3000}, (_, nr) => `Kia,Rio,2019,S${nr},used,north,${9000 + nr}`)
+    const feed = `make,model,year,stocknum,car_type,dealership_slug,price\n${rows.join('\n')}\n`
+    await writeFile(join(folder, 'feed.csv'), feed)
+    const all = await Promise.all([
+      run('migrate'),
+      run('migrate'),
+      run('stock', 'import', 'feed.csv', '--skip-pictures'),
+      run('stock', 'import', 'feed.csv', '--skip-pictures'),
+    ])
+    for (const {code, err} of all)
+      if (code !== 0)
+        expect(err).toMatch(/^"pnpm (?:migrate|stock import)" of .*two at once would undo each other/)
+    expect(all.filter(({code}) => code === 0).length).toBeGreaterThan(0)
+    // Whoever was sent away comes back, and everything ends as if one had come after the other.
+    expect(await run('migrate')).toMatchObject({code: 0})
+    expect(await run('stock', 'import', 'feed.csv', '--skip-pictures')).toMatchObject({code: 0})
+    expect(await split()).toBe(PLACES)
+  })
+})
+
+it('the same migrations run against a hosted project by its variables alone', async () => {
+  const config = {projectId: 'dealers1', dataset: 'live'}
+  const cms = await startCms(config)
+  try {
+    const hosted = {
+      ...env,
+      SANITY_API_HOST: '',
+      SANITY_PROJECT_ID: config.projectId,
+      SANITY_DATASET: config.dataset,
+      SANITY_WRITE_TOKEN: cms.env.SANITY_WRITE_TOKEN,
+      NODE_OPTIONS: asHosted('dealers1.api.sanity.io', cms.url),
+    }
+    expect(await runCliProcess(['migrate'], hosted)).toMatchObject({code: 0, err: ''})
+    expect((await runCliProcess(['migrate', 'status'], hosted)).out).toMatch(/address-parts: applied/)
+    expect((await runCliProcess(['migrate', 'plan'], hosted)).out).toMatch(/^content {2}up to date$/m)
+    expect(await runCliProcess(['migrate', 'down', '2026-11-21-special-hours-local'], hosted)).toMatchObject({
+      code: 0,
+    })
+  } finally {
+    await cms.close()
+  }
+})
