@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {classNames} from './class-names'
 
 /** The foot of the page where the comparison rate warning stands. */
@@ -6,6 +7,7 @@ export const RATE_NOTES_ID = 'finance-notes'
 type Props = {
   /** For example "$184". */
   weekly: string
+  /** For example "8.49%"; both rates are yearly. */
   rate: string
   comparisonRate: string
   className?: string
@@ -16,24 +18,36 @@ type Props = {
  * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
  */
 export function RateLines({weekly, rate, comparisonRate, className}: Props) {
-  return (
-    <p
-      data-rates
-      title={`${rate}, comparison rate ${comparisonRate}`}
-      className={classNames('figures text-sm font-medium', className)}
+  const star = (
+    <a
+      href={`#${RATE_NOTES_ID}`}
+      aria-label="Comparison rate warning"
+      className="relative z-10 -my-2 inline-block px-1 py-2 no-underline"
     >
-      <span className="block whitespace-nowrap">{weekly} a week</span>
-      <span className="block whitespace-nowrap">{rate}</span>
-      <span className="block whitespace-nowrap">
-        {comparisonRate} comparison rate
-        <a
-          href={`#${RATE_NOTES_ID}`}
-          aria-label="Comparison rate warning"
-          className="relative z-10 px-1 no-underline"
-        >
-          *
-        </a>
-      </span>
-    </p>
+      *
+    </a>
+  )
+  return (
+    <dl
+      data-rates
+      title={`${rate} p.a., comparison rate ${comparisonRate} p.a.`}
+      className={classNames('figures flex gap-x-3', className)}
+    >
+      <Line name="a week" value={weekly} />
+      <Line name="annual rate" value={rate} />
+      <Line name="comparison rate" value={comparisonRate} note={star} />
+    </dl>
+  )
+}
+
+function Line({name, value, note}: {name: string; value: string; note?: ReactNode}) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-xs">
+        {name}
+        {note}
+      </dt>
+      <dd className="text-sm font-semibold whitespace-nowrap">{value}</dd>
+    </div>
   )
 }

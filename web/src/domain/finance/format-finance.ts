@@ -6,9 +6,14 @@ export function formatCents(cents: Cents): string {
   return formatMoney(Math.round(cents / 100))
 }
 
-/** A yearly rate with two decimals, as lenders write it (spec 9.6e): "7.42% p.a.". */
+/** A rate with two decimals (spec 9.6e): "7.42%". */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(2)}%`
+}
+
+/** A yearly rate as lenders write it: "7.42% p.a.". */
 export function formatRate(percent: number): string {
-  return `${percent.toFixed(2)}% p.a.`
+  return `${formatPercent(percent)} p.a.`
 }
 
 /** A loan's length in the words of a person: "5 years", "18 months". */

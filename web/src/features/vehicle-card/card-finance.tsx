@@ -1,5 +1,5 @@
 import {describeFinance} from '#/domain/finance/describe-finance'
-import {formatCents, formatRate} from '#/domain/finance/format-finance'
+import {formatCents, formatPercent} from '#/domain/finance/format-finance'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {RateLines} from '#/ui/rate-lines'
 import type {CardSite} from './card-site'
@@ -13,8 +13,8 @@ export function CardFinance({vehicle, site, className}: Props) {
   return (
     <RateLines
       weekly={formatCents(description.weekly)}
-      rate={formatRate(description.rate)}
-      comparisonRate={formatRate(description.comparisonRate)}
+      rate={formatPercent(description.rate)}
+      comparisonRate={formatPercent(description.comparisonRate)}
       className={className}
     />
   )

@@ -16,7 +16,7 @@ export function PictureCard({vehicle, site, title, href, priority, car}: CardPro
         <CardTitle title={title} href={href} size="text-lg" />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <CardPrice vehicle={vehicle} site={site} />
-          <CardFinance vehicle={vehicle} site={site} className="sm:text-right" />
+          <CardFinance vehicle={vehicle} site={site} />
         </div>
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />

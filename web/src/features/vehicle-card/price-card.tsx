@@ -14,7 +14,7 @@ export function PriceCard({vehicle, site, title, href, priority, car}: CardProps
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
         <CardPrice vehicle={vehicle} site={site} large />
-        <CardFinance vehicle={vehicle} site={site} className="text-right" />
+        <CardFinance vehicle={vehicle} site={site} />
       </div>
       <div className="card-pad flex grow flex-col gap-2">
         <CardTitle title={title} href={href} size="text-lg" />
