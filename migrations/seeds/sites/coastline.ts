@@ -1,5 +1,6 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
 
@@ -63,12 +64,16 @@ export function coastline(clock: SeedClock): SeedSite {
         heroImage: wide(van),
       },
       navigation: {
-        header: [
-          {label: 'Caravans', href: '/search/new-used-and-demo-cars?item_type=caravan'},
-          {label: 'Motorcycles', href: '/search/new-used-and-demo-cars?item_type=motorcycle'},
-          {label: 'Pre-loved', href: '/search/used-cars'},
-          {label: 'Offers', href: '/special-offers'},
-          {label: 'Visit us', href: '/locations'},
+        menu: [
+          withoutEntry('home'),
+          withoutEntry('vehicles'),
+          menuEntry('our-stock', 'Everything we have', {
+            href: '/search/new-used-and-demo-cars',
+            panel: 'stock',
+          }),
+          menuEntry('caravans', 'Caravans', {href: '/search/caravans'}),
+          menuEntry('motorcycles', 'Motorcycles', {href: '/search/motorcycles'}),
+          menuEntry('visit', 'Visit us', {href: '/locations', panel: 'locations'}),
         ],
         footer: [
           {label: 'Everything we have', href: '/search/new-used-and-demo-cars'},

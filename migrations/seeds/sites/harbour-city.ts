@@ -1,5 +1,6 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
 
@@ -63,12 +64,18 @@ export function harbourCity(clock: SeedClock): SeedSite {
         heroImage: wide(blueSuv),
       },
       navigation: {
-        header: [
-          {label: 'New cars', href: '/search/new-cars'},
-          {label: 'Demonstrators', href: '/search/demo-cars'},
-          {label: 'Used cars', href: '/search/used-cars'},
-          {label: 'Offers', href: '/special-offers'},
-          {label: 'Locations', href: '/locations'},
+        menu: [
+          withoutEntry('home'),
+          menuEntry('our-stock', 'Our stock', {
+            href: '/search/new-used-and-demo-cars',
+            panel: 'stock',
+            links: [
+              {label: 'New cars', href: '/search/new-cars'},
+              {label: 'Demonstrators', href: '/search/demo-cars'},
+              {label: 'Used cars', href: '/search/used-cars'},
+            ],
+          }),
+          menuEntry('locations', 'Locations', {href: '/locations', panel: 'locations'}),
         ],
         footer: [
           {label: 'All stock', href: '/search/new-used-and-demo-cars'},

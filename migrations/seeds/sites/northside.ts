@@ -1,5 +1,6 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
 
@@ -63,12 +64,15 @@ export function northside(clock: SeedClock): SeedSite {
         heroImage: wide(yellowHatch),
       },
       navigation: {
-        header: [
-          {label: 'All cars', href: '/search/used-cars'},
-          {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
-          {label: 'SUVs', href: '/search/suv'},
-          {label: 'Deals', href: '/special-offers'},
-          {label: 'Yards', href: '/locations'},
+        menu: [
+          withoutEntry('home'),
+          withoutEntry('vehicles'),
+          withoutEntry('service-and-parts'),
+          menuEntry('our-stock', 'All cars', {href: '/search/used-cars', panel: 'stock'}),
+          menuEntry('offers', 'Deals', {href: '/special-offers'}),
+          menuEntry('trade-in', 'Sell your car', {href: '/sell-my-car'}),
+          menuEntry('under-15', 'Under $15,000', {href: '/search/used-cars?price=-15000'}),
+          menuEntry('yards', 'Yards', {href: '/locations', panel: 'locations'}),
         ],
         footer: [
           {label: 'All cars', href: '/search/used-cars'},

@@ -1,5 +1,6 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
 
@@ -45,12 +46,11 @@ export function ridgeway(clock: SeedClock): SeedSite {
       },
       theme: {density: 'comfortable', pictureRatio: '4:3', heroImage: wide(redSuv)},
       navigation: {
-        header: [
-          {label: 'New', href: '/search/new-cars'},
-          {label: 'Demo', href: '/search/demo-cars'},
-          {label: 'Used', href: '/search/used-cars'},
-          {label: 'Offers', href: '/special-offers'},
-          {label: 'Find us', href: '/locations'},
+        menu: [
+          withoutEntry('home'),
+          menuEntry('vehicles', 'Models', {href: '/models', panel: 'models'}),
+          menuEntry('our-stock', 'In stock', {href: '/search/new-used-and-demo-cars', panel: 'stock'}),
+          menuEntry('find-us', 'Find us', {href: '/locations', panel: 'locations'}),
         ],
         footer: [
           {label: 'New Nissan', href: '/search/new-cars'},

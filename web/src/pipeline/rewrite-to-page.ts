@@ -1,12 +1,7 @@
 import {NextResponse} from 'next/server'
-import {resolveListing} from '#/domain/listing/resolve-listing'
-import {canonicaliseListing} from '#/domain/listing-url'
-import type {Directory} from '#/tenant/directory'
-import {getDirectory} from '#/tenant/directory-store'
-import {hasLocation, hasOffer} from '#/tenant/has-address'
-import {existsInStock} from '#/tenant/stock-index'
 import {toSegment} from '#/tenant/tenant-segment'
-import {type Exists, internalPath, NOT_FOUND} from './internal-path.ts'
+import {NOT_FOUND} from './internal-path.ts'
+import {pageOf} from './page-of.ts'
 import {plainAnswer} from './plain-answer.ts'
 import type {Step} from './step.ts'
 
@@ -22,29 +17,4 @@ export const rewriteToPage: Step = async ({request, path, site}) => {
   // A page is keyed by its path alone: what a listing's parameters say stands in it by now.
   url.search = ''
   return {answer: NextResponse.rewrite(url, {status: page === NOT_FOUND ? 404 : 200})}
-}
-
-async function pageOf(path: string, search: string, site: string): Promise<string> {
-  const directory = await getDirectory()
-  if (path !== '/search' && !path.startsWith('/search/')) {
-    return internalPath(path, existsOn(directory, site))
-  }
-  const listing = canonicaliseListing(path, search)
-  if (!listing) return NOT_FOUND
-  const exists =
-    listing.state.slugs.length === 0 ||
-    (await existsInStock(
-      directory,
-      site,
-      ({catalogue}) => resolveListing(listing.state, catalogue, []) !== null,
-    ))
-  return exists ? `/search/${listing.segments.join('/')}` : NOT_FOUND
-}
-
-function existsOn(directory: Directory, site: string): Exists {
-  return {
-    offer: (slug) => hasOffer(directory, site, slug, Date.now()),
-    location: (slug) => hasLocation(directory, site, slug),
-    car: (slug) => existsInStock(directory, site, ({cars}) => cars === null || cars.shown.has(slug)),
-  }
 }

@@ -3,16 +3,20 @@ import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {FinanceNotes} from '#/features/finance/finance-notes'
-import {SavedCarsLeaf} from '#/features/saved-cars/saved-cars-leaf'
+import {MainMenu} from '#/features/site-shell/main-menu'
 import {MenuSheet} from '#/features/site-shell/menu-sheet'
 import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {getTenant} from '#/tenant/get-tenant'
+import type {Location} from '#/tenant/tenant-config'
 import {slugOf} from '#/tenant/tenant-segment'
 import {TOAST_ID} from '#/ui/toast'
+import {getMenu} from './get-menu'
 import {HeaderPhone} from './header-phone'
+import {PageScripts} from './page-scripts'
+import {PlacePhone} from './place-phone'
 import {SiteDocument} from './site-document'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -35,17 +39,28 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getTenant(slugOf((await params).tenant))
   if (!tenant) notFound()
+  const entries = await getMenu(tenant.slug)
+  const phoneOf = (location: Location) => <PlacePhone tenant={tenant} location={location} />
   return (
     <SiteDocument theme={tenant.settings.theme}>
-      <SiteHeader settings={tenant.settings} phone={<HeaderPhone tenant={tenant} />} />
+      <SiteHeader
+        settings={tenant.settings}
+        menu={<MainMenu entries={entries} locations={tenant.locations} phoneOf={phoneOf} />}
+        phone={<HeaderPhone tenant={tenant} />}
+      />
       <main id="content" className="flex-1">
         {children}
       </main>
       <FinanceNotes finance={tenant.settings.finance} />
       <SiteFooter tenant={tenant} />
-      <MenuSheet tenant={tenant} openLine={(location) => <PlaceOpenLine location={location} />} />
+      <MenuSheet
+        tenant={tenant}
+        entries={entries}
+        openLine={(location) => <PlaceOpenLine location={location} />}
+        phoneOf={phoneOf}
+      />
       <div id={TOAST_ID} role="status" className="toast-place" />
-      <SavedCarsLeaf />
+      <PageScripts />
     </SiteDocument>
   )
 }

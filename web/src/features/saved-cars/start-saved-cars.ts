@@ -61,10 +61,16 @@ function paint(): void {
     setAttribute(button, 'aria-pressed', String(car !== null && list.has(car.id)))
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const count = ACTS[place.dataset.count ?? '']?.list.list().length ?? 0
-    if (place.textContent !== String(count)) place.textContent = String(count)
-    place.hidden = count === 0
+    const count = String(countOf(place.dataset.count))
+    if (place.textContent !== count) place.textContent = count
   }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-when]')) {
+    place.hidden = countOf(place.dataset.when) === 0
+  }
+}
+
+function countOf(act: string | undefined): number {
+  return ACTS[act ?? '']?.list.list().length ?? 0
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

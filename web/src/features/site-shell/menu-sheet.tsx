@@ -1,18 +1,23 @@
 import type {ReactNode} from 'react'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
+import type {MenuEntry, MenuLink} from './menu'
 import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
 
+const PLACES_SHOWN = 4
+
 type Props = {
   tenant: TenantConfig
+  entries: readonly MenuEntry[]
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode
+  phoneOf: (location: Location) => ReactNode
 }
 
 /** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
-export function MenuSheet({tenant, openLine}: Props) {
+export function MenuSheet({tenant, entries, openLine, phoneOf}: Props) {
   return (
     <div
       id={MENU_ID}
@@ -33,34 +38,72 @@ export function MenuSheet({tenant, openLine}: Props) {
           </button>
         </div>
         <ul className="mb-4 grid gap-1 rounded-card bg-sunk p-2">
-          {tenant.locations.slice(0, 4).map((location) => (
-            <li key={location.id}>
+          {tenant.locations.slice(0, PLACES_SHOWN).map((location) => (
+            <li key={location.id} className="flex items-center justify-between gap-3 pr-3">
               <a
                 href={`/locations/${location.slug}`}
-                className="flex min-h-14 flex-col justify-center rounded-inner px-3 py-2 no-underline"
+                className="flex min-h-14 grow flex-col justify-center rounded-inner px-3 py-2 no-underline"
               >
                 <span className="font-semibold">{location.name}</span>
                 <span className="text-sm text-ink-soft">{openLine(location)}</span>
               </a>
+              <span className="shrink-0 text-sm font-semibold">{phoneOf(location)}</span>
             </li>
           ))}
         </ul>
         <nav aria-label="Menu">
           <ul className="divide-y divide-line border-y border-line">
-            {tenant.settings.navigation.header.map(({label, href}) => (
-              <li key={href + label}>
-                <a
-                  href={href}
-                  className="heading flex min-h-14 items-center justify-between text-xl no-underline"
-                >
-                  {label}
-                  <Icon name="chevron" className="text-ink-soft" />
-                </a>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <SheetEntry entry={entry} />
               </li>
             ))}
+            <li className="only-scripted">
+              <SheetLink label="Saved cars" href="/favourites" />
+            </li>
+            <li className="only-scripted">
+              <SheetLink label="Compare cars" href="/compare" />
+            </li>
           </ul>
         </nav>
       </div>
     </div>
   )
+}
+
+function SheetEntry({entry}: {entry: MenuEntry}) {
+  const links = linksOf(entry)
+  if (links.length === 0) return <SheetLink label={entry.label} href={entry.href ?? '/locations'} />
+  return (
+    <details name="menu-sheet" className="accordion">
+      <summary className="heading text-xl">{entry.label}</summary>
+      <ul className="grid grid-cols-2 gap-x-4 pb-3">
+        {links.map(({label, href}) => (
+          <li key={href + label}>
+            <a href={href} className="flex min-h-11 items-center no-underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function SheetLink({label, href}: MenuLink) {
+  return (
+    <a href={href} className="heading flex min-h-14 items-center justify-between text-xl no-underline">
+      {label}
+      <Icon name="chevron" className="text-ink-soft" />
+    </a>
+  )
+}
+
+/** An entry's own page and what unfolds under it, in one list. */
+function linksOf({label, href, panel}: MenuEntry): readonly MenuLink[] {
+  if (panel === null || panel.kind === 'locations') return []
+  const own = href ? [{label: `All ${label.toLowerCase()}`, href}] : []
+  if (panel.kind === 'links') return panel.links
+  if (panel.kind === 'models') return [...own, ...panel.groups.flatMap(({models}) => models)]
+  return [{label: 'All stock', href: href ?? '/search'}, ...panel.columns.flatMap(({links}) => links)]
 }

@@ -1,0 +1,101 @@
+import type {Settings} from '@forecourt/schemas'
+import {BODY_TYPES} from '@forecourt/schemas/vehicle/body-types'
+import {cacheLife, cacheTag} from 'next/cache'
+import {formatMoney} from '#/domain/format-money'
+import {ALL_CARS, pathOfBody, pathOfConditions, slugOf as wordOf} from '#/domain/listing/path-words'
+import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import {carTypeWord, orderCarTypes} from '#/domain/order-car-types'
+import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
+import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {leadsSomewhere} from '#/pipeline/page-of'
+import {getTenant} from '#/tenant/get-tenant'
+import {stockTags} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+type Entry = Settings['navigation']['menu'][number]
+
+const PRICES = [15_000, 20_000, 30_000, 50_000] as const
+const MAKES_SHOWN = 12
+
+/**
+ * The main menu of a site (spec 2.27). Links to pages it does not have are left out, and an entry that then leads
+ * nowhere. Without stock search the menu stands without the stock's own words.
+ */
+export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]> {
+  'use cache'
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return []
+  cacheTag(...stockTags(tenant))
+  cacheLife('content')
+  const catalogue = await getCatalogue(tenantSlug).catch(() => null)
+  const entries = tenant.settings.navigation.menu.filter(({hidden}) => !hidden)
+  const built = await Promise.all(entries.map((entry) => buildEntry(entry, tenant, catalogue)))
+  return built.filter(({href, panel}) => href !== null || panel !== null)
+}
+
+async function buildEntry(
+  {key, label, href, panel, links}: Entry,
+  tenant: TenantConfig,
+  catalogue: StockCatalogue | null,
+): Promise<MenuEntry> {
+  const known = href && (await leadsSomewhere(href, tenant.slug)) ? href : null
+  const shown: MenuLink[] = []
+  for (const link of links) {
+    if (await leadsSomewhere(link.href, tenant.slug)) shown.push(link)
+  }
+  return {key, label, href: known, panel: buildPanel(panel, shown, tenant, catalogue)}
+}
+
+function buildPanel(
+  panel: Entry['panel'],
+  links: readonly MenuLink[],
+  tenant: TenantConfig,
+  catalogue: StockCatalogue | null,
+): MenuPanel | null {
+  if (panel === 'locations') return tenant.locations.length > 0 ? {kind: 'locations'} : null
+  if (panel === 'stock') return {kind: 'columns', columns: stockColumns(links, tenant.settings, catalogue)}
+  if (panel === 'links' && links.length > 0) return {kind: 'links', links}
+  return null
+}
+
+function stockColumns(
+  links: readonly MenuLink[],
+  settings: Settings,
+  catalogue: StockCatalogue | null,
+): readonly MenuColumn[] {
+  const columns = [
+    {title: 'Condition', links: links.length > 0 ? links : conditionLinks(settings)},
+    {title: 'Body', links: bodyLinks(settings, catalogue)},
+    {title: 'Make', links: makeLinks(catalogue)},
+    {title: 'Price', links: priceLinks()},
+  ]
+  // One make is no choice, one condition neither.
+  return columns.filter((column) => column.links.length > 1)
+}
+
+function conditionLinks({stock}: Settings): MenuLink[] {
+  const types = orderCarTypes(stock.carTypes)
+  return types.map((type) => ({label: carTypeWord(type), href: `/search/${pathOfConditions([type])}`}))
+}
+
+function bodyLinks({home}: Settings, catalogue: StockCatalogue | null): MenuLink[] {
+  const inStock = new Set(catalogue?.values.body?.map(({value}) => value))
+  return home.bodyTiles
+    .filter((body) => catalogue === null || inStock.has(body))
+    .flatMap((body) => {
+      const path = pathOfBody(body)
+      return path ? [{label: BODY_TYPES[body], href: `/search/${path}`}] : []
+    })
+}
+
+function makeLinks(catalogue: StockCatalogue | null): MenuLink[] {
+  const makes = catalogue?.values.make?.slice(0, MAKES_SHOWN).map(({value}) => value) ?? []
+  return makes.toSorted().map((make) => ({label: make, href: `/search/${wordOf(make)}`}))
+}
+
+function priceLinks(): MenuLink[] {
+  return PRICES.map((price) => ({
+    label: `Under ${formatMoney(price)}`,
+    href: `/search/${ALL_CARS}?price=-${price}`,
+  }))
+}

@@ -1,0 +1,48 @@
+import {classNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+import {MENU_ID} from './menu-sheet'
+
+const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
+
+/** What is always within reach: search, saved cars with their number, and on a phone the menu. */
+export function HeaderTools() {
+  return (
+    <div className="-mr-2 flex items-center">
+      <a
+        href="/search/new-used-and-demo-cars"
+        className={classNames(TOOL, 'lg:hidden')}
+        aria-label="Search our stock"
+      >
+        <Icon name="search" size={22} />
+      </a>
+      <a
+        href="/compare"
+        data-when="compare"
+        hidden
+        suppressHydrationWarning
+        className="figures hidden min-h-11 items-center gap-1 px-2 text-sm font-medium no-underline hover:underline lg:[&:not([hidden])]:inline-flex"
+      >
+        Compare (
+        <span data-count="compare" suppressHydrationWarning>
+          0
+        </span>
+        )
+      </a>
+      <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
+        <Icon name="heart" size={22} />
+        <span className="sr-only">Saved cars</span>
+        <span data-count="save" data-when="save" hidden suppressHydrationWarning className="count-mark">
+          0
+        </span>
+      </a>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className={classNames(TOOL, 'lg:hidden')}
+        aria-label="Menu"
+      >
+        <Icon name="menu" size={24} />
+      </button>
+    </div>
+  )
+}

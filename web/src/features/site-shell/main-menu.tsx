@@ -1,0 +1,60 @@
+import type {ReactNode} from 'react'
+import type {Location} from '#/tenant/tenant-config'
+import {classNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+import type {MenuEntry} from './menu'
+import {MenuPanelView} from './menu-panel'
+
+type Props = {
+  entries: readonly MenuEntry[]
+  locations: readonly Location[]
+  /** A place's number, as a link that calls it. */
+  phoneOf: (location: Location) => ReactNode
+  className?: string
+}
+
+const ENTRY = 'menu-entry'
+
+/**
+ * The header's row of entries. A panel is a popover: the browser opens it, closes it on Escape or a press outside,
+ * and says whether it is open, all without script.
+ */
+export function MainMenu({entries, locations, phoneOf, className}: Props) {
+  return (
+    <nav aria-label="Main" className={className}>
+      <ul className="flex flex-wrap gap-x-1">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            {entry.panel ? (
+              <>
+                <button type="button" popoverTarget={panelId(entry)} className={ENTRY}>
+                  {entry.label}
+                  <Icon name="chevron" size={14} className="rotate-90 opacity-70" />
+                </button>
+                <div
+                  id={panelId(entry)}
+                  popover="auto"
+                  className={classNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
+                >
+                  <MenuPanelView entry={entry} locations={locations} phoneOf={phoneOf} />
+                </div>
+              </>
+            ) : (
+              <a href={entry.href ?? '/'} className={ENTRY}>
+                {entry.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function panelId({key}: MenuEntry): string {
+  return `menu-${key}`
+}
+
+function isNarrow({panel}: MenuEntry): boolean {
+  return panel?.kind === 'links' || panel?.kind === 'locations'
+}

@@ -1,0 +1,127 @@
+import type {ReactNode} from 'react'
+import {formatSuburb} from '#/domain/format-address'
+import type {Location} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {Picture} from '#/ui/picture'
+import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
+
+type Props = {
+  entry: MenuEntry
+  locations: readonly Location[]
+  phoneOf: (location: Location) => ReactNode
+}
+
+const LINK = 'menu-link'
+
+/** What unfolds under an entry of the header. */
+export function MenuPanelView({entry, locations, phoneOf}: Props) {
+  const {panel} = entry
+  if (panel === null) return null
+  if (panel.kind === 'locations') return <LocationList locations={locations} phoneOf={phoneOf} />
+  if (panel.kind === 'links') return <LinkList links={panel.links} />
+  return (
+    <Container className="py-8">
+      {panel.kind === 'columns' ? <Columns columns={panel.columns} /> : <Models groups={panel.groups} />}
+      {entry.href && (
+        <p className="mt-6 border-t border-line pt-4">
+          <a href={entry.href} className="menu-link font-semibold text-link">
+            {panel.kind === 'models' ? 'All models' : 'All stock'}
+          </a>
+        </p>
+      )}
+    </Container>
+  )
+}
+
+function LinkList({links}: {links: readonly MenuLink[]}) {
+  return (
+    <ul className="p-2">
+      {links.map(({label, href}) => (
+        <li key={href + label}>
+          <a href={href} className={LINK}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Columns({columns}: {columns: readonly MenuColumn[]}) {
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {columns.map(({title, links}) => (
+        <div key={title}>
+          <p className="mb-2 px-3 text-sm text-ink-soft">{title}</p>
+          <ul className={links.length > 6 ? 'columns-2 gap-2' : undefined}>
+            {links.map(({label, href}) => (
+              <li key={href + label} className="break-inside-avoid">
+                <a href={href} className={LINK}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Models({groups}: {groups: readonly MenuGroup[]}) {
+  return (
+    <div className="grid max-h-[70svh] gap-6 overflow-y-auto">
+      {groups.map(({title, models}) => (
+        <div key={title} className="grid gap-x-8 lg:grid-cols-[9rem_minmax(0,1fr)]">
+          <p className="pt-2 text-sm text-ink-soft">{title}</p>
+          <ul className="grid grid-cols-3 gap-3 xl:grid-cols-5">
+            {models.map(({label, href, image, note}) => (
+              <li key={href}>
+                <a href={href} className="block rounded-inner p-2 no-underline hover:bg-sunk">
+                  {image && (
+                    <Picture
+                      src={image.url}
+                      alt=""
+                      sizes="200px"
+                      ratio="16 / 9"
+                      className="rounded-inner bg-transparent object-contain"
+                    />
+                  )}
+                  <span className="mt-1 block font-semibold">{label}</span>
+                  {note && <span className="figures block text-sm text-ink-soft">{note}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The places with their numbers (spec 2.28). */
+function LocationList({locations, phoneOf}: Omit<Props, 'entry'>) {
+  return (
+    <ul className="max-h-[70svh] overflow-y-auto p-2">
+      {locations.map((location) => (
+        <li
+          key={location.id}
+          className="flex items-center justify-between gap-8 rounded-inner pr-3 hover:bg-sunk"
+        >
+          <a href={`/locations/${location.slug}`} className="menu-link grow">
+            <span>
+              <span className="block font-semibold">{location.name}</span>
+              <span className="block text-sm text-ink-soft">{formatSuburb(location.address)}</span>
+            </span>
+          </a>
+          <span className="text-sm">{phoneOf(location)}</span>
+        </li>
+      ))}
+      <li>
+        <a href="/locations" className="menu-link font-semibold text-link">
+          Maps and hours
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+export type MenuLink = {readonly label: string; readonly href: string}
+
+/** A model in the main menu. */
+export type MenuModel = MenuLink & {
+  readonly image: {readonly url: string; readonly alt: string} | null
+  /** For example "from $32,990" or "Coming Soon". */
+  readonly note: string | null
+}
+
+/** What unfolds under an entry (spec 2.27). */
+export type MenuPanel =
+  | {readonly kind: 'links'; readonly links: readonly MenuLink[]}
+  | {readonly kind: 'columns'; readonly columns: readonly MenuColumn[]}
+  | {readonly kind: 'models'; readonly groups: readonly MenuGroup[]}
+  | {readonly kind: 'locations'}
+
+export type MenuColumn = {readonly title: string; readonly links: readonly MenuLink[]}
+export type MenuGroup = {readonly title: string; readonly models: readonly MenuModel[]}
+
+/** An entry of the main menu: a plain link, or words that unfold a panel. */
+export type MenuEntry = {
+  readonly key: string
+  readonly label: string
+  readonly href: string | null
+  readonly panel: MenuPanel | null
+}

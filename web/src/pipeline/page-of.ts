@@ -1,0 +1,41 @@
+import {resolveListing} from '#/domain/listing/resolve-listing'
+import {canonicaliseListing} from '#/domain/listing-url'
+import type {Directory} from '#/tenant/directory'
+import {getDirectory} from '#/tenant/directory-store'
+import {hasLocation, hasOffer} from '#/tenant/has-address'
+import {existsInStock} from '#/tenant/stock-index'
+import {type Exists, internalPath, NOT_FOUND} from './internal-path.ts'
+import {shortcutOf} from './redirect-shortcut.ts'
+
+/** The internal page behind a public address of a site; `NOT_FOUND` where there is none. Reads memory only. */
+export async function pageOf(path: string, search: string, site: string): Promise<string> {
+  const directory = await getDirectory()
+  if (path !== '/search' && !path.startsWith('/search/')) {
+    return internalPath(path, existsOn(directory, site))
+  }
+  const listing = canonicaliseListing(path, search)
+  if (!listing) return NOT_FOUND
+  const exists =
+    listing.state.slugs.length === 0 ||
+    (await existsInStock(
+      directory,
+      site,
+      ({catalogue}) => resolveListing(listing.state, catalogue, []) !== null,
+    ))
+  return exists ? `/search/${listing.segments.join('/')}` : NOT_FOUND
+}
+
+/** Whether a link leads somewhere: to a page of the site, to a shortcut, or away from it. */
+export async function leadsSomewhere(href: string, site: string): Promise<boolean> {
+  if (!href.startsWith('/')) return href !== ''
+  const {pathname, search} = new URL(href, 'http://site')
+  return shortcutOf(pathname) !== null || (await pageOf(pathname, search, site)) !== NOT_FOUND
+}
+
+function existsOn(directory: Directory, site: string): Exists {
+  return {
+    offer: (slug) => hasOffer(directory, site, slug, Date.now()),
+    location: (slug) => hasLocation(directory, site, slug),
+    car: (slug) => existsInStock(directory, site, ({cars}) => cars === null || cars.shown.has(slug)),
+  }
+}
