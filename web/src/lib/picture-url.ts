@@ -2,6 +2,10 @@
 export const PICTURE_WIDTHS = [80, 375, 750, 1000, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** The size of a picture in a link's preview, in pixels. */
+export const SHARE_SIZE = {width: 1200, height: 630} as const
+export const SHARE_WORD = 'share'
+
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+\.\w+)$/
 
 /**
@@ -9,10 +13,18 @@ const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+\.\w+)$/
  * backend, or a full address of an allowed host.
  */
 export function pictureUrl(src: string, width: PictureWidth): string {
-  if (src.startsWith('/media/')) return `/image/${width}${src}`
+  return `/image/${width}${sourcePath(src)}`
+}
+
+/** The address of a picture cut for a link's preview: a JPEG of `SHARE_SIZE`, which every network takes. */
+export function sharePictureUrl(src: string): string {
+  return `/image/${SHARE_WORD}${sourcePath(src)}`
+}
+
+function sourcePath(src: string): string {
+  if (src.startsWith('/media/')) return src
   const file = CMS_FILE.exec(src)?.[1]
-  if (file) return `/image/${width}/cms/${file}`
-  return `/image/${width}/remote/${toBase64Url(src)}`
+  return file ? `/cms/${file}` : `/remote/${toBase64Url(src)}`
 }
 
 /** The `srcset` of a picture up to its own width, when that is known. */

@@ -1,4 +1,4 @@
-import {type Car, carSchema, declaredDefaults} from '@forecourt/schemas'
+import {type Car, carSchema, declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {vehicleJsonLd} from './vehicle-json-ld.ts'
 
@@ -17,12 +17,12 @@ const car = carSchema.parse({
   price_basis: 'drive_away',
 })
 
-function read(changed: Partial<Car>) {
+function read(changed: Partial<Car>, vehiclePage: Partial<Settings['vehiclePage']> = {}) {
   const context = {
     origin: 'https://dealer.example',
-    dealer: 'The Dealer',
-    price: declaredDefaults.price,
+    settings: {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, ...vehiclePage}},
     pictures: ['/image/1600/media/a.svg'],
+    now: 0,
   }
   return vehicleJsonLd({...car, ...changed}, context)
 }
@@ -57,5 +57,25 @@ describe('structured data of a vehicle', () => {
     [{status: 'coming_soon'}, 'PreOrder'],
   ] as const)('[4.2a] [4.2b] %j is %s', (changed, availability) => {
     expect(read(changed)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
+  })
+
+  it('[4.6b] says beside the price what it includes and where', () => {
+    const name = 'Drive away in NSW'
+    expect(read({price_state: 'NSW'})).toHaveProperty('offers.priceSpecification.name', name)
+    expect(read({price_basis: null})).not.toHaveProperty('offers.priceSpecification')
+  })
+
+  it('[3.1] gives the VIN where the site does', () => {
+    const vin = 'JTEAAAAH10K000001'
+    expect(read({vin})).toHaveProperty('vehicleIdentificationNumber', vin)
+    expect(read({vin}, {showVin: false})).not.toHaveProperty('vehicleIdentificationNumber')
+  })
+
+  it('names the drive in the words of machines, and nothing it does not know', () => {
+    expect(read({drive: '4WD'})).toHaveProperty(
+      'driveWheelConfiguration',
+      'https://schema.org/FourWheelDriveConfiguration',
+    )
+    expect(read({drive: 'Other'})).not.toHaveProperty('driveWheelConfiguration')
   })
 })

@@ -2,14 +2,17 @@ import type {Car, ItemType, Settings} from '@forecourt/schemas'
 import {describePrice} from '#/domain/describe-price'
 import {wordValue} from '#/domain/listing/word-value'
 import {resolveAvailability} from '#/domain/resolve-availability'
+import {dealerId} from '#/domain/structured-data/dealer-json-ld'
+import {withoutAbsent} from '#/domain/structured-data/without-absent'
 import {vehicleTitle} from './vehicle-title'
 
 type Context = {
   /** The site's address, for example "https://example.com". */
   readonly origin: string
-  readonly dealer: string
-  readonly price: Settings['price']
+  readonly settings: Pick<Settings, 'price' | 'vehiclePage'>
   readonly pictures: readonly string[]
+  /** ms since the epoch. */
+  readonly now: number
 }
 
 const TYPES: {readonly [item in ItemType]: string} = {
@@ -23,7 +26,6 @@ export function vehicleJsonLd(car: Car, context: Context): object {
   const {main, detail} = vehicleTitle(car)
   const url = `${context.origin}/cars/${car.slug}`
   return withoutAbsent({
-    '@context': 'https://schema.org',
     '@type': TYPES[car.item_type],
     '@id': `${url}#vehicle`,
     additionalType: car.item_type === 'caravan' ? 'https://www.wikidata.org/wiki/Q182531' : null,
@@ -34,18 +36,26 @@ export function vehicleJsonLd(car: Car, context: Context): object {
     model: car.model,
     vehicleConfiguration: detail,
     vehicleModelDate: car.year ? String(car.year) : null,
-    itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    itemCondition: condition(car),
     mileageFromOdometer: car.km ? {'@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT'} : null,
-    vehicleIdentificationNumber: car.vin,
+    vehicleIdentificationNumber: context.settings.vehiclePage.showVin ? car.vin : null,
     bodyType: car.simple_body ? wordValue('body', car.simple_body) : car.body,
     color: car.colour,
     vehicleInteriorColor: car.interior_colour,
+    driveWheelConfiguration: DRIVES[car.drive?.toUpperCase() ?? ''],
     vehicleEngine: car.simple_fuel ? {'@type': 'EngineSpecification', fuelType: car.simple_fuel} : null,
     vehicleTransmission: car.simple_transmission,
     numberOfDoors: car.doors || null,
     vehicleSeatingCapacity: car.seats || null,
     offers: offerOf(car, url, context),
   })
+}
+
+const DRIVES: {readonly [drive: string]: string | undefined} = {
+  FWD: 'https://schema.org/FrontWheelDriveConfiguration',
+  RWD: 'https://schema.org/RearWheelDriveConfiguration',
+  AWD: 'https://schema.org/AllWheelDriveConfiguration',
+  '4WD': 'https://schema.org/FourWheelDriveConfiguration',
 }
 
 const AVAILABILITY = {
@@ -55,8 +65,8 @@ const AVAILABILITY = {
   sold: 'SoldOut',
 } as const
 
-function offerOf(car: Car, url: string, {dealer, price, origin}: Context): object {
-  const wording = describePrice(car, price)
+function offerOf(car: Car, url: string, {settings, origin, now}: Context): object {
+  const wording = describePrice(car, settings.price, now)
   const amount = wording.kind === 'price' ? wording.amount : null
   const basis = wording.kind === 'price' ? wording.basis : null
   return withoutAbsent({
@@ -69,10 +79,11 @@ function offerOf(car: Car, url: string, {dealer, price, origin}: Context): objec
         ? {'@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'AUD', name: basis}
         : null,
     availability: `https://schema.org/${AVAILABILITY[resolveAvailability(car)]}`,
-    seller: {'@type': 'AutoDealer', '@id': `${origin}/#dealer`, name: dealer},
+    itemCondition: condition(car),
+    seller: {'@id': dealerId(origin)},
   })
 }
 
-function withoutAbsent(data: {readonly [name: string]: unknown}): object {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined))
+function condition({car_type}: Car): string {
+  return `https://schema.org/${car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`
 }

@@ -11,6 +11,7 @@ import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Breadcrumb} from './breadcrumb'
 import {Gallery} from './gallery'
 import {listActions} from './list-actions'
+import {listCrumbs} from './list-crumbs'
 import {MoneyBack} from './money-back'
 import {PriceBlock} from './price-block'
 import {SmallPrint} from './small-print'
@@ -50,7 +51,7 @@ export function VehicleView(props: Props) {
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
   return (
     <article data-page data-car={carData(car, title.main)}>
-      <Breadcrumb car={car} />
+      <Breadcrumb crumbs={listCrumbs(car)} />
       <div className="-mx-4 md:mx-0">
         <Gallery
           images={car.images}

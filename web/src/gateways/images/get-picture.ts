@@ -54,7 +54,7 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
   return picture
 }
 
-function keyOf({source, width, format}: PictureRequest): string {
-  const text = JSON.stringify([RENDERING, source, width])
+function keyOf({source, width, height, format}: PictureRequest): string {
+  const text = JSON.stringify([RENDERING, source, width, ...(height === null ? [] : [height])])
   return `${createHash('sha256').update(text).digest('hex').slice(0, 40)}.${format}`
 }

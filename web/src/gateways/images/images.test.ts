@@ -99,7 +99,7 @@ describe('rendering', () => {
   )
 
   it.each(['avif', 'webp', 'jpeg'] as const)('draws a drawing as %s at the asked width', async (format) => {
-    const picture = await renderPicture(svg, {width: 750, format})
+    const picture = await renderPicture(svg, {width: 750, height: null, format})
     const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
     expect([meta.width, meta.height]).toEqual([750, 563])
     expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
@@ -109,12 +109,12 @@ describe('rendering', () => {
     const photo = await sharp({create: {width: 200, height: 100, channels: 3, background: '#444'}})
       .jpeg()
       .toBuffer()
-    const picture = await renderPicture(photo, {width: 750, format: 'webp'})
+    const picture = await renderPicture(photo, {width: 750, height: null, format: 'webp'})
     expect((await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()).width).toBe(200)
   })
 
   it('says so when an original is no picture', async () => {
-    const picture = await renderPicture(Buffer.from('nothing'), {width: 80, format: 'webp'})
+    const picture = await renderPicture(Buffer.from('nothing'), {width: 80, height: null, format: 'webp'})
     expect(picture.ok ? null : picture.error.retryable).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import {fromBase64Url, PICTURE_WIDTHS, type PictureWidth} from '#/lib/picture-url'
+import {fromBase64Url, PICTURE_WIDTHS, type PictureWidth, SHARE_SIZE, SHARE_WORD} from '#/lib/picture-url'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -10,7 +10,9 @@ export type PictureSource =
   | {readonly kind: 'remote'; readonly url: string}
 
 export type PictureRequest = {
-  readonly width: PictureWidth
+  readonly width: PictureWidth | typeof SHARE_SIZE.width
+  /** Where it is set, the picture is cut to this height. */
+  readonly height: number | null
   readonly source: PictureSource
   readonly format: PictureFormat
 }
@@ -28,9 +30,10 @@ export function readPictureRequest(
   allowedHosts: readonly string[],
 ): PictureRequest | null {
   const [widthText = '', kind, ...rest] = segments
-  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
   const source = readSource(kind, rest, allowedHosts)
-  return width && source ? {width, source, format: chooseFormat(accept)} : null
+  if (source && widthText === SHARE_WORD) return {...SHARE_SIZE, source, format: 'jpeg'}
+  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
+  return width && source ? {width, height: null, source, format: chooseFormat(accept)} : null
 }
 
 function readSource(

@@ -15,15 +15,22 @@ const ENCODERS: {readonly [format in PictureFormat]: (image: Sharp) => Sharp} = 
   jpeg: (image) => image.flatten({background: '#ffffff'}).jpeg({quality: 78, mozjpeg: true}),
 }
 
-/** Makes an original as wide as asked, never wider than it is, and without its metadata. */
+/**
+ * Makes an original as wide as asked, never wider than it is, and without its metadata. With a height it is cut to
+ * exactly that size, around its middle.
+ */
 export async function renderPicture(
   original: Buffer,
-  {width, format}: Pick<PictureRequest, 'width' | 'format'>,
+  {width, height, format}: Pick<PictureRequest, 'width' | 'height' | 'format'>,
 ): Promise<Result<Buffer>> {
   try {
     const density = await densityFor(original, width)
     const image = sharp(original, {limitInputPixels: MAX_PIXELS, failOn: 'error', ...density})
-    const sized = image.rotate().resize({width, withoutEnlargement: density === undefined})
+    const sized = image.rotate().resize(
+      height === null
+        ? {width, withoutEnlargement: density === undefined}
+        : {width, height, fit: 'cover'},
+    )
     return ok(await ENCODERS[format](sized).toBuffer())
   } catch (cause) {
     return fail('images', messageOf(cause), false)

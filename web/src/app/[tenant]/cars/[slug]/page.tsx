@@ -4,19 +4,24 @@ import {notFound} from 'next/navigation'
 import {chooseCallPhone} from '#/domain/choose-call-phone'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
+import {resolveAvailability} from '#/domain/resolve-availability'
+import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {listCrumbs} from '#/features/vehicle-detail/list-crumbs'
 import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
-import {pictureUrl} from '#/lib/picture-url'
+import {pictureUrl, SHARE_SIZE, sharePictureUrl} from '#/lib/picture-url'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {originOf, siteDealer} from '#/tenant/site-dealer'
 import {zoneOf} from '#/tenant/zone-of'
 import {buttonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
@@ -38,15 +43,28 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {car} = vehicle
   const {main, detail} = vehicleTitle(car)
   const name = [main, detail].filter(Boolean).join(' ')
-  const wording = describePrice(car, tenant.settings.price)
+  const wording = describePrice(car, tenant.settings.price, vehicle.readAt)
   const price = wording.kind === 'price' ? ` for ${formatMoney(wording.amount)}` : ''
-  const [picture] = car.images
+  const {settings} = tenant
+  const soldOn = resolveAvailability(car) === 'sold' ? car.sold_at : null
   return {
     title: car.city ? `${name} for sale in ${car.city}` : `${name} for sale`,
     description: `${name}${price} at ${tenant.settings.identity.name}. Pictures, features, specifications and how to see it.`,
     alternates: {canonical: `/cars/${car.slug}`},
-    openGraph: {title: name, images: picture ? [pictureUrl(picture, 1000)] : []},
+    openGraph: {title: name, type: 'website', images: shareImages(car, name)},
+    robots: soldOn ? unavailableAfter(soldOn, settings.stock.soldDays) : undefined,
   }
+}
+
+// What a link to the page shows in a chat or on a social network: the car's own picture in the form they ask for.
+function shareImages({images}: Car, alt: string) {
+  const [picture] = images
+  return picture ? [{url: sharePictureUrl(picture), ...SHARE_SIZE, alt, type: 'image/jpeg'}] : []
+}
+
+/** Tells search engines when a sold car's page ends. */
+function unavailableAfter(soldAt: number, days: number): string {
+  return `unavailable_after: ${new Date((soldAt + days * 86_400) * 1000).toISOString()}`
 }
 
 export default async function VehiclePage({params}: Params) {
@@ -103,22 +121,21 @@ export default async function VehiclePage({params}: Params) {
             </li>
           ))}
         />
-        <script type="application/ld+json">{structuredData(tenant, car)}</script>
+        <JsonLd nodes={structuredData(tenant, vehicle)} />
       </Container>
       <RecentlySeen />
     </>
   )
 }
 
-// `<` is written as an escape: a feed's text must not be able to end the script.
-function structuredData({settings, hosts}: TenantConfig, car: Car): string {
-  const data = vehicleJsonLd(car, {
-    origin: `https://${hosts[0] ?? 'localhost'}`,
-    dealer: settings.identity.name,
-    price: settings.price,
-    pictures: car.images.map((src) => pictureUrl(src, 1600)),
-  })
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] {
+  const origin = originOf(tenant)
+  const pictures = car.images.map((src) => pictureUrl(src, 1600))
+  return [
+    vehicleJsonLd(car, {origin, settings: tenant.settings, pictures, now: readAt}),
+    siteDealer(tenant),
+    breadcrumbJsonLd(origin, listCrumbs(car)),
+  ]
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {

@@ -1,0 +1,60 @@
+import {type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {breadcrumbJsonLd} from './breadcrumb-json-ld.ts'
+import {dealerJsonLd} from './dealer-json-ld.ts'
+
+function place(part: object): DocumentOf<typeof documents.location> {
+  const {document} = parseDocument(documents.location, {id: 'l', dealership: 'd', name: 'Yard', slug: 'yard', ...part})
+  if (!document) throw new Error('No place')
+  return document
+}
+
+const yard = place({
+  type: 'sales',
+  address: {street: '1 Harbour Street', city: 'Sydney', state: 'NSW', postcode: '2000', latitude: -33.8, longitude: 151.2},
+  hours: [
+    {weekday: 1, status: 'Open', open: '08:30', close: '17:30'},
+    {weekday: 0, status: 'Closed'},
+  ],
+  specialHours: [
+    {label: 'Christmas Day', date: '2026-12-25', status: 'Closed'},
+    {label: 'New Year’s Eve', date: '2026-12-31', status: 'Open', open: '09:00', close: '12:00'},
+  ],
+})
+const workshop = place({name: 'Workshop', slug: 'workshop', type: 'service', phone: '02 5550 0002'})
+
+function dealer(locations: readonly DocumentOf<typeof documents.location>[]): object {
+  return dealerJsonLd({origin: 'https://dealer.example', name: 'Dealer', phone: null, locations})
+}
+
+describe('structured data of a dealer', () => {
+  it('[3.10, 3.11, 3.12] gives address, hours and single days of the place for sales', () => {
+    expect(dealer([workshop, yard])).toMatchObject({
+      '@type': 'AutoDealer',
+      '@id': 'https://dealer.example/#dealer',
+      address: {streetAddress: '1 Harbour Street', addressRegion: 'NSW', addressCountry: 'AU'},
+      geo: {latitude: -33.8},
+      openingHoursSpecification: [{dayOfWeek: 'Monday', opens: '08:30', closes: '17:30'}],
+      specialOpeningHoursSpecification: [
+        {validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00'},
+        {validFrom: '2026-12-31', opens: '09:00', closes: '12:00'},
+      ],
+      department: [{'@type': 'AutoRepair', name: 'Workshop', telephone: '02 5550 0002'}],
+    })
+  })
+
+  it('stands without any place', () => {
+    expect(dealer([])).toEqual({
+      '@type': 'AutoDealer',
+      '@id': 'https://dealer.example/#dealer',
+      name: 'Dealer',
+      url: 'https://dealer.example/',
+    })
+  })
+
+  it('names the way to a page by whole addresses', () => {
+    expect(breadcrumbJsonLd('https://dealer.example', [{words: 'Kia', href: '/search/kia'}])).toMatchObject({
+      itemListElement: [{position: 1, name: 'Kia', item: 'https://dealer.example/search/kia'}],
+    })
+  })
+})

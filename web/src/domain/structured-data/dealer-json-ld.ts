@@ -1,0 +1,83 @@
+import type {DocumentOf, documents, LocationType, OpeningHour, SpecialHour} from '@forecourt/schemas'
+import {withoutAbsent} from './without-absent.ts'
+
+type Place = DocumentOf<typeof documents.location>
+
+export type DealerFacts = {
+  /** The site's address, for example "https://example.com". */
+  readonly origin: string
+  readonly name: string
+  readonly phone: string | null
+  /** In the site's order, the main place first. */
+  readonly locations: readonly Place[]
+}
+
+const TYPES: {readonly [type in LocationType]: string} = {
+  sales: 'AutoDealer',
+  service: 'AutoRepair',
+  parts: 'AutoPartsStore',
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** How structured data names a site's dealer everywhere, so that its nodes refer to each other. */
+export function dealerId(origin: string): string {
+  return `${origin}/#dealer`
+}
+
+/** The dealer as structured data: the first place for sales is the dealer's own, the others are its departments. */
+export function dealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
+  const main = locations.find(({type}) => type === 'sales') ?? locations[0]
+  const others = locations.filter((place) => place !== main)
+  return withoutAbsent({
+    '@type': 'AutoDealer',
+    '@id': dealerId(origin),
+    name,
+    url: `${origin}/`,
+    telephone: phone ?? main?.phone,
+    ...(main ? placeFacts(main) : {}),
+    department: others.map((place) =>
+      withoutAbsent({
+        '@type': TYPES[place.type],
+        name: place.name,
+        url: `${origin}/locations/${place.slug}`,
+        telephone: place.phone,
+        ...placeFacts(place),
+      }),
+    ),
+  })
+}
+
+function placeFacts({address, hours, specialHours}: Place): {readonly [name: string]: unknown} {
+  const {street, city, state, postcode, latitude, longitude} = address
+  return {
+    address: withoutAbsent({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    }),
+    geo: latitude === null || longitude === null ? null : {'@type': 'GeoCoordinates', latitude, longitude},
+    openingHoursSpecification: hours.flatMap(openDay),
+    specialOpeningHoursSpecification: specialHours.map(specialDay),
+  }
+}
+
+function openDay({weekday, status, open, close}: OpeningHour): object[] {
+  if (status !== 'Open' || !open || !close) return []
+  return [{'@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close}]
+}
+
+// Closed the whole day is said as open from midnight to midnight, which is no time.
+function specialDay({date, status, open, close}: SpecialHour): object {
+  const isOpen = status === 'Open' && open && close
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: isOpen ? open : '00:00',
+    closes: isOpen ? close : '00:00',
+  }
+}
