@@ -1,11 +1,13 @@
 import type {NextRequest, NextResponse} from 'next/server'
 import {findSite} from './pipeline/find-site'
 import {followCar} from './pipeline/follow-car'
+import {hideFromSearch} from './pipeline/hide-from-search'
 import {passThrough} from './pipeline/pass-through'
 import {redirectShortcut} from './pipeline/redirect-shortcut'
 import {refuseMethods} from './pipeline/refuse-methods'
 import {refuseUndecodable} from './pipeline/refuse-undecodable'
 import {rewriteToPage} from './pipeline/rewrite-to-page'
+import {serveMachineFiles} from './pipeline/serve-machine-files'
 import {runSteps} from './pipeline/step'
 
 /** Every request passes these steps, in this order, before a page is rendered or taken from the cache. */
@@ -15,12 +17,13 @@ const STEPS = [
   refuseMethods,
   findSite,
   redirectShortcut,
+  serveMachineFiles,
   followCar,
   rewriteToPage,
 ]
 
-export function proxy(request: NextRequest): Promise<NextResponse> {
-  return runSteps(STEPS, {request, path: '/', site: null})
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  return hideFromSearch(request, await runSteps(STEPS, {request, path: '/', site: null}))
 }
 
 export const config = {matcher: ['/((?!_next/).*)']}

@@ -4,14 +4,27 @@ import {breadcrumbJsonLd} from './breadcrumb-json-ld.ts'
 import {dealerJsonLd} from './dealer-json-ld.ts'
 
 function place(part: object): DocumentOf<typeof documents.location> {
-  const {document} = parseDocument(documents.location, {id: 'l', dealership: 'd', name: 'Yard', slug: 'yard', ...part})
+  const {document} = parseDocument(documents.location, {
+    id: 'l',
+    dealership: 'd',
+    name: 'Yard',
+    slug: 'yard',
+    ...part,
+  })
   if (!document) throw new Error('No place')
   return document
 }
 
 const yard = place({
   type: 'sales',
-  address: {street: '1 Harbour Street', city: 'Sydney', state: 'NSW', postcode: '2000', latitude: -33.8, longitude: 151.2},
+  address: {
+    street: '1 Harbour Street',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2000',
+    latitude: -33.8,
+    longitude: 151.2,
+  },
   hours: [
     {weekday: 1, status: 'Open', open: '08:30', close: '17:30'},
     {weekday: 0, status: 'Closed'},

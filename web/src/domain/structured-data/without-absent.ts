@@ -3,7 +3,10 @@ export function withoutAbsent(data: {readonly [name: string]: unknown}): {readon
   return Object.fromEntries(
     Object.entries(data).filter(
       ([, value]) =>
-        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   )
 }

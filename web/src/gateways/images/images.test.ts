@@ -105,6 +105,14 @@ describe('rendering', () => {
     expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
   })
 
+  it('cuts a picture for link previews to 1200 by 630, as JPEG whatever the browser takes', async () => {
+    const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif', [])
+    expect(asked).toMatchObject({width: 1200, height: 630, format: 'jpeg'})
+    const picture = await renderPicture(svg, {width: 1200, height: 630, format: 'jpeg'})
+    const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
+    expect([meta.width, meta.height, meta.format]).toEqual([1200, 630, 'jpeg'])
+  })
+
   it('never enlarges a photograph', async () => {
     const photo = await sharp({create: {width: 200, height: 100, channels: 3, background: '#444'}})
       .jpeg()

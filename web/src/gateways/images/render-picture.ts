@@ -26,11 +26,11 @@ export async function renderPicture(
   try {
     const density = await densityFor(original, width)
     const image = sharp(original, {limitInputPixels: MAX_PIXELS, failOn: 'error', ...density})
-    const sized = image.rotate().resize(
-      height === null
-        ? {width, withoutEnlargement: density === undefined}
-        : {width, height, fit: 'cover'},
-    )
+    const sized = image
+      .rotate()
+      .resize(
+        height === null ? {width, withoutEnlargement: density === undefined} : {width, height, fit: 'cover'},
+      )
     return ok(await ENCODERS[format](sized).toBuffer())
   } catch (cause) {
     return fail('images', messageOf(cause), false)

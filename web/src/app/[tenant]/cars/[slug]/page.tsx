@@ -16,8 +16,8 @@ import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {pictureUrl, SHARE_SIZE, sharePictureUrl} from '#/lib/picture-url'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {originOf, siteDealer} from '#/tenant/site-dealer'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
 import {buttonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
@@ -46,9 +46,11 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const wording = describePrice(car, tenant.settings.price, vehicle.readAt)
   const price = wording.kind === 'price' ? ` for ${formatMoney(wording.amount)}` : ''
   const {settings} = tenant
-  const soldOn = resolveAvailability(car) === 'sold' ? car.sold_at : null
+  const isSold = resolveAvailability(car) === 'sold'
+  const soldOn = isSold ? car.sold_at : null
+  const offer = isSold ? `${name}: sold` : `${name} for sale`
   return {
-    title: car.city ? `${name} for sale in ${car.city}` : `${name} for sale`,
+    title: car.city && !isSold ? `${offer} in ${car.city}` : offer,
     description: `${name}${price} at ${tenant.settings.identity.name}. Pictures, features, specifications and how to see it.`,
     alternates: {canonical: `/cars/${car.slug}`},
     openGraph: {title: name, type: 'website', images: shareImages(car, name)},

@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest'
+import {listCarAddresses} from '#/domain/resolve-car-address'
+import {listListingPaths} from './list-listing-paths.ts'
+import {listStockEntries} from './list-stock-entries.ts'
+import {latestChange, MAX_ENTRIES, splitEntries, writeSitemap, writeSitemapIndex} from './write-sitemap.ts'
+
+const origin = 'https://dealer.example'
+
+describe('sitemaps', () => {
+  it('[2.4] list cars for sale with their last change of price or status, and no sold one', () => {
+    const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
+    const cars = listCarAddresses(
+      [
+        {...car, slug: 'for-sale'},
+        {...car, slug: 'just-sold', sold: true},
+      ],
+      [],
+    )
+    expect(writeSitemap(origin, listStockEntries(cars))).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<url><loc>https://dealer.example/cars/for-sale</loc><lastmod>2027-01-15T08:00:00.000Z</lastmod></url>\n</urlset>\n',
+    )
+    expect(listStockEntries(null)).toEqual([])
+  })
+
+  it('are split at 50,000 pages, each dated by its latest change', () => {
+    const entries = Array.from({length: MAX_ENTRIES + 1}, (_, at) => ({
+      path: `/cars/${at}`,
+      changedAt: at + 1,
+    }))
+    const [first = [], second = []] = splitEntries(entries)
+    expect([first.length, second.length]).toEqual([50_000, 1])
+    expect(latestChange(first)).toBe(50_000)
+    expect(splitEntries([])).toEqual([])
+    expect(latestChange([{path: '/', changedAt: null}])).toBeNull()
+    expect(writeSitemapIndex(origin, [{path: '/sitemaps/stock-1.xml', changedAt: null}])).toContain(
+      '<sitemap><loc>https://dealer.example/sitemaps/stock-1.xml</loc></sitemap>',
+    )
+  })
+
+  it('escape what XML does not take', () => {
+    expect(writeSitemap(origin, [{path: '/search/a&b', changedAt: null}])).toContain('/search/a&amp;b<')
+  })
+
+  it('[2.3] list path pages that have cars', () => {
+    const of = (...names: string[]) => names.map((value) => ({value, count: 1}))
+    const values = {
+      car_type: of('used'),
+      make: of('Kia', 'Land Rover'),
+      model: of('Rio', 'Defender'),
+      body: of('ute'),
+    }
+    expect(listListingPaths({total: 3, values, makeModels: ['Kia Rio', 'Land Rover Defender']})).toEqual([
+      '/search/new-used-and-demo-cars',
+      '/search/used-cars',
+      '/search/ute',
+      '/search/kia',
+      '/search/kia/rio',
+      '/search/land-rover',
+      '/search/land-rover/defender',
+    ])
+    expect(listListingPaths({total: 0, values, makeModels: []})).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import {escapeHtml} from '#/lib/escape-html'
+
+/** One page: its path on the site, and when it last changed, in Unix seconds. */
+export type SitemapEntry = {readonly path: string; readonly changedAt: number | null}
+
+/** The most pages one sitemap may list (sitemaps.org). */
+export const MAX_ENTRIES = 50_000
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A sitemap of pages; `origin` is the site's address without a slash at its end. */
+export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({path, changedAt}) => `<url>${place(origin, path)}${lastmod(changedAt)}</url>`)
+  return `${HEAD}\n<urlset xmlns="${SPACE}">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** The index of a site's sitemaps. */
+export function writeSitemapIndex(origin: string, entries: readonly SitemapEntry[]): string {
+  const maps = entries.map(
+    ({path, changedAt}) => `<sitemap>${place(origin, path)}${lastmod(changedAt)}</sitemap>`,
+  )
+  return `${HEAD}\n<sitemapindex xmlns="${SPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`
+}
+
+function place(origin: string, path: string): string {
+  return `<loc>${escapeHtml(origin + path)}</loc>`
+}
+
+function lastmod(changedAt: number | null): string {
+  return changedAt === null ? '' : `<lastmod>${new Date(changedAt * 1000).toISOString()}</lastmod>`
+}
+
+/** Splits pages into as many sitemaps as they need. */
+export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
+  const count = Math.ceil(entries.length / MAX_ENTRIES)
+  return Array.from({length: count}, (_, index) =>
+    entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+  )
+}
+
+/** When any of the pages last changed. */
+export function latestChange(entries: readonly SitemapEntry[]): number | null {
+  return entries.reduce<number | null>(
+    (latest, {changedAt}) => (changedAt !== null && changedAt > (latest ?? 0) ? changedAt : latest),
+    null,
+  )
+}
