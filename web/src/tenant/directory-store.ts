@@ -75,7 +75,7 @@ async function fetchDirectory(state: Store, generation: number): Promise<Directo
     if (state.directory) return state.directory
     throw new ContentUnavailable(answer.error.message)
   }
-  const directory = parseDirectory(answer.data)
+  const directory = parseDirectory(answer.data, state.directory)
   // A slow answer from before a release must not replace the newer one that overtook it.
   if (generation < state.loadedGeneration) return state.directory ?? directory
   state.directory = directory

@@ -8,6 +8,7 @@ import {
   readLayer,
   type SettingsLayer,
 } from '@forecourt/schemas'
+import {reportFaults} from '#/gateways/cms/content-faults'
 import {logOnce} from '#/lib/log'
 import type {Dealership, Location, Manufacturer, Site} from './tenant-config.ts'
 
@@ -20,8 +21,8 @@ export type Directory = {
   readonly dealerships: ReadonlyMap<string, Dealership>
   readonly manufacturers: ReadonlyMap<string, Manufacturer>
   readonly locationsOf: ReadonlyMap<string, readonly Location[]>
-  /** Every offer by its slug, with what decides where and when it shows. */
-  readonly offers: ReadonlyMap<string, OfferAddress>
+  /** Every offer by its slug, with what decides where and when it shows. This year's may bear the name of last year's. */
+  readonly offers: ReadonlyMap<string, readonly OfferAddress[]>
 }
 
 /** The part of an offer that decides whether its address exists. */
@@ -35,8 +36,9 @@ export const offerAddress = {
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
+// Where two documents claim the same address the older one has it, so that nobody takes a page down with a copy.
 function all(definition: DocumentDefinition): string {
-  return `*[_type == "${definition.name}"] | order(_id) {${projectDocument(definition)}}`
+  return `*[_type == "${definition.name}"] | order(_createdAt, _id) {${projectDocument(definition)}}`
 }
 
 export const directoryQuery = `{
@@ -48,19 +50,22 @@ export const directoryQuery = `{
   "offers": ${all(offerAddress)}
 }`
 
-/** Reads the directory query's answer. Broken parts are left out alone and reported; never throws. */
-export function parseDirectory(raw: unknown): Directory {
+/**
+ * Reads the directory query's answer. Broken parts are left out alone and reported; never throws. A site that lost
+ * what it cannot do without stays as `previous` had it: a slip of the hand takes no dealer off the net.
+ */
+export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
   const parts = isRecord(raw) ? raw : {}
-  const sites = parseAll(documents.site, parts.sites).filter((site) => site.live)
+  const sites = parseSites(parts.sites, previous).filter((site) => site.live)
   const locations = parseAll(documents.location, parts.locations).filter(({visible}) => visible)
   return {
-    sites: new Map(sites.map((site) => [site.slug, site])),
+    sites: firstBySlug(sites),
     hosts: hostMap(sites),
     layers: byId(parseLayers(parts.layers)),
     dealerships: byId(parseAll(documents.dealership, parts.dealerships)),
     manufacturers: byId(parseAll(documents.manufacturer, parts.manufacturers)),
     locationsOf: groupLocations(locations),
-    offers: new Map(parseAll(offerAddress, parts.offers).map((offer) => [offer.slug, offer])),
+    offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
   }
 }
 
@@ -79,19 +84,48 @@ function byId<T extends {readonly id: string}>(items: readonly T[]): Map<string,
 function parseAll<D extends DocumentDefinition>(definition: D, raw: unknown): DocumentOf<D>[] {
   return asList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(definition, item)
-    if (faults.length > 0) {
-      const id = isRecord(item) ? item.id : null
-      logOnce('warn', 'content.fault', {type: definition.name, id, faults})
-    }
+    reportFaults(definition.name, isRecord(item) ? String(item.id) : null, faults)
     return document ? [document] : []
   })
+}
+
+/** A site without a name or without dealerships stands all the same; staff see the fault. */
+const standingSite = {
+  ...documents.site,
+  fields: {
+    ...documents.site.fields,
+    name: {...documents.site.fields.name, required: false},
+    dealerships: {...documents.site.fields.dealerships, required: false},
+  },
+}
+
+function parseSites(raw: unknown, previous: Directory | null): Site[] {
+  const before = new Map([...(previous?.sites.values() ?? [])].map((site) => [site.id, site]))
+  return asList(raw).flatMap((item) => {
+    const {document, faults} = parseDocument(standingSite, item)
+    const id = isRecord(item) ? String(item.id) : ''
+    const missing = document && (document.name === null || document.dealerships === null)
+    reportFaults(
+      'site',
+      id,
+      missing ? [...faults, {path: '', message: 'Fill in name and dealerships'}] : faults,
+    )
+    if (!document) return before.get(id) ?? []
+    return [{...document, name: document.name ?? document.slug, dealerships: document.dealerships ?? []}]
+  })
+}
+
+function firstBySlug<T extends {readonly slug: string}>(items: readonly T[]): Map<string, T> {
+  const first = new Map<string, T>()
+  for (const item of items) if (!first.has(item.slug)) first.set(item.slug, item)
+  return first
 }
 
 function parseLayers(raw: unknown): SettingsLayer[] {
   return asList(raw).flatMap((item) => {
     const layer = readLayer(item)
     const faults = layer?.faults ?? [{path: '', message: 'Not a settings layer'}]
-    if (faults.length > 0) logOnce('warn', 'content.fault', {type: 'settings', id: layer?.id ?? null, faults})
+    reportFaults('settings', layer?.id ?? (isRecord(item) ? String(item.id) : null), faults)
     return layer ? [layer] : []
   })
 }

@@ -4,10 +4,12 @@ import type {Directory} from './directory.ts'
 
 /** Whether a site shows an offer with this slug at `now`. */
 export function hasOffer({offers, sites}: Directory, site: string, slug: string, now: number): boolean {
-  const offer = offers.get(slug)
   const owner = sites.get(site)
-  if (!offer || !owner || windowState(offer.window, now) !== 'live') return false
-  return isShownOn(offer.scope, {id: owner.id, layerIds: layerIdsOf(owner)})
+  if (!owner) return false
+  const here = {id: owner.id, layerIds: layerIdsOf(owner)}
+  return (offers.get(slug) ?? []).some(
+    ({window, scope}) => windowState(window, now) === 'live' && isShownOn(scope, here),
+  )
 }
 
 /** Whether a site shows a location with this slug. */

@@ -84,6 +84,41 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a site that somebody broke', () => {
+  const healthy = () => parseDirectory(raw({sites: [site('one'), site('two')]}))
+
+  it.each([
+    ['without its short name', {slug: null}],
+    ['with a short name that is no name', {slug: 'Not A Slug'}],
+    ['without its hosts', {hosts: null}],
+    ['with hosts that are no list', {hosts: 7}],
+  ])('%s stays as it was', (_, broken) => {
+    const {sites, hosts} = parseDirectory(raw({sites: [{...site('one'), ...broken}, site('two')]}), healthy())
+    expect(sites.get('one')).toEqual(healthy().sites.get('one'))
+    expect(hosts.get('one.example.com')).toBe('one')
+  })
+
+  it.each([
+    ['a name', {name: null}, {name: 'one'}],
+    ['a name that is text', {name: {}}, {name: 'one'}],
+    ['dealerships', {dealerships: null}, {dealerships: []}],
+    ['dealerships that are a list', {dealerships: 'x'}, {dealerships: []}],
+  ])('stands without %s, also after a restart', (_, broken, expected) => {
+    expect(parseDirectory(raw({sites: [{...site('one'), ...broken}]})).sites.get('one')).toMatchObject(
+      expected,
+    )
+  })
+
+  it('is gone when its document is gone', () => {
+    expect([...parseDirectory(raw({sites: [site('two')]}), healthy()).sites.keys()]).toEqual(['two'])
+  })
+
+  it('loses its address to no copy of it', () => {
+    const copy = {...site('one'), id: 'a-copy', name: 'Copy'}
+    expect(parseDirectory(raw({sites: [site('one'), copy]})).sites.get('one')?.id).toBe('site-one')
+  })
+})
+
 describe('hosts', () => {
   it.each([
     ['One.Example.com', 'one'],

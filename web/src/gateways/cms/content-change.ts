@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import {tags} from '#/lib/cache-tags'
 
+// A list that cannot be read says nothing about the audience, so the whole type is released: a document that somebody
+// broke must not keep its old state on the pages.
 const ids = z
   .array(z.string().min(1).max(200))
   .nullish()
+  .catch(null)
   .transform((value) => value ?? null)
 
 /** What the content webhook's projection sends of a changed document; `audience` and the rest only if it has them. */

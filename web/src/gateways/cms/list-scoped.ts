@@ -7,7 +7,7 @@ import {
   type Scope,
 } from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
-import {logOnce} from '#/lib/log'
+import {reportFaults} from './content-faults.ts'
 import {readContent} from './read-content.ts'
 
 /** The part of a tenant that decides which documents it shows; small, because it is a cache key. */
@@ -52,7 +52,7 @@ function parseList<D extends DocumentDefinition>(
   if (!Array.isArray(raw)) return []
   return raw.flatMap((item) => {
     const {document, faults} = parseDocument(definition, item)
-    if (faults.length > 0) logOnce('warn', 'content.fault', {type: definition.name, id: idOf(item), faults})
+    reportFaults(definition.name, idOf(item), faults)
     return document && isScopedOn(document, site) ? [document] : []
   })
 }

@@ -1,4 +1,5 @@
 import {env} from '#/env/env'
+import {countFaultyDocuments} from '#/gateways/cms/content-faults'
 import {contentStatus, noteAnswer} from '#/gateways/cms/last-good'
 import {queryContent} from '#/gateways/cms/query-content'
 import {getRecords} from '#/gateways/records/get-records'
@@ -12,6 +13,8 @@ export type Health = {
   readonly sites: number
   /** Seconds since the content backend last answered; null before it ever did. */
   readonly contentAgeSeconds: number | null
+  /** Documents that pages read with a fault; each is named in the log (`content.fault`). */
+  readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
 }
 
@@ -31,6 +34,7 @@ export async function checkHealth(): Promise<Health> {
     status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
     sites: sites.length,
     contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
+    faultyDocuments: countFaultyDocuments(),
     checks,
   }
 }

@@ -1,0 +1,35 @@
+import type {Fault} from '@forecourt/schemas'
+import {logOnce} from '#/lib/log'
+import {processValue} from '#/lib/process-store'
+
+/** Of one document, the faults that a log line names; the rest are counted. */
+const MAX_NAMED = 10
+
+/** The most documents remembered; the ones seen first go first. */
+const MAX_DOCUMENTS = 5000
+
+function faulty(): Map<string, number> {
+  return processValue('content-faults', () => new Map())
+}
+
+/**
+ * Notes what was wrong with a document that was read: one log line for each state of it, and its place in the count
+ * that health shows. A document without faults leaves the count.
+ */
+export function reportFaults(type: string, id: string | null, faults: readonly Fault[]): void {
+  const documents = faulty()
+  const key = `${type} ${id}`
+  if (faults.length === 0) {
+    documents.delete(key)
+    return
+  }
+  documents.set(key, faults.length)
+  const [oldest] = documents.keys()
+  if (documents.size > MAX_DOCUMENTS && oldest !== undefined) documents.delete(oldest)
+  logOnce('warn', 'content.fault', {type, id, faults: faults.slice(0, MAX_NAMED), count: faults.length})
+}
+
+/** How many documents the pages read with a fault, as far as they were read since the start. */
+export function countFaultyDocuments(): number {
+  return faulty().size
+}
