@@ -11,6 +11,8 @@ import {coastline} from './sites/coastline.ts'
 import {harbourCity} from './sites/harbour-city.ts'
 import {northside} from './sites/northside.ts'
 import {ridgeway} from './sites/ridgeway.ts'
+import {modelDocuments} from './writing/nissan-models.ts'
+import {sharedWriting, staffDocuments} from './writing/shared.ts'
 
 const ZONES = {
   NSW: 'Australia/Sydney',
@@ -30,9 +32,12 @@ export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
     defaultSettings(DEFAULT_LAYER_ID),
     seedDocument(documents.manufacturer, 'manufacturer-nissan', {name: 'Nissan', slug: 'nissan'}),
     ...sharedLayers,
+    ...modelDocuments(),
+    ...sharedWriting(),
     ...dealerships.map((one) => seedDocument(documents.dealership, `dealership-${one.slug}`, one)),
     ...locations.map((one) => locationDocument(one, clock)),
     ...listSeedSites(clock).flatMap((site) => siteDocuments(site, clock)),
+    ...staffDocuments(),
   ]
 }
 

@@ -1,6 +1,7 @@
 import {documents, type ImageValue, type Settings, type ValuesOf} from '@forecourt/schemas'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../src/seed/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
+import {type SeedWriting, writingDocuments} from './writing/seed-writing.ts'
 
 type ValuesOfType<N extends keyof typeof documents> = Seeded<ValuesOf<(typeof documents)[N]['fields']>>
 type Scoped<N extends 'offer' | 'slide' | 'promoTile'> = Omit<ValuesOfType<N>, 'scope'> & {slug: string}
@@ -28,6 +29,7 @@ export type SeedSite = {
   offers: readonly Scoped<'offer'>[]
   tiles: readonly Scoped<'promoTile'>[]
   reviews: readonly SeedReview[]
+  writing: SeedWriting
 }
 
 /** The documents of a site, with the ids by which everyone knows them. */
@@ -63,5 +65,6 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
         scope,
       }),
     ),
+    ...writingDocuments(site.writing, {slug: site.slug, zone: site.zone, scope}, clock),
   ]
 }

@@ -3,6 +3,7 @@ import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
+import {harbourCityWriting} from '../writing/harbour-city.ts'
 
 const ZONE = 'Australia/Sydney'
 
@@ -226,6 +227,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         action: {label: 'Read the offer', href: '/special-offers'},
       },
     ],
+    writing: harbourCityWriting,
     reviews: [
       {
         by: 'Priya S.',

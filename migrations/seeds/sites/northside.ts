@@ -3,6 +3,7 @@ import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
+import {northsideWriting} from '../writing/northside.ts'
 
 const ZONE = 'Australia/Melbourne'
 
@@ -202,6 +203,7 @@ export function northside(clock: SeedClock): SeedSite {
         action: {label: 'Our deals', href: '/special-offers'},
       },
     ],
+    writing: northsideWriting,
     reviews: [
       {
         by: 'Mick D.',

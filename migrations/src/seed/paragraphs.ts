@@ -1,16 +1,27 @@
 import type {RichText} from '@forecourt/schemas'
 
-/** Portable Text of plain paragraphs; a line that starts with "- " is a bullet. */
+type Block = RichText[number]
+
+const HEADING = '## '
+const BULLET = '- '
+
+function block(line: string, at: number): Block {
+  const [style, listItem, text] = line.startsWith(HEADING)
+    ? (['h2', undefined, line.slice(HEADING.length)] as const)
+    : line.startsWith(BULLET)
+      ? (['normal', 'bullet', line.slice(BULLET.length)] as const)
+      : (['normal', undefined, line] as const)
+  return {
+    _type: 'block',
+    _key: `block-${at + 1}`,
+    style,
+    markDefs: [],
+    children: [{_type: 'span', _key: 'text', text, marks: []}],
+    ...(listItem ? {listItem, level: 1} : {}),
+  }
+}
+
+/** Portable Text of plain lines: "- " begins a bullet, "## " a heading. */
 export function paragraphs(...lines: readonly string[]): RichText {
-  return lines.map((line, at) => {
-    const bullet = line.startsWith('- ')
-    return {
-      _type: 'block' as const,
-      _key: `block-${at + 1}`,
-      style: 'normal' as const,
-      markDefs: [],
-      children: [{_type: 'span' as const, _key: 'text', text: bullet ? line.slice(2) : line, marks: []}],
-      ...(bullet ? {listItem: 'bullet' as const, level: 1} : {}),
-    }
-  })
+  return lines.map(block)
 }

@@ -1,0 +1,74 @@
+import {documents} from '@forecourt/schemas'
+import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
+import {standard} from '../pictures.ts'
+import {legalPages} from './legal.ts'
+import {pageDocument} from './seed-writing.ts'
+
+/** Headings that posts of all sites are sorted into. */
+export const CATEGORIES = {
+  'vehicle-reviews': {
+    name: 'Vehicle reviews',
+    description: 'Cars we have driven for a week, with what we liked and what we did not.',
+    image: standard({
+      shape: 'suv',
+      paint: 'red',
+      scene: 'studio-light',
+      alt: 'A red mid-size SUV in studio light',
+    }),
+  },
+  'buying-guides': {
+    name: 'Buying guides',
+    description: 'What to look at, what to ask, and what it costs once it is yours.',
+    image: standard({
+      shape: 'hatch',
+      paint: 'red',
+      scene: 'showroom',
+      alt: 'A red hatchback in the showroom',
+    }),
+  },
+  'owning-a-car': {
+    name: 'Owning a car',
+    description: 'Servicing, tyres, towing and the small things that keep a car honest.',
+    image: standard({
+      shape: 'wagon',
+      paint: 'silver',
+      scene: 'dusk-lot',
+      alt: 'A silver wagon on the lot at dusk',
+    }),
+  },
+} as const
+
+const AUTHORS = [
+  {slug: 'demo-sales', name: 'Alex Sample', role: 'Sales'},
+  {slug: 'demo-service', name: 'Robin Placeholder', role: 'Service adviser'},
+  {slug: 'demo-touring', name: 'Jo Example', role: 'Touring and fit-out'},
+] as const
+
+const STAFF = [
+  {slug: 'administrator', name: 'Demo Administrator', role: 'administrator', sites: []},
+  {slug: 'editor', name: 'Demo Editor', role: 'editor', sites: []},
+  {slug: 'ridgeway', name: 'Demo Ridgeway Editor', role: 'site-editor', sites: ['site-ridgeway']},
+  {slug: 'viewer', name: 'Demo Viewer', role: 'viewer', sites: []},
+] as const
+
+/** Content that several sites share: headings, authors, staff and the legal pages. */
+export function sharedWriting(): SeedDocument[] {
+  return [
+    ...Object.entries(CATEGORIES).map(([slug, category], at) =>
+      seedDocument(documents.postCategory, `category-${slug}`, {slug, order: (at + 1) * 10, ...category}),
+    ),
+    ...AUTHORS.map(({slug, ...author}) => seedDocument(documents.author, `author-${slug}`, author)),
+    ...legalPages.map((page) => pageDocument(`page-${page.slug}`, page, {audience: 'all'})),
+  ]
+}
+
+/** Staff stand after the sites they edit. */
+export function staffDocuments(): SeedDocument[] {
+  return STAFF.map(({slug, ...user}) =>
+    seedDocument(documents.staffUser, `staff-${slug}`, {
+      ...user,
+      email: `${slug}@staff.example.com.au`,
+      active: true,
+    }),
+  )
+}
