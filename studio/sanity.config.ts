@@ -1,7 +1,11 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {useCopyToSitesAction} from './src/actions/copy-to-sites-action.tsx'
+import {useUndoPublishAction} from './src/actions/undo-publish-action.tsx'
 import {backendOptions} from './src/backend/backend-options.ts'
+import {checksInspector} from './src/checks/checks-inspector.tsx'
+import {WithChecksLine} from './src/checks/checks-line.tsx'
 import {safeActions} from './src/desk/document-actions.ts'
 import {newDocumentOptions} from './src/desk/new-document-options.ts'
 import {deskTemplates} from './src/desk/site-templates.ts'
@@ -10,6 +14,9 @@ import {readStudioEnv} from './src/env.ts'
 import {studioTypes} from './src/schema/studio-types.ts'
 import {studioTools} from './src/studio-tools.ts'
 import {whereShownAction} from './src/where-shown/where-shown-action.tsx'
+
+/** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
+const BUILT_IN_CHECKS = 'sanity/structure/validation'
 
 const env = readStudioEnv()
 const whereShown = whereShownAction(env.storefrontPort)
@@ -20,13 +27,20 @@ export default defineConfig({
   projectId: env.projectId,
   dataset: env.dataset,
   ...backendOptions(env),
-  plugins: [structureTool({title: 'Sites', structure}), visionTool({title: 'Query'})],
+  plugins: [structureTool({title: 'Sites', structure}), visionTool({title: 'Developer'})],
   schema: {types: studioTypes(), templates: (defaults) => [...defaults, ...deskTemplates()]},
   document: {
     comments: {enabled: env.apiHost === null},
     newDocumentOptions,
-    actions: (defaults, context) => [...safeActions(defaults, context), whereShown],
+    actions: (defaults, context) => [
+      ...safeActions(defaults, context),
+      whereShown,
+      useCopyToSitesAction,
+      useUndoPublishAction,
+    ],
+    inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
-  tools: (defaults, {currentUser}) => studioTools(defaults, currentUser),
+  form: {components: {input: WithChecksLine}},
+  tools: (defaults, {currentUser}) => studioTools(defaults, currentUser, env.storefrontPort),
   announcements: {enabled: false},
 })

@@ -1,7 +1,11 @@
+import {AddIcon} from '@sanity/icons/Add'
 import {ControlsIcon} from '@sanity/icons/Controls'
+import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {CurrentUser, Tool} from 'sanity'
 import {isAdministrator} from './desk/is-administrator.ts'
 import {EffectiveSettingsTool} from './effective-settings/effective-settings-tool.tsx'
+import {FaultsTool} from './faults/faults-tool.tsx'
+import {newSiteTool} from './new-site/new-site-tool.tsx'
 
 const effectiveSettings: Tool = {
   name: 'effective-settings',
@@ -10,9 +14,22 @@ const effectiveSettings: Tool = {
   component: EffectiveSettingsTool,
 }
 
-/** The tools in the order of the menu; raw queries stand last and only for administrators. */
-export function studioTools(defaults: Tool[], user: Pick<CurrentUser, 'roles'> | null): Tool[] {
+const faults: Tool = {name: 'to-mend', title: 'To mend', icon: WrenchIcon, component: FaultsTool}
+
+/** The tools in the order of the menu; new sites and raw queries are for administrators. */
+export function studioTools(
+  defaults: Tool[],
+  user: Pick<CurrentUser, 'roles'> | null,
+  storefrontPort: number,
+): Tool[] {
   const queries = defaults.filter(({name}) => name === 'vision')
   const others = defaults.filter(({name}) => name !== 'vision')
-  return [...others, effectiveSettings, ...(isAdministrator(user) ? queries : [])]
+  const NewSite = newSiteTool(storefrontPort)
+  const newSite: Tool = {
+    name: 'new-site',
+    title: 'New site',
+    icon: AddIcon,
+    component: NewSite,
+  }
+  return [...others, effectiveSettings, faults, ...(isAdministrator(user) ? [newSite, ...queries] : [])]
 }

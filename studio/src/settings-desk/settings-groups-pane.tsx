@@ -8,9 +8,6 @@ import {useLayers} from '../layers/use-layers.ts'
 import {ABOUT_GROUP} from './about-group.ts'
 import {countOwnSettings, findSettings} from './own-settings.ts'
 
-/** What the desk hands to the pane: whose settings they are. */
-export type SettingsGroupsOptions = {layerId: string}
-
 type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
 /** The groups of one layer's settings, each with how many it sets itself, and a search over all of them. */

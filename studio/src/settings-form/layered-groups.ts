@@ -1,6 +1,9 @@
 import {type Field, type SanityField, sanityField, settingsGroups} from '@forecourt/schemas'
+import type {ComponentType} from 'react'
+import type {InputProps} from 'sanity'
 import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
 import {ABOUT_GROUP} from '../settings-desk/about-group.ts'
+import {WindowInput} from '../window-input/window-input.tsx'
 import {ColourInput} from './colour-input.tsx'
 import {LayeredField} from './layered-field.tsx'
 import {LayeredInput} from './layered-input.tsx'
@@ -25,7 +28,8 @@ function layered(name: string, declared: Field<unknown>): object {
   return {...field, options: {collapsible: false}, fields: inner}
 }
 
-function inputOf(declared: Field<unknown>): {input?: typeof LayeredInput} {
+function inputOf(declared: Field<unknown>): {input?: ComponentType<InputProps>} {
+  if (declared.kind === 'date-window') return {input: WindowInput}
   if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
   if (declared.kind === 'colour') return {input: ColourInput}
   return showsInControl(declared) ? {input: LayeredInput} : {}

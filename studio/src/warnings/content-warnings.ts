@@ -1,4 +1,5 @@
 import type {DocumentDefinition, Field, Fields} from '@forecourt/schemas'
+import {claimWarnings} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
@@ -8,6 +9,7 @@ export function contentWarnings(definition: DocumentDefinition, document: Stored
   return [
     ...windowWarnings(definition.fields.window, document.window, now),
     ...pictureWarnings(definition.fields, document, []),
+    ...claimWarnings(definition.fields, document),
   ]
 }
 

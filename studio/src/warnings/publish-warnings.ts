@@ -10,18 +10,23 @@ import {
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
 import {layersBelow} from '../layers/layers-of-site.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
+import {addressWarning} from './address-warning.ts'
 import {contentWarnings} from './content-warnings.ts'
+import {hostBlockers} from './host-blockers.ts'
 import {settingsWarnings} from './settings-warnings.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
-/** Document-level warnings of a type: shown with its errors, never in the way of publishing. */
+/** What a type is asked as a whole before it is published: warnings, and for a site what would keep it from answering. */
 export function publishWarnings(definition: DocumentDefinition): Validation {
   const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
     document ? orTrue(contentWarnings(definition, document, Date.now())) : true
+  const aboutAddress = addressWarning(definition)
   return {
     validation: (rule) => [
       rule.custom(aboutContent).warning(),
+      ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
+      ...(definition.name === 'site' ? [rule.custom(hostBlockers).error()] : []),
       ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
     ],
   }

@@ -51,13 +51,29 @@ describe('before publishing settings', () => {
     expect(settingsWarnings(declaredDefaults, 'default')).toEqual([])
   })
 
-  it('[6.4] a site needs a licence number, a template does not', () => {
-    const without = resolved({identity: {licenceNumber: null}})
-    expect(settingsWarnings(without, 'site').map(({path}) => path.join('.'))).toEqual([
-      'identity.licenceNumber',
-    ])
-    expect(settingsWarnings(without, 'template')).toEqual([])
-    expect(settingsWarnings(resolved({identity: {licenceNumber: 'MD 1'}}), 'site')).toEqual([])
+  it.each([
+    ['NSW', null, ['identity.licenceNumber']],
+    ['NSW', 'MD 1', []],
+    ['WA', null, ['identity.licenceNumber']],
+    ['VIC', null, ['identity.licenceNumber']],
+    ['ACT', null, []],
+    [null, 'MD 1', ['identity.state']],
+  ] as const)('[6.4] a site in %s with licence %s', (state, licenceNumber, paths) => {
+    const settings = resolved({identity: {state, licenceNumber}})
+    expect(settingsWarnings(settings, 'site').map(({path}) => path.join('.'))).toEqual(paths)
+    expect(settingsWarnings(settings, 'template')).toEqual([])
+  })
+
+  it('[6.4] a licence number must also be shown where the state asks for it', () => {
+    const settings = resolved({identity: {state: 'NSW', licenceNumber: 'MD 1', showLicence: false}})
+    expect(settingsWarnings(settings, 'site')).toMatchObject([{path: ['identity', 'showLicence']}])
+  })
+
+  it('[5.8d] warns of consent that is ticked already, and of former prices that nothing proves', () => {
+    const forms = {...declaredDefaults.forms, optInTicked: true}
+    const price = {...declaredDefaults.price, showUnprovenWasPrice: true}
+    const found = settingsWarnings({...declaredDefaults, forms, price}, 'default')
+    expect(found.map(({path}) => path.join('.'))).toEqual(['forms.optInTicked', 'price.showUnprovenWasPrice'])
   })
 
   it('names both colours of a pair that is hard to read', () => {

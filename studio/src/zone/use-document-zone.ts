@@ -1,5 +1,5 @@
 import {useMemo} from 'react'
-import {useFormValue} from 'sanity'
+import {getPublishedId, useFormValue} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {PLACES_QUERY, type Place, readPlaces, type ZoneName, zoneInWords, zoneOfSite} from './zone-of-site.ts'
@@ -13,18 +13,23 @@ export function usePlaces(): Place[] | null {
   return useMemo(() => (answer === undefined ? null : readPlaces(answer)), [answer])
 }
 
-/** The zone of the first site that the document of this form names; of the first site of all when it names none. */
+/**
+ * The zone of the first site that the document of this form names, or that its settings are of; of the first site of
+ * all when it is of no one site.
+ */
 export function useDocumentZone(): DocumentZone | null {
+  const id = useFormValue(['_id'])
   const named = useFormValue(['scope', 'sites'])
   const sites = useSites()
   const places = usePlaces()
   return useMemo(() => {
     if (!sites || !places) return null
     const ids = Array.isArray(named) ? named.map((one) => one?._ref) : []
-    const own = sites.find(({id}) => ids.includes(id))
+    const settingsId = typeof id === 'string' ? getPublishedId(id) : ''
+    const own = sites.find((site) => ids.includes(site.id) || site.settings === settingsId)
     const site = own ?? sites[0]
     const zone = zoneOfSite(site ?? {dealerships: []}, places)
     const words = zoneInWords(zone)
     return {zone, words: site ? `${words}, as on ${site.name}` : words}
-  }, [named, sites, places])
+  }, [id, named, sites, places])
 }

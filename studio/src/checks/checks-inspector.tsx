@@ -1,0 +1,110 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CloseIcon} from '@sanity/icons/Close'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {type DocumentInspectorProps, defineDocumentInspector, type Path, useValidationStatus} from 'sanity'
+import {useDocumentPane} from 'sanity/structure'
+import {checksInWords} from './checks-in-words.ts'
+import {CHECKS} from './checks-name.ts'
+import {type Check, listChecks} from './list-checks.ts'
+
+/** The one place that names everything in the way of a publish, and what to look at before it. */
+export const checksInspector = defineDocumentInspector({
+  name: CHECKS,
+  component: ChecksInspector,
+  useMenuItem: ({documentId, documentType}) => {
+    const {validation} = useValidationStatus(documentId, documentType, false)
+    const blocked = validation.some(({level}) => level === 'error')
+    const warned = validation.some(({level}) => level === 'warning')
+    return {
+      title: 'Before publishing',
+      icon: blocked ? ErrorOutlineIcon : warned ? WarningOutlineIcon : CheckmarkCircleIcon,
+      tone: blocked ? 'critical' : warned ? 'caution' : 'default',
+      showAsAction: true,
+    }
+  },
+})
+
+function ChecksInspector({onClose}: DocumentInspectorProps) {
+  const {validation, schemaType, onFocus, onPathOpen, onSetActiveFieldGroup} = useDocumentPane()
+  const checks = listChecks(validation, schemaType)
+  function open(path: Path) {
+    const [group] = path
+    // A settings form shows one group at a time: the field's own must be the one.
+    const named = schemaType.groups?.find(({name}) => name === group)
+    if (named) onSetActiveFieldGroup([], named.name)
+    onPathOpen(path)
+    onFocus(path)
+  }
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <Card as="header" borderBottom padding={2}>
+        <Flex align="center">
+          <Box flex={1} padding={2}>
+            <Text as="h1" size={1} weight="medium">
+              Before publishing
+            </Text>
+          </Box>
+          <Button
+            aria-label="Close: Before publishing"
+            fontSize={1}
+            icon={CloseIcon}
+            mode="bleed"
+            onClick={onClose}
+            padding={2}
+          />
+        </Flex>
+      </Card>
+      <Card flex={1} overflow="auto" padding={4}>
+        <Stack gap={5}>
+          <Text role="status" size={1} weight="medium">
+            {checksInWords(checks)}
+          </Text>
+          <Part checks={checks.blockers} open={open} title="Stops publishing" tone="critical" />
+          <Part checks={checks.warnings} open={open} title="Look at this first" tone="caution" />
+        </Stack>
+      </Card>
+    </Flex>
+  )
+}
+
+type PartProps = {title: string; tone: 'critical' | 'caution'; checks: Check[]; open: (path: Path) => void}
+
+function Part({title, tone, checks, open}: PartProps) {
+  const id = useId()
+  if (checks.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Stack gap={3}>
+        <Text as="h2" id={id} muted size={1} weight="medium">
+          {title}
+        </Text>
+        <Stack as="ul" gap={2} padding={0}>
+          {checks.map(({path, where, message}) => (
+            <li key={`${where} ${message}`} style={{listStyle: 'none'}}>
+              <Card
+                __unstable_focusRing
+                as="button"
+                onClick={() => open(path)}
+                padding={3}
+                radius={2}
+                style={{textAlign: 'left', width: '100%'}}
+                tone={tone}
+                type="button"
+              >
+                <Stack gap={2}>
+                  <Text size={1} weight="medium">
+                    {where}
+                  </Text>
+                  <Text size={1}>{message}</Text>
+                </Stack>
+              </Card>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Box, Button, Stack} from '@sanity/ui'
+import type {InputProps} from 'sanity'
+import {useDocumentPane} from 'sanity/structure'
+import {checksInWords} from './checks-in-words.ts'
+import {CHECKS} from './checks-name.ts'
+import {listChecks} from './list-checks.ts'
+
+/** Puts the line that leads to the checks on top of every document's form. */
+export function WithChecksLine(props: InputProps) {
+  if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
+  return (
+    <Stack gap={5}>
+      <ChecksLine />
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+function ChecksLine() {
+  const {validation, schemaType, openInspector} = useDocumentPane()
+  const checks = listChecks(validation, schemaType)
+  const {blockers, warnings} = checks
+  if (blockers.length === 0 && warnings.length === 0) return null
+  return (
+    <Box>
+      <Button
+        fontSize={1}
+        icon={blockers.length > 0 ? ErrorOutlineIcon : WarningOutlineIcon}
+        mode="ghost"
+        onClick={() => openInspector(CHECKS)}
+        text={`${checksInWords(checks)}: show`}
+        tone={blockers.length > 0 ? 'critical' : 'caution'}
+      />
+    </Box>
+  )
+}

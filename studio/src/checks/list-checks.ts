@@ -1,0 +1,44 @@
+import type {Path, ValidationMarker} from 'sanity'
+
+export type Check = {path: Path; where: string; message: string}
+
+/** What stands between a document and its publishing, and what a person should look at first. */
+export type Checks = {blockers: Check[]; warnings: Check[]}
+
+type Member = {name: string; type?: TypeNode}
+type TypeNode = {title?: string | undefined; fields?: readonly Member[]; of?: readonly TypeNode[]}
+
+/** Sorts a document's validation markers into blockers and warnings, each with its field by its titles. */
+export function listChecks(markers: readonly ValidationMarker[], type: TypeNode): Checks {
+  const of = (level: ValidationMarker['level']) =>
+    unique(
+      markers.filter((one) => one.level === level),
+      type,
+    )
+  return {blockers: of('error'), warnings: of('warning')}
+}
+
+// A fault of an inner field is told once more by the object around it.
+function unique(markers: readonly ValidationMarker[], type: TypeNode): Check[] {
+  const checks = markers.map(({path, message}) => ({path, message, where: placeInWords(type, path)}))
+  return checks.filter(
+    ({message, where}, at) =>
+      checks.findIndex((one) => one.message === message && one.where === where) === at,
+  )
+}
+
+/** Where a field stands, by the titles a person reads: "Runs › Shows until"; "The whole document" for no field. */
+export function placeInWords(type: TypeNode, path: Path): string {
+  const words: string[] = []
+  let current: TypeNode | undefined = type
+  for (const step of path) {
+    if (typeof step === 'string') {
+      current = current?.fields?.find(({name}) => name === step)?.type
+      if (current?.title) words.push(current.title)
+    } else {
+      if (typeof step === 'number') words.push(`line ${step + 1}`)
+      current = current?.of?.[0]
+    }
+  }
+  return words.length > 0 ? words.join(' › ') : 'The whole document'
+}

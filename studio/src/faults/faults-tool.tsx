@@ -1,0 +1,95 @@
+import {SyncIcon} from '@sanity/icons/Sync'
+import {Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {useClient} from 'sanity'
+import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {useSites} from '../layers/use-sites.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {FaultyCard} from './faulty-card.tsx'
+import {fetchFaults} from './fetch-faults.ts'
+import type {FaultyDocument} from './list-faults.ts'
+
+type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
+
+/** Everything stored that the sites leave out because it cannot be right, with the way to mend it. */
+export function FaultsTool() {
+  const sites = useSites()
+  if (!sites) return <Waiting />
+  return <Faults sites={sites} />
+}
+
+function Faults({sites}: {sites: readonly SiteRecord[]}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [{faulty, failed}, setAnswer] = useState<Answer>({faulty: null, failed: false})
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isCurrent = round >= 0
+    setAnswer({faulty: null, failed: false})
+    fetchFaults(client, sites).then(
+      (found) => isCurrent && setAnswer({faulty: found, failed: false}),
+      () => isCurrent && setAnswer({faulty: null, failed: true}),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, sites, round])
+
+  return (
+    <Card height="fill" overflow="auto">
+      <Container padding={4} width={2}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3}>
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                To mend
+              </Heading>
+              <Text muted size={1}>
+                What is stored but cannot be right. The sites leave it out and show what they inherit instead.
+              </Text>
+            </Stack>
+            <Button
+              fontSize={1}
+              icon={SyncIcon}
+              mode="ghost"
+              onClick={() => setRound(round + 1)}
+              text="Check again"
+            />
+          </Flex>
+          {failed && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>The content could not be read. Check again in a moment.</Text>
+            </Card>
+          )}
+          {!faulty && !failed && <Waiting />}
+          {faulty && (
+            <Text role="status" size={1} weight="medium">
+              {countInWords(faulty.length)}
+            </Text>
+          )}
+          <Stack as="ul" gap={3} padding={0}>
+            {faulty?.map((document) => (
+              <li key={document.id} style={{listStyle: 'none'}}>
+                <FaultyCard document={document} siteCount={sites.length} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'Nothing to mend: every document is shown as it was written.'
+  return count === 1 ? '1 document to mend' : `${count} documents to mend`
+}
+
+function Waiting() {
+  return (
+    <Flex align="center" justify="center">
+      <Box padding={5}>
+        <Spinner muted />
+      </Box>
+    </Flex>
+  )
+}

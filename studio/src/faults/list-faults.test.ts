@@ -1,0 +1,55 @@
+import {documents} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {faultsOfDocument, faultsOfLayer} from './list-faults.ts'
+
+function site(id: string, changes: Partial<SiteRecord> = {}): SiteRecord {
+  const layers = {template: null, brand: null, settings: `own-${id}`, manufacturer: null}
+  return {
+    id,
+    updatedAt: null,
+    name: id,
+    slug: id,
+    hosts: [],
+    live: true,
+    dealerships: [],
+    ...layers,
+    ...changes,
+  }
+}
+const sites = [site('alpha'), site('bravo', {template: 'used', dealerships: ['dealer']})]
+
+it('a layer with an invalid value names it and the sites it reaches', () => {
+  const value = {id: 'used', layer: 'template', price: {noPriceText: 7, preorderThreshold: -1}}
+  expect(faultsOfLayer({id: 'used', title: 'Used cars', value}, sites)).toMatchObject({
+    sites: ['bravo'],
+    withheld: false,
+    faults: [{path: 'price.noPriceText'}, {path: 'price.preorderThreshold'}],
+  })
+  expect(
+    faultsOfLayer({id: 'own-alpha', title: 'A', value: {id: 'own-alpha', layer: 'site'}}, sites),
+  ).toBeNull()
+  expect(faultsOfLayer({id: 'x', title: 'X', value: {id: 'x', layer: 'zebra'}}, sites)?.withheld).toBe(true)
+})
+
+it('a document that is not shown says so, with the sites that would show it', () => {
+  const scope = {audience: 'sites', sites: ['alpha']}
+  const value = {id: 'o', name: 'Winter', slug: 'winter', window: {end: 'soon'}, scope}
+  expect(faultsOfDocument(documents.offer, {id: 'o', title: 'Winter', value}, sites)).toMatchObject({
+    sites: ['alpha'],
+    withheld: true,
+    faults: [{path: 'window'}],
+  })
+  const whole = {...value, window: {start: null, end: null}}
+  expect(faultsOfDocument(documents.offer, {id: 'o', title: 'Winter', value: whole}, sites)).toBeNull()
+})
+
+it.each([
+  ['location', {name: 'Yard', slug: 'yard', dealership: 'dealer', phone: 'no'}, ['bravo']],
+  ['dealership', {name: 'Dealer'}, ['bravo']],
+  ['site', {name: 'Alpha'}, ['alpha']],
+] as const)('a faulty %s reaches %s', (name, value, reached) => {
+  const id = {location: 'l', dealership: 'dealer', site: 'alpha'}[name]
+  const found = faultsOfDocument(documents[name], {id, title: 'T', value: {id, ...value}}, sites)
+  expect(found?.sites).toEqual(reached)
+})

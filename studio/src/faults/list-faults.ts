@@ -1,0 +1,66 @@
+import {
+  type DocumentDefinition,
+  type Fault,
+  isShownOn,
+  parseDocument,
+  readLayer,
+  type Scope,
+  type SettingsLayer,
+} from '@forecourt/schemas'
+import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
+
+/** One stored document with something wrong in it, as the storefront reads it. */
+export type FaultyDocument = {
+  id: string
+  type: string
+  title: string
+  /** The sites that it reaches, by name. */
+  sites: string[]
+  /** Nothing of it is shown. */
+  withheld: boolean
+  faults: Fault[]
+}
+
+type Raw = {id: string; title: string; value: unknown}
+
+/** Faults of a settings layer, and the sites it is part of. */
+export function faultsOfLayer({id, title, value}: Raw, sites: readonly SiteRecord[]): FaultyDocument | null {
+  const layer: SettingsLayer | null = readLayer(value)
+  const faults = layer
+    ? layer.faults
+    : [{path: 'layer', message: 'Choose where these settings stand in the order'}]
+  if (faults.length === 0) return null
+  const reached = sites.filter((site) => layerIdsOf(site).includes(id)).map(({name}) => name)
+  return {id, type: 'settings', title, sites: reached, withheld: layer === null, faults: [...faults]}
+}
+
+/** Faults of a content document, and the sites that show it. */
+export function faultsOfDocument(
+  definition: DocumentDefinition,
+  {id, title, value}: Raw,
+  sites: readonly SiteRecord[],
+): FaultyDocument | null {
+  const {document, faults} = parseDocument(definition, value)
+  if (faults.length === 0) return null
+  const reached = sites
+    .filter((site) => reaches(definition, document ?? value, id, site))
+    .map(({name}) => name)
+  return {id, type: definition.name, title, sites: reached, withheld: document === null, faults}
+}
+
+const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
+
+function reaches(definition: DocumentDefinition, value: unknown, id: string, site: SiteRecord): boolean {
+  const {scope, dealership} = (typeof value === 'object' && value !== null ? value : {}) as {
+    [name: string]: unknown
+  }
+  if (definition.name === 'site') return site.id === id
+  if (definition.scoped) {
+    const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
+    const whole = {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
+    return isShownOn(whole, {id: site.id, layerIds: layerIdsOf(site)})
+  }
+  if (definition.fields.dealership)
+    return typeof dealership === 'string' && site.dealerships.includes(dealership)
+  return site.dealerships.includes(id) || site.manufacturer === id
+}

@@ -1,0 +1,89 @@
+import {Box, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useId} from 'react'
+
+type Common = {
+  label: string
+  help?: string
+  problem: string | undefined
+  value: string
+  write: (value: string) => void
+}
+
+/** One question's box: label, help, and in its place the problem when there is one. */
+export function AnswerBox({
+  label,
+  help,
+  problem,
+  value,
+  write,
+  type,
+}: Common & {type?: 'email' | 'tel' | 'text'}) {
+  const id = useId()
+  return (
+    <Labelled help={help} id={id} label={label} problem={problem}>
+      <TextInput
+        aria-describedby={`${id}-help`}
+        aria-invalid={problem !== undefined}
+        customValidity={problem}
+        fontSize={2}
+        id={id}
+        onChange={(event) => write(event.currentTarget.value)}
+        type={type ?? 'text'}
+        value={value}
+      />
+    </Labelled>
+  )
+}
+
+/** One question with a closed set of answers. */
+export function AnswerChoice({
+  label,
+  help,
+  problem,
+  value,
+  write,
+  choices,
+}: Common & {choices: readonly {value: string; title: string}[]}) {
+  const id = useId()
+  return (
+    <Labelled help={help} id={id} label={label} problem={problem}>
+      <Select
+        aria-describedby={`${id}-help`}
+        fontSize={2}
+        id={id}
+        onChange={(event) => write(event.currentTarget.value)}
+        value={value}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  )
+}
+
+type LabelledProps = {
+  id: string
+  label: string
+  help: string | undefined
+  problem: string | undefined
+  children: ReactNode
+}
+
+function Labelled({id, label, help, problem, children}: LabelledProps) {
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children}
+      <Box id={`${id}-help`}>
+        <Text muted={!problem} role={problem ? 'alert' : undefined} size={1}>
+          {problem ?? help}
+        </Text>
+      </Box>
+    </Stack>
+  )
+}

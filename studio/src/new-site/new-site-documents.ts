@@ -1,0 +1,98 @@
+import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
+
+type Stored = {_id: string; _type: string; [name: string]: unknown}
+
+/** What a new site is made with besides the answers. */
+export type NewSiteSurroundings = {
+  /** The kind of the chosen look's layer. */
+  lookKind: 'template' | 'brand' | null
+  /** The brand's manufacturer, when there is one. */
+  manufacturer: string | null
+  /** A number that no dealership has yet. */
+  nextNumber: number
+}
+
+/**
+ * Every document of a new site: the site, its own settings and, unless one was chosen, a dealership with its first
+ * location. Their ids hold the short name, so that two people making the same site at once cannot both succeed.
+ */
+export function newSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteSurroundings): Stored[] {
+  const dealershipId = answers.dealership || `dealership-${answers.slug}`
+  const made = answers.dealership
+    ? []
+    : [dealershipOf(answers, dealershipId, surroundings), locationOf(answers, dealershipId)]
+  return [...made, settingsOf(answers), siteOf(answers, dealershipId, surroundings)]
+}
+
+function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSurroundings): Stored {
+  const {slug, look} = answers
+  return {
+    _id: `site-${slug}`,
+    _type: 'site',
+    name: answers.name.trim(),
+    slug: {_type: 'slug', current: slug},
+    hosts: [answers.host.trim().toLowerCase()],
+    live: true,
+    ...(look && around.lookKind ? {[around.lookKind]: refTo(look)} : {}),
+    ...(around.manufacturer ? {manufacturer: refTo(around.manufacturer)} : {}),
+    settings: refTo(`settings-${slug}`),
+    dealerships: [{...refTo(dealershipId), _key: dealershipId}],
+  }
+}
+
+function settingsOf({slug, name, phone, state, licenceNumber}: NewSiteAnswers): Stored {
+  return {
+    _id: `settings-${slug}`,
+    _type: 'settings',
+    title: name.trim(),
+    layer: 'site',
+    identity: filled({name, phone, state, licenceNumber}),
+  }
+}
+
+function dealershipOf(
+  {slug, name, phone, email}: NewSiteAnswers,
+  id: string,
+  around: NewSiteSurroundings,
+): Stored {
+  return {
+    _id: id,
+    _type: 'dealership',
+    slug: {_type: 'slug', current: slug},
+    number: around.nextNumber,
+    ...filled({name, phone, email}),
+  }
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5]
+
+function locationOf(answers: NewSiteAnswers, dealershipId: string): Stored {
+  const {slug, name, phone, email, street, city, state, postcode, licenceNumber} = answers
+  const days = [...WEEKDAYS.map((day) => dayOf(day, '08:30', '17:30')), dayOf(6, '09:00', '13:00')]
+  return {
+    _id: `location-${slug}`,
+    _type: 'location',
+    slug: {_type: 'slug', current: slug},
+    dealership: refTo(dealershipId),
+    type: 'sales',
+    primary: true,
+    visible: true,
+    address: filled({street, city, state, postcode}),
+    ...(state ? {zone: STATES[state].zone} : {}),
+    hours: days,
+    ...filled({name, phone, email, dealerLicence: licenceNumber}),
+  }
+}
+
+function dayOf(weekday: number, open: string, close: string): object {
+  return {_key: `day-${weekday}`, _type: 'openingHour', weekday, status: 'Open', open, close}
+}
+
+function refTo(_ref: string): {_type: 'reference'; _ref: string} {
+  return {_type: 'reference', _ref}
+}
+
+function filled(values: {[name: string]: string}): {[name: string]: string} {
+  const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}

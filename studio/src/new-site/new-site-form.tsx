@@ -1,0 +1,233 @@
+import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {type FormEvent, type ReactNode, useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {AnswerBox, AnswerChoice} from './answer-box.tsx'
+import {makeSite, whyNotMade} from './make-site.ts'
+import {
+  type NewSiteAnswers,
+  NO_ANSWERS,
+  type Problems,
+  problemsOf,
+  STATES,
+  slugFrom,
+} from './new-site-answers.ts'
+import type {MadeSite} from './new-site-tool.tsx'
+import type {Surroundings} from './use-surroundings.ts'
+
+type Props = {surroundings: Surroundings; finish: (site: MadeSite) => void}
+type Write = (change: Partial<NewSiteAnswers>) => void
+type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; surroundings: Surroundings}
+
+/** The five questions of a new site; what is wrong is told beside each, once the person asked for the site. */
+export function NewSiteForm({surroundings, finish}: Props) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [answers, setAnswers] = useState(NO_ANSWERS)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const problems = problemsOf(answers, surroundings.taken)
+  const write: Write = (change) => setAnswers((before) => ({...before, ...change}))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    setFault(null)
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
+    try {
+      await makeSite(client, answers, surroundings)
+      const {name, slug, host} = answers
+      finish({name: name.trim(), slug, host: host.trim().toLowerCase(), settingsId: `settings-${slug}`})
+    } catch (error) {
+      setFault(whyNotMade(error))
+      setBusy(false)
+    }
+  }
+
+  const part = {answers, problems: asked ? problems : {}, write, surroundings}
+  const count = Object.keys(problems).length
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={5}>
+        <NameQuestion {...part} />
+        <HostQuestion {...part} />
+        <LookQuestion {...part} />
+        <DealershipQuestion {...part} />
+        <PlaceQuestion {...part} />
+        {asked && count > 0 && (
+          <Notice>
+            {count === 1
+              ? 'One answer is not right yet: see above.'
+              : `${count} answers are not right yet: see above.`}
+          </Notice>
+        )}
+        {fault && <Notice>{fault}</Notice>}
+        <Button disabled={busy} loading={busy} text="Make the site" tone="primary" type="submit" />
+      </Stack>
+    </form>
+  )
+}
+
+function Notice({children}: {children: string}) {
+  return (
+    <Card padding={3} radius={2} role="alert" tone="critical">
+      <Text size={1}>{children}</Text>
+    </Card>
+  )
+}
+
+function Question({number, title, children}: {number: number; title: string; children: ReactNode}) {
+  return (
+    <Card as="section" border padding={4} radius={3}>
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          {number}. {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+function NameQuestion({answers, problems, write}: PartProps) {
+  function rename(name: string) {
+    const follows = answers.slug === slugFrom(answers.name)
+    const slug = follows ? slugFrom(name) : answers.slug
+    const hostFollows = answers.host === '' || answers.host === `${answers.slug}.localhost`
+    write({name, slug, ...(hostFollows ? {host: slug ? `${slug}.localhost` : ''} : {})})
+  }
+  return (
+    <Question number={1} title="What is the site called?">
+      <AnswerBox
+        help="The name shoppers know, for example Bayview Motors."
+        label="Name"
+        problem={problems.name}
+        value={answers.name}
+        write={rename}
+      />
+      <AnswerBox
+        help="Made of the name. It stands in addresses and logs and never changes."
+        label="Short name"
+        problem={problems.slug}
+        value={answers.slug}
+        write={(slug) => write({slug})}
+      />
+    </Question>
+  )
+}
+
+function HostQuestion({answers, problems, write}: PartProps) {
+  return (
+    <Question number={2} title="Where does it answer?">
+      <AnswerBox
+        help="Without https://, for example www.example.com.au. A name ending in .localhost works on this machine at once."
+        label="Host name"
+        problem={problems.host}
+        value={answers.host}
+        write={(host) => write({host})}
+      />
+    </Question>
+  )
+}
+
+function LookQuestion({answers, problems, write, surroundings}: PartProps) {
+  const kinds = {template: 'Template', brand: 'Brand'} as const
+  const looks = surroundings.looks.map(({id, kind, title}) => ({
+    value: id,
+    title: `${kinds[kind]}: ${title}`,
+  }))
+  return (
+    <Question number={3} title="What does it start from?">
+      <AnswerChoice
+        choices={[{value: '', title: 'The default only'}, ...looks]}
+        help="Its colours, words and switches come from here until the site sets its own."
+        label="Template or brand"
+        problem={problems.look}
+        value={answers.look}
+        write={(look) => write({look})}
+      />
+    </Question>
+  )
+}
+
+function DealershipQuestion({answers, problems, write, surroundings}: PartProps) {
+  const known = surroundings.dealerships.map(({id, name}) => ({value: id, title: name}))
+  return (
+    <Question number={4} title="Whose cars does it show?">
+      <AnswerChoice
+        choices={[{value: '', title: 'A new dealership of the same name'}, ...known]}
+        help="A dealership that is here already brings its cars and its locations."
+        label="Dealership"
+        problem={problems.dealership}
+        value={answers.dealership}
+        write={(dealership) => write({dealership})}
+      />
+      <AnswerBox
+        label="Phone"
+        problem={problems.phone}
+        type="tel"
+        value={answers.phone}
+        write={(phone) => write({phone})}
+      />
+      <AnswerBox
+        help="Where enquiries go."
+        label="E-mail"
+        problem={problems.email}
+        type="email"
+        value={answers.email}
+        write={(email) => write({email})}
+      />
+    </Question>
+  )
+}
+
+function PlaceQuestion({answers, problems, write}: PartProps) {
+  const states = Object.entries(STATES).map(([value, {title}]) => ({value, title}))
+  const isNew = answers.dealership === ''
+  return (
+    <Question number={5} title="Where is it licensed?">
+      <AnswerChoice
+        choices={[{value: '', title: 'Choose…'}, ...states]}
+        help="Decides the time zone and the legal words."
+        label="State"
+        problem={problems.state}
+        value={answers.state}
+        write={(state) =>
+          write({state: Object.keys(STATES).includes(state) ? (state as keyof typeof STATES) : ''})
+        }
+      />
+      <AnswerBox
+        help="Shown at the foot of every page."
+        label="Dealer licence number"
+        problem={problems.licenceNumber}
+        value={answers.licenceNumber}
+        write={(licenceNumber) => write({licenceNumber})}
+      />
+      {isNew && (
+        <>
+          <AnswerBox
+            label="Street"
+            problem={problems.street}
+            value={answers.street}
+            write={(street) => write({street})}
+          />
+          <Flex gap={3} wrap="wrap">
+            <AnswerBox
+              label="Suburb or city"
+              problem={problems.city}
+              value={answers.city}
+              write={(city) => write({city})}
+            />
+            <AnswerBox
+              label="Postcode"
+              problem={problems.postcode}
+              value={answers.postcode}
+              write={(postcode) => write({postcode})}
+            />
+          </Flex>
+        </>
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,45 @@
+import {Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {type ReactElement, useState} from 'react'
+import {NewSiteForm} from './new-site-form.tsx'
+import {SiteMade} from './site-made.tsx'
+import {useSurroundings} from './use-surroundings.ts'
+
+/** A site that was just made. */
+export type MadeSite = {name: string; slug: string; host: string; settingsId: string}
+
+/** The tool that opens a new site by five questions; `port` is the storefront's on this machine, for links to it. */
+export function newSiteTool(port: number): () => ReactElement {
+  return function NewSiteTool() {
+    const surroundings = useSurroundings()
+    const [made, setMade] = useState<MadeSite | null>(null)
+    if (!surroundings) {
+      return (
+        <Flex align="center" height="fill" justify="center">
+          <Spinner muted />
+        </Flex>
+      )
+    }
+    return (
+      <Card height="fill" overflow="auto">
+        <Container padding={5} width={1}>
+          {made ? (
+            <SiteMade again={() => setMade(null)} port={port} site={made} />
+          ) : (
+            <Stack gap={5}>
+              <Stack gap={3}>
+                <Heading as="h1" size={3}>
+                  A new site
+                </Heading>
+                <Text muted size={1}>
+                  Five questions, and the site answers at its address. Everything can be changed later, but
+                  for the short name.
+                </Text>
+              </Stack>
+              <NewSiteForm finish={setMade} surroundings={surroundings} />
+            </Stack>
+          )}
+        </Container>
+      </Card>
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import {documents, layerProjection, parseDocument, projectDocument, readLayer} from '@forecourt/schemas'
+import {evaluate, parse} from 'groq-js'
+import {describe, expect, it} from 'vitest'
+import {type NewSiteAnswers, NO_ANSWERS, problemsOf, slugFrom} from './new-site-answers.ts'
+import {newSiteDocuments} from './new-site-documents.ts'
+
+const answers: NewSiteAnswers = {
+  ...NO_ANSWERS,
+  name: 'Bayview Motors',
+  slug: 'bayview-motors',
+  host: 'bayview-motors.localhost',
+  phone: '(07) 7010 1234',
+  state: 'QLD',
+  postcode: '4000',
+  licenceNumber: '4400123',
+}
+const taken = {
+  sites: [{name: 'Harbour City', slug: 'harbour-city', hosts: ['harbour-city.localhost']}],
+  dealershipSlugs: ['old-dealer'],
+}
+const around = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7}
+
+it.each([
+  ['Bay & Sons Motors', 'bay-and-sons-motors'],
+  ['  Müller’s Ütes!  ', 'muller-s-utes'],
+  ['###', ''],
+])('the short name of %s is %s', (name, slug) => {
+  expect(slugFrom(name)).toBe(slug)
+})
+
+describe('what keeps a site from being made', () => {
+  it('nothing, when all is answered', () => {
+    expect(problemsOf(answers, taken)).toEqual({})
+  })
+
+  it.each<[keyof NewSiteAnswers, Partial<NewSiteAnswers>, RegExp]>([
+    ['name', {name: ' '}, /Write the name/],
+    ['name', {name: 'harbour city'}, /a site of this name already/],
+    ['slug', {slug: 'Bay View'}, /lower-case letters/],
+    ['slug', {slug: 'harbour-city'}, /Another site has this/],
+    ['slug', {slug: 'old-dealer'}, /A dealership has this/],
+    ['host', {host: 'https://bayview.com.au'}, /Leave out https/],
+    ['host', {host: 'harbour-city.localhost'}, /Harbour City already answers/],
+    ['phone', {phone: '12'}, /Australian number/],
+    ['email', {email: 'sales'}, /e-mail address/],
+    ['state', {state: ''}, /Choose the state/],
+    ['postcode', {postcode: '40'}, /four digits/],
+    ['licenceNumber', {licenceNumber: ''}, /Queensland asks for it/],
+  ])('[6.1, 6.4] %s %j', (name, changes, words) => {
+    expect(problemsOf({...answers, ...changes}, taken)[name]).toMatch(words)
+  })
+
+  it('a chosen dealership may share the short name; the ACT asks for no number', () => {
+    expect(problemsOf({...answers, slug: 'old-dealer', dealership: 'd'}, taken)).toEqual({})
+    expect(problemsOf({...answers, state: 'ACT', licenceNumber: ''}, taken)).toEqual({})
+  })
+})
+
+describe('the documents of a new site', () => {
+  it('are read by the storefront without a fault', async () => {
+    const dataset = newSiteDocuments(answers, around)
+    for (const stored of dataset) {
+      const isSettings = stored._type === 'settings'
+      const definition = Object.values(documents).find(({name}) => name === stored._type)!
+      const projection = isSettings ? layerProjection : projectDocument(definition)
+      const value = await evaluate(parse(`*[_id == "${stored._id}"][0]{${projection}}`), {dataset})
+      const raw = await value.get()
+      const faults = isSettings ? readLayer(raw)?.faults : parseDocument(definition, raw).faults
+      expect(faults, stored._type).toEqual([])
+    }
+    expect(dataset.map(({_type}) => _type)).toEqual(['dealership', 'location', 'settings', 'site'])
+  })
+
+  it('stand on the chosen template or brand, in the zone of the state', () => {
+    const [, location, , site] = newSiteDocuments({...answers, look: 'used'}, around)
+    expect(site).toMatchObject({template: {_ref: 'used'}, dealerships: [{_ref: 'dealership-bayview-motors'}]})
+    expect(location).toMatchObject({zone: 'Australia/Brisbane', dealerLicence: '4400123'})
+    const brand = {...around, lookKind: 'brand' as const, manufacturer: 'make'}
+    const branded = newSiteDocuments({...answers, look: 'b'}, brand).at(-1)
+    expect(branded).toMatchObject({brand: {_ref: 'b'}, manufacturer: {_ref: 'make'}})
+  })
+
+  it('leave a chosen dealership and its locations alone', () => {
+    const made = newSiteDocuments({...answers, dealership: 'd'}, around)
+    expect(made.map(({_type}) => _type)).toEqual(['settings', 'site'])
+    expect(made.at(-1)).toMatchObject({dealerships: [{_ref: 'd', _key: 'd'}]})
+  })
+})

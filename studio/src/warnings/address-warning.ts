@@ -1,0 +1,25 @@
+import type {DocumentDefinition} from '@forecourt/schemas'
+import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+
+/** Warns before the address of something published changes: who kept the old link would find nothing. */
+export function addressWarning(
+  definition: DocumentDefinition,
+): CustomValidator<SanityDocument | undefined> | null {
+  if (definition.fields.slug?.kind !== 'slug') return null
+  return async (document, {getClient}) => {
+    const slug = slugOf(document?.slug)
+    if (!document || !slug) return true
+    const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
+    const id = getPublishedId(document._id)
+    const before = await client.fetch<string | null>('*[_id == $id][0].slug.current', {id}, {tag: 'address'})
+    if (!before || before === slug) return true
+    const message = `The address changes from "${before}" to "${slug}": links to the old one lead nowhere. Keep the old one, or add a redirect.`
+    return [{path: ['slug'], message}]
+  }
+}
+
+function slugOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('current' in value)) return null
+  return typeof value.current === 'string' ? value.current : null
+}

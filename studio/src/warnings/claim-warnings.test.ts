@@ -1,0 +1,28 @@
+import {documents} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {claimWarnings} from './claim-warnings.ts'
+
+const start = '2026-11-01T00:00:00Z'
+const rich = (text: string) => [{_type: 'block', children: [{_type: 'span', text}]}]
+
+it.each<[string, {[name: string]: unknown}, string[]]>([
+  ['a rate without its comparison rate', {name: '2.9% p.a. on demos'}, ['name']],
+  ['a rate with it in the terms', {name: '2.9 % p.a.', disclaimer: 'Comparison rate 3.4 % p.a.'}, []],
+  ['a former price without a first day', {name: 'Was $39,990, now $36,990'}, ['window.start']],
+  ['the same with one', {name: 'Was $39,990', window: {start}}, []],
+  [
+    'a saving in formatted text',
+    {name: 'Utes', description: rich('Save up to $3,000 today')},
+    ['window.start'],
+  ],
+  ['dollars off', {disclaimer: '$2,000 off this week'}, ['window.start']],
+  ['a price in parts', {description: rich('$29,990 plus on-road costs')}, ['description']],
+  ['plain words', {name: 'It was a great year for $50 services', disclaimer: 7}, []],
+])('[3.14, 4.6d] %s', (_title, document, paths) => {
+  const found = claimWarnings(documents.offer.fields, document).map(({path}) => path.join('.'))
+  expect(found).toEqual(paths)
+})
+
+it('asks for a first day only of what has a window', () => {
+  expect(claimWarnings(documents.manufacturer.fields, {name: 'Was $1'})).toEqual([])
+})
