@@ -16,6 +16,7 @@ export const FILTER_CHOICES = {
   car_type: 'Condition',
   make: 'Make',
   model: 'Model',
+  make_model: 'Make and model',
   badge: 'Badge',
   price: 'Price',
   year: 'Year',

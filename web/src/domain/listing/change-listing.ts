@@ -1,5 +1,6 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './filter-attributes.ts'
+import {dependentsOf} from './dependents-of.ts'
+import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
 import {type Bounds, EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
 // Every change but a page goes back to the first page: page 5 of other cars means nothing.
@@ -66,9 +67,4 @@ function withList(state: ListingState, attribute: FilterAttribute, values: reado
   if (values.length > 0) lists[attribute] = values
   else delete lists[attribute]
   return {...state, page: 1, lists}
-}
-
-function dependentsOf(attribute: FilterAttribute): FilterAttribute[] {
-  const direct = ATTRIBUTE_NAMES.filter((name) => FILTER_ATTRIBUTES[name].after === attribute)
-  return direct.flatMap((name) => [name, ...dependentsOf(name)])
 }

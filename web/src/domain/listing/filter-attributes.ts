@@ -22,6 +22,7 @@ export const FILTER_ATTRIBUTES: {readonly [attribute in FilterAttribute]: Attrib
   item_type: {field: 'item_type', kind: 'list'},
   make: {field: 'make', kind: 'list'},
   model: {field: 'model', kind: 'list', after: 'make'},
+  make_model: {field: 'make_model', kind: 'list'},
   badge: {field: 'badge', kind: 'list', after: 'model'},
   body: {field: 'simple_body', kind: 'list'},
   price: {field: 'price', kind: 'range', floor: 1},

@@ -15,8 +15,8 @@ const catalogue: StockCatalogue = {
     model: values('Corolla', 'C-Class', 'Rio'),
     body: values('suv', 'Campervan'),
     fuel: values('Diesel'),
+    make_model: values('Toyota Corolla', 'Mercedes-Benz C-Class', 'Kia Rio'),
   },
-  makeModels: ['Toyota Corolla', 'Mercedes-Benz C-Class', 'Kia Rio'],
 }
 
 function resolve(url: string) {

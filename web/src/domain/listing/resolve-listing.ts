@@ -93,6 +93,8 @@ function wordsOf({values}: StockCatalogue): PathWords {
   return {make: names('make'), model: names('model'), body: names('body')}
 }
 
-function isPair({make = [], model}: Lists, {makeModels}: StockCatalogue): boolean {
-  return !model || make.some((name) => model.some((other) => makeModels.includes(`${name} ${other}`)))
+// The index joins them: "Toyota Corolla".
+function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
+  const pairs = new Set(values.make_model?.map(({value}) => value))
+  return !model || make.some((name) => model.some((other) => pairs.has(`${name} ${other}`)))
 }

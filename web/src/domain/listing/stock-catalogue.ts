@@ -7,6 +7,4 @@ export type Extent = {readonly min: number; readonly max: number}
 export type StockCatalogue = {
   readonly total: number
   readonly values: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
-  /** Makes with their models as the index joins them: "Toyota Corolla". */
-  readonly makeModels: readonly string[]
 }

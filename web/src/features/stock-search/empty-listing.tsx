@@ -1,79 +1,75 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {ReactNode} from 'react'
 import {groupThousands} from '#/domain/format-money'
-import {
-  chosenAttributes,
-  withoutAttribute,
-  withoutFilters,
-  withPage,
-  withQuery,
-} from '#/domain/listing/change-listing'
+import {countChosen, withoutFilters, withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {buttonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
+import {GRID} from './result-grid'
 
-type Props = {listing: ListingState; results: ListingResults}
-type Way = {
-  readonly key: string
-  readonly words: string
-  readonly to: ListingState
-  readonly count: number | null
+type Props = {
+  listing: ListingState
+  results: ListingResults
+  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
 }
+type Way = {readonly words: string; readonly to: ListingState; readonly found: number | null}
 
-/** Nothing found: which filter to loosen, and how many cars that brings. */
-export function EmptyListing({listing, results}: Props) {
-  const ways = listWaysOut(listing, results)
+const MOST_WAYS = 6
+
+/** Nothing found: what to loosen and how many cars that brings, then the cars that come nearest. */
+export function EmptyListing({listing, results, renderCard}: Props) {
+  const ways = listWays(listing, results)
+  const vehicles = results.near?.vehicles ?? []
   return (
-    <div className="rounded-card bg-sunk p-6 md:p-10">
-      <Heading level={2} size="card">
-        {results.found > 0 ? 'This page is empty' : 'Nothing matches all of that'}
-      </Heading>
-      <p className="mt-2 max-w-prose text-ink-soft">{adviseOn(ways)}</p>
-      <ul className="mt-5 flex flex-col items-start gap-2">
-        {ways.map(({key, words, to, count}) => (
-          <li key={key}>
-            <ListingLink to={to} className={buttonClass('secondary', 'small', 'figures')}>
-              {words}
-              {count !== null && <span className="text-ink-soft">({groupThousands(count)})</span>}
-              <Icon name="arrow" size={16} />
-            </ListingLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className="rounded-card bg-sunk p-6 md:p-10">
+        <Heading level={2} size="card">
+          {results.found > 0 ? 'This page is empty' : 'Nothing matches all of that'}
+        </Heading>
+        <p className="mt-2 max-w-prose text-ink-soft">{adviseOn(listing, ways)}</p>
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {ways.map(({words, to, found}) => (
+            <li key={words}>
+              <ListingLink to={to} className={buttonClass('secondary', 'small', 'figures')}>
+                {words}
+                {found !== null && <span className="text-ink-soft">({groupThousands(found)})</span>}
+                <Icon name="arrow" size={16} />
+              </ListingLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {vehicles.length > 0 && (
+        <section aria-labelledby="near-matches" className="mt-8">
+          <Heading level={2} size="card" id="near-matches" className="mb-4">
+            Close to what you asked for
+          </Heading>
+          <ul className={GRID}>
+            {vehicles.map((vehicle, index) => (
+              <li key={vehicle.id}>{renderCard(vehicle, index)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 
-function adviseOn(ways: readonly Way[]): string {
-  if (ways.length === 0) return 'New stock comes in every week; please look again soon.'
-  if (ways.length === 1) return 'No single filter is in the way. Start again from here:'
-  return 'Leave one thing out and see more:'
+function adviseOn(listing: ListingState, ways: readonly Way[]): string {
+  if (ways.some(({found}) => found !== null)) return 'Loosen one thing and see more:'
+  if (countChosen(listing) > 0 || listing.query)
+    return 'No single filter is in the way. Start again from here:'
+  return 'New stock comes in every week; please look again soon.'
 }
 
-function listWaysOut(listing: ListingState, results: ListingResults): Way[] {
+function listWays(listing: ListingState, results: ListingResults): Way[] {
   if (results.found > 0) {
-    return [{key: 'first', words: 'Back to the first page', to: withPage(listing, 1), count: results.found}]
+    return [{words: 'Back to the first page', to: withPage(listing, 1), found: results.found}]
   }
-  const filters = chosenAttributes(listing).map((name) => wayWithout(listing, results, name))
-  const helpful = filters.filter(({count}) => count !== 0).sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-  const text = listing.query
-    ? [{key: 'query', words: `Without “${listing.query}”`, to: withQuery(listing, ''), count: null}]
-    : []
-  const all =
-    filters.length + text.length > 0
-      ? [{key: 'all', words: 'See everything', to: withoutFilters(listing), count: null}]
-      : []
-  return [...text, ...helpful, ...all]
-}
-
-function wayWithout(listing: ListingState, results: ListingResults, name: FilterAttribute): Way {
-  return {
-    key: name,
-    words: `Any ${FILTER_CHOICES[name].toLowerCase()}`,
-    to: withoutAttribute(listing, name),
-    count: results.foundWithout[name] ?? null,
-  }
+  const isBare = countChosen(listing) === 0 && listing.query === ''
+  const all = isBare ? [] : [{words: 'See everything', to: withoutFilters(listing), found: null}]
+  return [...(results.near?.ways.slice(0, MOST_WAYS) ?? []), ...all]
 }

@@ -25,10 +25,10 @@ const SHEET =
   'text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
   'lg:self-start lg:overflow-visible lg:bg-transparent'
 
-type Props = {site: ListingSite; listing: ListingState; results: ListingResults}
+type Props = {site: ListingSite; listing: ListingState; shown: ListingState; results: ListingResults}
 
 /** The filters: a sheet over a phone's screen, a column beside the list on a desk. */
-export function FilterPanel({site, listing, results}: Props) {
+export function FilterPanel({site, listing, shown, results}: Props) {
   const chosen = listChosen(listing).length
   return (
     <aside id={FILTER_SHEET_ID} popover="auto" aria-label="Filters" className={SHEET}>
@@ -70,7 +70,7 @@ export function FilterPanel({site, listing, results}: Props) {
           )
         })}
       </div>
-      <ShowResults site={site} listing={listing} found={results.found} />
+      <ShowResults site={site} listing={shown} found={results.found} />
     </aside>
   )
 }

@@ -1,5 +1,4 @@
 import {cacheLife, cacheTag} from 'next/cache'
-import {listingAttributes} from '#/domain/listing/listing-attributes'
 import {browserNodes} from '#/gateways/search/browser-nodes'
 import {scopedSearchKey} from '#/gateways/search/scoped-key'
 import {getTenant} from '#/tenant/get-tenant'
@@ -34,9 +33,9 @@ export async function getListingPage(
   const models = results.facets.model ?? catalogue.values.model ?? []
   const live: LiveConfig = {
     site,
+    listing,
     nodes: browserNodes(),
     key: scopedSearchKey(siteFilter(tenant, now), now),
-    attributes: listingAttributes(listing, site.filters),
     makes: (catalogue.values.make ?? []).map(({value}) => value),
     models: listing.lists.make ? models.map(({value}) => value) : [],
   }

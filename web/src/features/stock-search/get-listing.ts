@@ -5,9 +5,10 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {effectiveSort, resolveListing} from '#/domain/listing/resolve-listing'
 import {readListingSegments} from '#/domain/listing-url'
 import type {ListingSearch} from '#/gateways/search/build-searches'
+import {findListing} from '#/gateways/search/find-listing'
 import {lastGood} from '#/gateways/search/last-good'
+import {multiSearch} from '#/gateways/search/multi-search'
 import type {ListingResults} from '#/gateways/search/read-results'
-import {searchListing} from '#/gateways/search/search-listing'
 import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -39,9 +40,13 @@ export async function getListing(
 async function searchCached(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
-  if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, foundWithout: {}}
+  if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, near: null}
   cacheTag(...stockTags(tenant))
-  const answer = await searchListing(listingSearch(tenant, listing), siteFilter(tenant, Date.now()))
+  const answer = await findListing(
+    listingSearch(tenant, listing),
+    siteFilter(tenant, Date.now()),
+    multiSearch,
+  )
   const {data, stale} = lastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')

@@ -5,7 +5,6 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {Heading} from '#/ui/heading'
-import {Notice} from '#/ui/notice'
 import {ChosenFilters} from './chosen-filters'
 import {EmptyListing} from './empty-listing'
 import {FilterPanel} from './filter-panel'
@@ -13,12 +12,16 @@ import type {ListingSite} from './listing-site'
 import {Pages} from './pages'
 import {ResultGrid} from './result-grid'
 import {SearchBox} from './search-box'
+import {SearchFailed} from './search-failed'
 import {SortMenu} from './sort-menu'
 import {StickyRow} from './sticky-row'
 
 export type ListingViewProps = {
   site: ListingSite
+  /** What is chosen. */
   listing: ListingState
+  /** What the results answer, where a newer answer is still on its way. */
+  shown?: ListingState
   results: ListingResults
   renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
   /** A newer answer is on its way; the results are the last good ones (spec 4.5b). */
@@ -34,16 +37,16 @@ export type ListingViewProps = {
 export function ListingView({
   site,
   listing,
+  shown = listing,
   results,
   renderCard,
   busy = false,
   failed = false,
 }: ListingViewProps) {
-  const words = describeListing(listing, results.found, site)
-  const shown = {site, listing, results}
+  const words = describeListing(shown, results.found, site)
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
-      <FilterPanel {...shown} />
+      <FilterPanel site={site} listing={listing} shown={shown} results={results} />
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <Heading level={1} size="section" className="figures">
@@ -56,22 +59,17 @@ export function ListingView({
           </div>
         </div>
         <SearchBox listing={listing} />
-        <StickyRow {...shown} chosen={countChosen(listing)} />
+        <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <ChosenFilters listing={listing} />
-        {failed && (
-          <Notice tone="critical" className="mb-4">
-            The search does not answer right now. You still see the last results; please try again in a
-            moment.
-          </Notice>
-        )}
+        {failed && <SearchFailed />}
         <h2 className="sr-only">Results</h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (
-            <ResultGrid {...shown} renderCard={renderCard} />
+            <ResultGrid site={site} listing={shown} vehicles={results.vehicles} renderCard={renderCard} />
           ) : (
-            <EmptyListing {...shown} />
+            <EmptyListing listing={shown} results={results} renderCard={renderCard} />
           )}
-          <Pages {...shown} />
+          <Pages site={site} listing={shown} found={results.found} />
         </div>
       </div>
     </div>

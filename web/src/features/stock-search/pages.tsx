@@ -1,19 +1,18 @@
 import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {MAX_PAGE} from '#/domain/listing/read-parameters'
-import type {ListingResults} from '#/gateways/search/read-results'
 import {classNames} from '#/ui/class-names'
 import {listPages} from './list-pages'
 import {ListingLink} from './listing-link'
 import type {ListingSite} from './listing-site'
 
-type Props = {site: ListingSite; listing: ListingState; results: ListingResults}
+type Props = {site: ListingSite; listing: ListingState; found: number}
 
 const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm no-underline'
 
 /** The pages of a listing as links. */
-export function Pages({site, listing, results}: Props) {
-  const last = Math.min(Math.ceil(results.found / site.pageSize), MAX_PAGE)
+export function Pages({site, listing, found}: Props) {
+  const last = Math.min(Math.ceil(found / site.pageSize), MAX_PAGE)
   if (last < 2) return null
   const {page} = listing
   return (

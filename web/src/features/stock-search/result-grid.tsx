@@ -2,19 +2,21 @@ import {Fragment, type ReactNode} from 'react'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {placePromoTiles} from '#/domain/place-promo-tiles'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import type {ListingResults} from '#/gateways/search/read-results'
 import type {ListingSite} from './listing-site'
 import {PromoTileCard} from './promo-tile-card'
 
 type Props = {
   site: ListingSite
   listing: ListingState
-  results: ListingResults
+  vehicles: readonly ListedVehicle[]
   renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
 }
 
+/** The classes of a grid of cards. */
+export const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3'
+
 /** The cars of a page, with the site's tiles at their places on the first (spec 4.5c, 4.5d). */
-export function ResultGrid({site, listing, results, renderCard}: Props) {
+export function ResultGrid({site, listing, vehicles, renderCard}: Props) {
   const tiles =
     listing.page > 1
       ? []
@@ -23,7 +25,7 @@ export function ResultGrid({site, listing, results, renderCard}: Props) {
           now: site.now,
           seed: site.slug,
           spacing: site.tileSpacing,
-          carCount: results.vehicles.length,
+          carCount: vehicles.length,
         })
   const tilesAt = (position: number) =>
     tiles
@@ -34,14 +36,14 @@ export function ResultGrid({site, listing, results, renderCard}: Props) {
         </li>
       ))
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3">
-      {results.vehicles.map((vehicle, index) => (
+    <ul className={GRID}>
+      {vehicles.map((vehicle, index) => (
         <Fragment key={vehicle.id}>
           {tilesAt(index)}
           <li>{renderCard(vehicle, index)}</li>
         </Fragment>
       ))}
-      {tilesAt(results.vehicles.length)}
+      {tilesAt(vehicles.length)}
     </ul>
   )
 }

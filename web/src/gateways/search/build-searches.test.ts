@@ -39,6 +39,18 @@ describe('the searches of a listing', () => {
     expect(filters(changed)).toEqual(expected)
   })
 
+  it('[4.10c] counts makes as if no model were chosen: choosing another make lets the models go', () => {
+    const attributes = ['make', 'model', 'badge', 'fuel'] as const
+    const lists = {make: ['Kia'], model: ['Rio'], badge: ['S'], fuel: ['Petrol']}
+    expect(filters({lists}, {attributes})).toEqual([
+      'base:=1 && make:=[`Kia`] && model:=[`Rio`] && badge:=[`S`] && simple_fuel:=[`Petrol`]',
+      'base:=1 && simple_fuel:=[`Petrol`]',
+      'base:=1 && make:=[`Kia`] && simple_fuel:=[`Petrol`]',
+      'base:=1 && make:=[`Kia`] && model:=[`Rio`] && simple_fuel:=[`Petrol`]',
+      'base:=1 && make:=[`Kia`] && model:=[`Rio`] && badge:=[`S`]',
+    ])
+  })
+
   it('[5.2b] leaves unpriced cars out when the cheapest come first, where the site says so', () => {
     expect(filters({}, {sort: 'lowestPrice'})).toEqual(['base:=1 && price:>0'])
     expect(filters({}, {sort: 'lowestPrice', pricedOnlyWhenCheapestFirst: false})).toEqual(['base:=1'])
@@ -49,7 +61,7 @@ describe('the searches of a listing', () => {
     const facet = (field_name: string, value: string, count: number) => ({
       field_name,
       counts: [{value, count}],
-      stats: {min: 1, max: 9},
+      extent: {min: 1, max: 9},
     })
     const results = readResults(asked, [
       {found: 3, hits: [{document: {}}], facet_counts: [facet('make', 'Kia', 3), facet('price', '1', 1)]},
@@ -60,7 +72,7 @@ describe('the searches of a listing', () => {
       vehicles: [],
       facets: {make: [{value: 'Ford', count: 37}]},
       extents: {price: {min: 1, max: 9}},
-      foundWithout: {make: 40},
+      near: null,
     })
   })
 })

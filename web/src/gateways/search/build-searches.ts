@@ -1,4 +1,5 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {dependentsOf} from '#/domain/listing/dependents-of'
 import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
 import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder} from './search-parameters.ts'
@@ -17,9 +18,9 @@ export type ListingSearch = {
 export type EngineSearch = {readonly [parameter: string]: string | number}
 
 /**
- * The searches of a listing, as the InstantSearch adapter sends them from a browser: the page itself, then for
- * each chosen attribute one search without its own filter, which counts what else could be chosen there.
- * `baseFilter` comes first in every filter; in a browser the scoped key carries it.
+ * The searches of a listing: the page itself, then for each chosen attribute one search without its own filter,
+ * which counts what else could be chosen there. `baseFilter` comes first in every filter; in a browser it is empty,
+ * because the scoped key carries it.
  */
 export function buildSearches(search: ListingSearch, baseFilter: string): EngineSearch[] {
   const main = buildSearch(search, baseFilter, null)
@@ -29,10 +30,14 @@ export function buildSearches(search: ListingSearch, baseFilter: string): Engine
   ]
 }
 
-/** The attributes that have a search of their own, in the order of the searches after the first. */
+/**
+ * The attributes that have a search of their own, in the order of the searches after the first: those chosen, and
+ * those whose dependents are, because choosing another make lets the models go.
+ */
 export function disjunctiveAttributes({listing, attributes}: ListingSearch): FilterAttribute[] {
+  const isChosen = (name: FilterAttribute) => listing.lists[name] || listing.ranges[name]
   return attributes.filter(
-    (name) => FILTER_ATTRIBUTES[name].kind !== 'all' && (listing.lists[name] || listing.ranges[name]),
+    (name) => FILTER_ATTRIBUTES[name].kind !== 'all' && (isChosen(name) || dependentsOf(name).some(isChosen)),
   )
 }
 
@@ -58,7 +63,8 @@ function buildSearch(search: ListingSearch, baseFilter: string, only: FilterAttr
 
 function buildFilter(search: ListingSearch, baseFilter: string, without: FilterAttribute | null): string {
   const {listing, attributes, sort, pricedOnlyWhenCheapestFirst} = search
-  const chosen = attributes.filter((name) => name !== without)
+  const left = without ? [without, ...dependentsOf(without)] : []
+  const chosen = attributes.filter((name) => !left.includes(name))
   const parts = [
     baseFilter,
     sortFilter(sort, pricedOnlyWhenCheapestFirst),

@@ -1,16 +1,12 @@
 import {Client} from 'typesense'
-import * as z from 'zod'
 import {env} from '#/env/env'
 import {processValue} from '#/lib/process-store'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, messageOf, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
-import {type EngineResult, engineResult} from './read-results.ts'
+import {type EngineResult, readAnswers} from './read-answers.ts'
 
 const DEADLINE_MS = 2500
 const CONNECTION_SECONDS = 2
-
-const answers = z.object({results: z.array(z.unknown())})
-const refusal = z.object({error: z.string(), code: z.number().optional()})
 
 /** The client of the stock search, with the search-only key; one in the process. */
 function getSearchClient(): Client {
@@ -42,18 +38,4 @@ export async function multiSearch(searches: readonly EngineSearch[]): Promise<Re
   } catch (cause) {
     return fail('stock', messageOf(cause))
   }
-}
-
-function readAnswers(response: unknown, expected: number): Result<EngineResult[]> {
-  const parsed = answers.safeParse(response)
-  if (!parsed.success || parsed.data.results.length !== expected) return fail('stock', 'Not a search answer')
-  const results: EngineResult[] = []
-  for (const raw of parsed.data.results) {
-    const refused = refusal.safeParse(raw)
-    if (refused.success) return fail('stock', refused.data.error, (refused.data.code ?? 500) >= 500)
-    const result = engineResult.safeParse(raw)
-    if (!result.success) return fail('stock', 'Not a search result')
-    results.push(result.data)
-  }
-  return ok(results)
 }

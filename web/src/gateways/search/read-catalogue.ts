@@ -7,12 +7,11 @@ import {multiSearch} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 const LISTS = ATTRIBUTE_NAMES.filter((name) => !isRange(name))
-const MAKE_MODEL = 'make_model'
 const MAX_VALUES = 2000
 
 /** Every value of a site's stock with its count, in one request. */
 export async function readCatalogue(baseFilter: string): Promise<Result<StockCatalogue>> {
-  const fields = [...LISTS.map((name) => FILTER_ATTRIBUTES[name].field), MAKE_MODEL]
+  const fields = LISTS.map((name) => FILTER_ATTRIBUTES[name].field)
   const search: EngineSearch = {
     collection: COLLECTION,
     q: '*',
@@ -27,6 +26,5 @@ export async function readCatalogue(baseFilter: string): Promise<Result<StockCat
   const counts = new Map(result?.facet_counts.map((facet) => [facet.field_name, facet.counts]))
   const values: {[name in FilterAttribute]?: readonly FacetValue[]} = {}
   for (const name of LISTS) values[name] = counts.get(FILTER_ATTRIBUTES[name].field) ?? []
-  const makeModels = (counts.get(MAKE_MODEL) ?? []).map(({value}) => value)
-  return ok({total: result?.found ?? 0, values, makeModels})
+  return ok({total: result?.found ?? 0, values})
 }

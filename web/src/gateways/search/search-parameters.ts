@@ -8,7 +8,11 @@ export const COLLECTION = 'cars'
 
 /** Parameters of every listing search. */
 export const LISTING_PARAMETERS = {
-  query_by: 'name,badge,stocknum,body,colour,filtered_features',
+  query_by:
+    'name,badge,stocknum,body,colour,simple_fuel,fuel,simple_transmission,drive,filtered_features,city,location_name',
+  // Words that find nothing are not dropped in silence: counts would then be of another search than the page's.
+  drop_tokens_threshold: 0,
+  max_candidates: 100,
   include_fields: [...LISTED_FIELDS, FIGURES_FIELD].join(','),
   highlight_fields: 'none',
   highlight_full_fields: 'none',

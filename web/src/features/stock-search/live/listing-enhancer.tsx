@@ -13,19 +13,20 @@ import {type CarryOver, readCarryOver, restoreCarryOver} from './carry-over'
 import {clickedHref, formHref} from './form-href'
 import type {LiveConfig, LiveProps, Target} from './live-config'
 
-type Live = ComponentType<LiveProps>
+/** What is brought at the first sign of intent: the live listing, and what makes its controls more than links. */
+export type LiveParts = {
+  readonly Listing: ComponentType<LiveProps>
+  readonly startControls: (root: HTMLElement, config: LiveConfig, go: (target: Target) => void) => () => void
+}
 
 type Props = {
   /** The listing as the server drew it. */
   children: ReactNode
   config: LiveConfig
-  /** Brings the live listing, which is too large to load for a page that is only read. */
-  load: () => Promise<Live>
+  /** Brings the live parts, which are too large to load for a page that is only read. */
+  load: () => Promise<LiveParts>
 }
 
-// Spec 5.2a, 9.2c.
-const TEXT_DEBOUNCE_MS = 300
-const NUMBER_DEBOUNCE_MS = 400
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
@@ -34,18 +35,15 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
  */
 export function ListingEnhancer({children, config, load}: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const [live, setLive] = useState<Live | null>(null)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [parts, setParts] = useState<LiveParts | null>(null)
+  const [targets, setTargets] = useState<readonly Target[]>([])
   const [ready, setReady] = useState(false)
   const carried = useRef<CarryOver | null>(null)
 
   const go = useCallback(
     (next: Target) => {
-      setTarget(next)
-      load().then(
-        (loaded) => setLive(() => loaded),
-        () => window.location.assign(next.href),
-      )
+      setTargets((before) => [...before, next])
+      load().catch(() => window.location.assign(next.href))
     },
     [load],
   )
@@ -56,19 +54,27 @@ export function ListingEnhancer({children, config, load}: Props) {
   useLayoutEffect(() => {
     if (ready && root.current && carried.current) restoreCarryOver(root.current, carried.current)
   }, [ready])
-  useEffect(() => (root.current ? listen(root.current, go, load) : undefined), [go, load])
   useEffect(() => {
-    if (!live) return
+    const bring = () => void load().then(setParts, () => {})
+    return root.current ? listen(root.current, go, bring) : undefined
+  }, [go, load])
+  useEffect(
+    () => (parts && root.current ? parts.startControls(root.current, config, go) : undefined),
+    [parts, config, go],
+  )
+  useEffect(() => {
+    if (!parts) return
     const onMove = () => go({href: hereHref(), history: 'none'})
     window.addEventListener('popstate', onMove)
     return () => window.removeEventListener('popstate', onMove)
-  }, [live, go])
+  }, [parts, go])
 
-  const Listing = live
   return (
-    <div ref={root} aria-busy={target !== null && !ready}>
+    <div ref={root} aria-busy={targets.length > 0 && !ready}>
+      {parts && targets.length > 0 && (
+        <parts.Listing config={config} targets={targets} ready={ready} onReady={onReady} />
+      )}
       {!ready && children}
-      {Listing && target && <Listing config={config} target={target} ready={ready} onReady={onReady} />}
     </div>
   )
 }
@@ -77,13 +83,12 @@ function hereHref(): string {
   return `${window.location.pathname}${window.location.search}`
 }
 
-/** Listens to links, forms and typing under `root`; the first sign of intent starts loading. */
-function listen(root: HTMLElement, go: (target: Target) => void, load: () => Promise<Live>): () => void {
+/** Listens to links and forms under `root`; the first sign of intent starts loading. */
+function listen(root: HTMLElement, go: (target: Target) => void, bring: () => void): () => void {
   const control = new AbortController()
   const options = {signal: control.signal}
-  const typing = createTyping(go)
   for (const intent of INTENTS) {
-    root.addEventListener(intent, () => void load().catch(() => {}), {...options, once: true, passive: true})
+    root.addEventListener(intent, bring, {...options, once: true, passive: true})
   }
   root.addEventListener(
     'click',
@@ -91,8 +96,8 @@ function listen(root: HTMLElement, go: (target: Target) => void, load: () => Pro
       const href = clickedHref(event)
       if (href === null) return
       event.preventDefault()
-      typing.stop()
-      if (event.target instanceof Element) closeMenu(event.target)
+      if (event.target instanceof Element) showChosen(event.target)
+      bring()
       go({href, history: 'push'})
     },
     options,
@@ -100,45 +105,20 @@ function listen(root: HTMLElement, go: (target: Target) => void, load: () => Pro
   root.addEventListener(
     'submit',
     (event) => {
-      if (!(event.target instanceof HTMLFormElement)) return
+      if (!(event.target instanceof HTMLFormElement) || event.defaultPrevented) return
       event.preventDefault()
-      typing.now(event.target)
+      bring()
+      go({href: formHref(event.target), history: 'push'})
     },
     options,
   )
-  root.addEventListener('input', (event) => typing.later(event.target), options)
-  return () => {
-    typing.stop()
-    control.abort()
-  }
+  return () => control.abort()
 }
 
-function createTyping(go: (target: Target) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // A word typed letter by letter is one step back, not ten.
-  let last: HTMLFormElement['name'] | null = null
-  function now(form: HTMLFormElement, field: string | null = null) {
-    clearTimeout(timer)
-    const href = formHref(form)
-    go({href, history: field !== null && field === last ? 'replace' : 'push'})
-    last = field
-  }
-  return {
-    now,
-    later(input: EventTarget | null) {
-      if (!(input instanceof HTMLInputElement) || !input.form) return
-      const {form, name, type} = input
-      clearTimeout(timer)
-      timer = setTimeout(() => now(form, name), type === 'number' ? NUMBER_DEBOUNCE_MS : TEXT_DEBOUNCE_MS)
-    },
-    stop() {
-      clearTimeout(timer)
-      last = null
-    },
-  }
-}
-
-function closeMenu(within: Element): void {
+/** A press shows at once, whatever the answer takes. */
+function showChosen(within: Element): void {
   const menu = within.closest<HTMLDetailsElement>('details[data-menu]')
   if (menu) menu.open = false
+  const choice = within.closest('.choices a')
+  if (choice) choice.toggleAttribute('data-pressed')
 }

@@ -1,15 +1,15 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingSite} from '../listing-site'
 
 /** What the live search in a browser is started with. */
 export type LiveConfig = {
   readonly site: ListingSite
+  /** What the server drew. */
+  readonly listing: ListingState
   /** Addresses of the search engine's nodes. */
   readonly nodes: readonly string[]
   /** The site's scoped key. */
   readonly key: string
-  /** The attributes that are counted: the site's filters and what the first page has chosen. */
-  readonly attributes: readonly FilterAttribute[]
   /** Values that words of a path can stand for. */
   readonly makes: readonly string[]
   readonly models: readonly string[]
@@ -24,7 +24,8 @@ export type Target = {
 
 export type LiveProps = {
   config: LiveConfig
-  target: Target
+  /** Every target so far, the oldest first; none is skipped. */
+  targets: readonly Target[]
   /** Whether this view has taken the place of the server's. */
   ready: boolean
   /** Called once the first answer is there; `ready` follows before anything is painted. */

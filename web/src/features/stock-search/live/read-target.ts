@@ -1,21 +1,20 @@
-import {chosenAttributes} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'
-import type {LiveConfig} from './live-config'
+import type {ListingSite} from '../listing-site'
 
-type Words = Pick<LiveConfig, 'makes' | 'models'>
+/** The words of a path that a browser knows the meaning of; it learns more with every answer. */
+export type KnownWords = {readonly makes: Set<string>; readonly models: Set<string>}
 
-/**
- * The listing of an address within the live search; null when only the server can tell: a word of the path that
- * this page has not met, or a filter that it does not count.
- */
-export function readTarget(href: string, config: LiveConfig, words: Words): ListingState | null {
+/** The listing of an address within the live search; null when only the server can tell what a word of it means. */
+export function readTarget(
+  href: string,
+  {sortOptions}: Pick<ListingSite, 'sortOptions'>,
+  {makes, models}: KnownWords,
+): ListingState | null {
   const url = new URL(href, 'http://listing')
   const asked = parseListing(url.pathname, url.search)
-  const known = {make: words.makes, model: words.models, body: []}
-  const fromPath = asked && resolveSlugs(asked.slugs, known)
+  const fromPath = asked && resolveSlugs(asked.slugs, {make: [...makes], model: [...models], body: []})
   if (!asked || !fromPath) return null
-  const listing = withSlugs({...asked, sortBy: resolveSort(asked.sortBy, config.site.sortOptions)}, fromPath)
-  return chosenAttributes(listing).every((name) => config.attributes.includes(name)) ? listing : null
+  return withSlugs({...asked, sortBy: resolveSort(asked.sortBy, sortOptions)}, fromPath)
 }

@@ -5,12 +5,16 @@ import {getListingPage, type ListingPage} from '#/features/stock-search/get-list
 import {ListingView} from '#/features/stock-search/listing-view'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {Still} from '#/lib/still/still'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../../page-tenant'
 import {LiveSearch} from './live-search'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
+
+// Links load whole documents here, so there is no navigation in the browser to hold against the framework's rules.
+export const instant = false
 
 export function generateStaticParams(): {listing: string; state: string}[] {
   return [{listing: '0', state: '-'}]
@@ -35,14 +39,16 @@ export default async function SearchPage({params}: Params) {
   return (
     <Container className="py-6 lg:py-10">
       <LiveSearch config={live} cards={cards}>
-        <ListingView
-          site={live.site}
-          listing={listing}
-          results={results}
-          renderCard={(vehicle, index) => (
-            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} />
-          )}
-        />
+        <Still>
+          <ListingView
+            site={live.site}
+            listing={listing}
+            results={results}
+            renderCard={(vehicle, index) => (
+              <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} />
+            )}
+          />
+        </Still>
       </LiveSearch>
     </Container>
   )

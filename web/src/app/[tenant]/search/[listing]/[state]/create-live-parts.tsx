@@ -1,20 +1,22 @@
 'use client'
 
-import type {ComponentType} from 'react'
+import type {LiveParts} from '#/features/stock-search/live/listing-enhancer'
 import type {LiveProps} from '#/features/stock-search/live/live-config'
 import {LiveListing} from '#/features/stock-search/live/live-listing'
+import {startControls} from '#/features/stock-search/live/start-controls'
 import type {CardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 
-const made = new WeakMap<CardSite, ComponentType<LiveProps>>()
+const made = new WeakMap<CardSite, LiveParts>()
 
 /** The live listing with the site's cards in it; one component for one set of card settings. */
-export function createLiveListing(cards: CardSite): ComponentType<LiveProps> {
+export function createLiveParts(cards: CardSite): LiveParts {
   const known = made.get(cards)
   if (known) return known
-  function LiveListingWithCards(props: LiveProps) {
+  function Listing(props: LiveProps) {
     return <LiveListing {...props} renderCard={(vehicle) => <VehicleCard vehicle={vehicle} site={cards} />} />
   }
-  made.set(cards, LiveListingWithCards)
-  return LiveListingWithCards
+  const parts = {Listing, startControls}
+  made.set(cards, parts)
+  return parts
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {moveThumb, sliderTrack} from './slider.ts'
+
+const OPEN = {min: null, max: null}
+const prices = sliderTrack('price', {min: 5490, max: 89_990})
+const years = sliderTrack('year', {min: 2010, max: 2025})
+
+describe('the track of a slider', () => {
+  it.each([
+    ['price', {min: 5490, max: 89_990}, {min: 5000, max: 90_000, step: 1000}],
+    ['price', {min: 0, max: 190_000}, {min: 0, max: 190_000, step: 2000}],
+    ['year', {min: 2010, max: 2025}, {min: 2010, max: 2025, step: 1}],
+    ['subscription_price', {min: 100, max: 750}, {min: 100, max: 750, step: 7}],
+    ['km', {min: 10, max: 20}, {min: 0, max: 1000, step: 1000}],
+  ] as const)('[5.1e] [5.1b] of %s over %j is %j', (name, extent, expected) => {
+    expect(sliderTrack(name, extent)).toEqual(expected)
+  })
+
+  it('[5.1d] [5.2d] [9.2a] ends at 100,000 where the stock has no highest value', () => {
+    expect(sliderTrack('price', undefined)).toEqual({min: 0, max: 100_000, step: 1000})
+    expect(sliderTrack('price', {min: 0, max: 0})).toMatchObject({max: 100_000})
+  })
+})
+
+describe('moving a thumb', () => {
+  it.each([
+    ['min', 20_400, {min: 20_000, max: null}],
+    ['min', 20_500, {min: 21_000, max: null}],
+    ['max', 30_499, {min: null, max: 30_000}],
+    ['min', 5000, null],
+    ['max', 90_000, null],
+  ] as const)('[5.1b] [9.2b] %s to %d snaps to the thousand: %j', (end, to, bounds) => {
+    expect(moveThumb('price', prices, OPEN, end, to)).toEqual({kind: 'moved', bounds})
+  })
+
+  it.each([
+    ['min', 4000, 'Cannot refine below the range minimum'],
+    ['max', -5, 'Cannot refine below the range minimum'],
+    ['max', 91_000, 'Cannot refine above the range maximum'],
+    ['min', Number.NaN, 'Cannot refine below the range minimum'],
+  ] as const)('[5.1a] [8.3] %s to %d is refused: %s', (end, to, reason) => {
+    expect(moveThumb('price', prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
+  })
+
+  it('[5.1c] stops at the other thumb', () => {
+    expect(moveThumb('price', prices, {min: null, max: 30_000}, 'min', 50_000)).toMatchObject({
+      bounds: {min: 30_000, max: 30_000},
+    })
+    expect(moveThumb('price', prices, {min: 40_000, max: null}, 'max', 10_000)).toMatchObject({
+      bounds: {min: 40_000, max: 40_000},
+    })
+  })
+
+  it('years are not rounded', () => {
+    expect(moveThumb('year', years, OPEN, 'min', 2018)).toMatchObject({bounds: {min: 2018, max: null}})
+  })
+
+  it('[5.1a] [5.1c] whatever is done, the bounds are in order and on the track', () => {
+    const bound = fc.option(fc.integer({min: 5, max: 90}).map((thousands) => thousands * 1000))
+    fc.assert(
+      fc.property(
+        bound,
+        bound,
+        fc.constantFrom('min' as const, 'max' as const),
+        fc.integer(),
+        (a, b, end, to) => {
+          const [min, max] = a !== null && b !== null && a > b ? [b, a] : [a, b]
+          const moved = moveThumb('price', prices, {min, max}, end, to)
+          if (moved.kind === 'refused' || !moved.bounds) return
+          const {min: low, max: high} = moved.bounds
+          expect((low ?? prices.min) <= (high ?? prices.max)).toBe(true)
+          expect(low === null || low > prices.min).toBe(true)
+          expect(high === null || high < prices.max).toBe(true)
+        },
+      ),
+    )
+  })
+})

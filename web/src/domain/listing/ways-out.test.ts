@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest'
+import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
+import {listWaysOut} from './ways-out.ts'
+
+function words(changed: Partial<ListingState>): string[] {
+  return listWaysOut({...EMPTY_LISTING, ...changed}).map((way) => way.words)
+}
+
+describe('ways out of an empty listing', () => {
+  it.each([
+    [{}, []],
+    [{lists: {colour: ['Red']}}, ['Any colour']],
+    [{ranges: {price: {min: null, max: 30_000}}}, ['Price up to $36,000', 'Any price']],
+    [{ranges: {price: {min: 10_000, max: null}}}, ['Price from $8,000', 'Any price']],
+    [{ranges: {year: {min: 2020, max: 2022}}}, ['Year 2018 to 2024', 'Any year']],
+    [{lists: {make: ['Kia'], colour: ['Red']}}, ['Any colour', 'Any make', 'Without colour and make']],
+    [{lists: {filtered_features: ['Sunroof', 'Tow Bar']}}, ['Without Sunroof', 'Without Tow Bar']],
+    [{query: 'kia xyz'}, ['Only “kia”', 'Only “xyz”', 'Without “kia xyz”']],
+    [{query: 'xyz', lists: {fuel: ['Diesel']}}, ['Any fuel', 'Without “xyz”', 'Without “xyz” and fuel']],
+  ])('%j: %j', (changed, expected) => {
+    expect(words(changed)).toEqual(expected)
+  })
+
+  it('leads to listings that ask for less', () => {
+    const [, way] = listWaysOut({
+      ...EMPTY_LISTING,
+      page: 4,
+      lists: {make: ['Kia'], model: ['Rio'], colour: ['Red']},
+    })
+    expect(way).toEqual({words: 'Any model', to: {...EMPTY_LISTING, lists: {make: ['Kia'], colour: ['Red']}}})
+  })
+})

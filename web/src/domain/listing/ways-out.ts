@@ -1,0 +1,98 @@
+import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {chosenAttributes, toggleValue, withBounds, withoutAttribute, withQuery} from './change-listing.ts'
+import {FILTER_ATTRIBUTES} from './filter-attributes.ts'
+import type {Bounds, ListingState} from './listing-state.ts'
+import {wordBounds, wordValue} from './word-value.ts'
+
+/** One thing to loosen: the words that say so and the listing it leads to. */
+export type WayOut = {readonly words: string; readonly to: ListingState}
+
+// What a shopper gives up most easily first; an attribute that is not named stands in the middle.
+const SOFTEST: readonly FilterAttribute[] = [
+  'filtered_features',
+  'colour',
+  'tag',
+  'badge',
+  'seats',
+  'location_name',
+  'city',
+]
+const HARDEST: readonly FilterAttribute[] = ['model', 'make_model', 'make', 'body', 'car_type', 'item_type']
+const MOST_WORDS = 5
+
+/**
+ * Every way to loosen a listing that finds nothing, the smallest concession first: bounds a little wider, then one
+ * filter or one word less, then several filters less at once.
+ */
+export function listWaysOut(listing: ListingState): WayOut[] {
+  const chosen = chosenAttributes(listing).sort((a, b) => hardness(a) - hardness(b))
+  return [
+    ...chosen.flatMap((name) => widened(listing, name)),
+    ...chosen.flatMap((name) => without(listing, name)),
+    ...shorterQueries(listing),
+    ...severalLess(listing, chosen),
+  ]
+}
+
+function hardness(name: FilterAttribute): number {
+  const hard = HARDEST.toReversed().indexOf(name)
+  return hard >= 0 ? 100 - hard : SOFTEST.includes(name) ? SOFTEST.indexOf(name) : 50
+}
+
+function widened(listing: ListingState, name: FilterAttribute): WayOut[] {
+  const bounds = listing.ranges[name]
+  const wider = bounds && widenBounds(name, bounds)
+  if (!wider) return []
+  return [{words: `${FILTER_CHOICES[name]} ${wordBounds(name, wider)}`, to: withBounds(listing, name, wider)}]
+}
+
+const YEARS = 2
+const SHARE = 0.2
+
+/** Bounds a fifth wider, money and kilometres to the thousand; years by two. */
+function widenBounds(name: FilterAttribute, {min, max}: Bounds): Bounds {
+  if (name === 'year') {
+    return {min: min === null ? null : min - YEARS, max: max === null ? null : max + YEARS}
+  }
+  const step = name === 'subscription_price' ? 10 : 1000
+  return {
+    min: min === null ? null : Math.floor((min * (1 - SHARE)) / step) * step,
+    max: max === null ? null : Math.ceil((max * (1 + SHARE)) / step) * step,
+  }
+}
+
+function without(listing: ListingState, name: FilterAttribute): WayOut[] {
+  const values = listing.lists[name] ?? []
+  if (FILTER_ATTRIBUTES[name].kind === 'all') {
+    return values.map((value) => ({
+      words: `Without ${wordValue(name, value)}`,
+      to: toggleValue(listing, name, value),
+    }))
+  }
+  return [{words: `Any ${FILTER_CHOICES[name].toLowerCase()}`, to: withoutAttribute(listing, name)}]
+}
+
+function shorterQueries(listing: ListingState): WayOut[] {
+  const words = listing.query.split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const all = {words: `Without “${listing.query}”`, to: withQuery(listing, '')}
+  if (words.length === 1 || words.length > MOST_WORDS) return [all]
+  const shorter = words.map((_, left) => words.filter((_word, index) => index !== left).join(' '))
+  return [
+    ...shorter.toReversed().map((query) => ({words: `Only “${query}”`, to: withQuery(listing, query)})),
+    all,
+  ]
+}
+
+function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]): WayOut[] {
+  const ways: WayOut[] = []
+  let to = listing.query && chosen.length > 0 ? withQuery(listing, '') : listing
+  for (const [index, name] of chosen.entries()) {
+    to = withoutAttribute(to, name)
+    const dropped = chosen.slice(0, index + 1).map((other) => FILTER_CHOICES[other].toLowerCase())
+    const words = listing.query ? [`“${listing.query}”`, ...dropped] : dropped
+    if (words.length > 1)
+      ways.push({words: `Without ${words.slice(0, -1).join(', ')} and ${words.at(-1)}`, to})
+  }
+  return ways
+}

@@ -1,0 +1,95 @@
+import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {isFilterAttribute} from '#/domain/listing/filter-attributes'
+import type {Bounds} from '#/domain/listing/listing-state'
+import {type End, moveThumb, type Track} from '#/domain/listing/slider'
+import {wordBound} from '#/domain/listing/word-value'
+import type {Typing} from './start-typing'
+
+type Range = {
+  readonly box: HTMLElement
+  readonly name: FilterAttribute
+  readonly track: Track
+  readonly numbers: {readonly [end in End]: HTMLInputElement}
+  readonly thumbs: {readonly [end in End]: HTMLInputElement}
+}
+
+/** Keeps each slider and its two numbers the same, by the rules of spec 5.1, and follows them. */
+export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSignal): void {
+  root.addEventListener(
+    'input',
+    ({target}) => {
+      if (!(target instanceof HTMLInputElement)) return
+      const range = readRange(target)
+      const end = target.dataset.end
+      if (!range || (end !== 'min' && end !== 'max')) return
+      if (target.type === 'range') {
+        move(range, end, target.valueAsNumber)
+        typing.later(range.numbers[end])
+      } else typing.later(target, () => settle(range, end, target))
+    },
+    {signal},
+  )
+}
+
+/** What was typed comes to rest; false when it is refused, so that nothing is asked for. */
+function settle(range: Range, end: End, input: HTMLInputElement): boolean {
+  if (input.value !== '') return move(range, end, input.valueAsNumber)
+  show(range, {...boundsOf(range), [end]: null})
+  return true
+}
+
+function move(range: Range, end: End, to: number): boolean {
+  const moved = moveThumb(range.name, range.track, boundsOf(range, end), end, to)
+  if (moved.kind === 'refused') {
+    console.info(moved.reason)
+    explain(
+      range,
+      `Our cars run from ${wordBound(range.name, range.track.min)} to ${wordBound(range.name, range.track.max)}.`,
+    )
+    return false
+  }
+  show(range, moved.bounds ?? {min: null, max: null})
+  return true
+}
+
+function boundsOf({numbers}: Range, moving?: End): Bounds {
+  const read = (end: End) => {
+    const {value, defaultValue} = numbers[end]
+    const number = Number.parseInt(end === moving ? defaultValue : value, 10)
+    return Number.isNaN(number) ? null : number
+  }
+  return {min: read('min'), max: read('max')}
+}
+
+function show(range: Range, bounds: Bounds): void {
+  const {track, thumbs, numbers, box, name} = range
+  for (const end of ['min', 'max'] as const) {
+    const bound = bounds[end]
+    const text = bound === null ? '' : String(bound)
+    if (numbers[end].value !== text) numbers[end].value = text
+    const at = bound ?? track[end]
+    if (thumbs[end].valueAsNumber !== at) thumbs[end].value = String(at)
+    thumbs[end].setAttribute('aria-valuetext', bound === null ? 'Any' : wordBound(name, bound))
+    box.style.setProperty(`--${end}`, String((at - track.min) / (track.max - track.min)))
+  }
+  explain(range, '')
+}
+
+function explain({box}: Range, words: string): void {
+  const place = box.closest('form')?.querySelector('[data-explain]')
+  if (place && place.textContent !== words) place.textContent = words
+}
+
+function readRange(input: HTMLInputElement): Range | null {
+  const form = input.form
+  const box = form?.querySelector<HTMLElement>('[data-slider]')
+  const name = box?.dataset.slider ?? ''
+  if (!form || !box || !isFilterAttribute(name)) return null
+  const find = (type: string, end: End) =>
+    form.querySelector<HTMLInputElement>(`[type="${type}"][data-end="${end}"]`)
+  const [low, high] = [find('range', 'min'), find('range', 'max')]
+  const [from, to] = [find('number', 'min'), find('number', 'max')]
+  if (!low || !high || !from || !to) return null
+  const track = {min: Number(low.min), max: Number(low.max), step: Number(low.step)}
+  return {box, name, track, thumbs: {min: low, max: high}, numbers: {min: from, max: to}}
+}

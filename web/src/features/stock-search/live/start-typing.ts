@@ -1,0 +1,55 @@
+import {formHref} from './form-href'
+import type {Target} from './live-config'
+
+// Spec 5.2a, 9.2c.
+const TEXT_DEBOUNCE_MS = 300
+const NUMBER_DEBOUNCE_MS = 400
+
+export type Typing = {
+  /** Follows the form once the shopper has rested; what `check` refuses is not followed. */
+  readonly later: (input: HTMLInputElement, check?: () => boolean) => void
+}
+
+/** Follows a form of the listing while it is filled in, each time the shopper rests. */
+export function startTyping(root: HTMLElement, go: (target: Target) => void, signal: AbortSignal): Typing {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A word typed letter by letter is one step back, not ten.
+  let last: string | null = null
+  function stop(): void {
+    clearTimeout(timer)
+    last = null
+  }
+  function later(input: HTMLInputElement, check = () => true): void {
+    const {form, name, type} = input
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        if (!form?.isConnected || !check()) return
+        go({href: formHref(form), history: name === last ? 'replace' : 'push'})
+        last = name
+      },
+      type === 'search' ? TEXT_DEBOUNCE_MS : NUMBER_DEBOUNCE_MS,
+    )
+  }
+  root.addEventListener(
+    'input',
+    ({target}) => {
+      if (target instanceof HTMLInputElement && target.type === 'search' && target.form) later(target)
+    },
+    {signal},
+  )
+  root.addEventListener(
+    'click',
+    ({target}) => {
+      if (target instanceof Element && target.closest('a')) stop()
+    },
+    {signal},
+  )
+  root.addEventListener('submit', stop, {signal})
+  signal.addEventListener('abort', stop)
+  // What was typed before this script was there.
+  for (const input of root.querySelectorAll<HTMLInputElement>('form input[type="search"]')) {
+    if (input.form && input.value !== input.defaultValue) later(input)
+  }
+  return {later}
+}

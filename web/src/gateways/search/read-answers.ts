@@ -1,0 +1,71 @@
+import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
+import {fail, ok, type Result} from '#/lib/result'
+
+/** One answer of the engine, as far as this project reads it. */
+export type EngineResult = {
+  readonly found: number
+  readonly hits: readonly {readonly document: unknown}[]
+  readonly facet_counts: readonly EngineFacet[]
+}
+
+type EngineFacet = {
+  readonly field_name: string
+  readonly counts: readonly FacetValue[]
+  readonly extent: Extent | undefined
+}
+
+type Raw = {readonly [name: string]: unknown}
+
+/**
+ * Reads the answers to as many searches as were sent; the whole fails if one of them failed. Written by hand because
+ * a browser reads answers too, where zod would cost 25 kB.
+ */
+export function readAnswers(response: unknown, expected: number): Result<EngineResult[]> {
+  const raw = isRecord(response) ? response.results : null
+  if (!Array.isArray(raw) || raw.length !== expected) return fail('stock', 'Not a search answer')
+  const results: EngineResult[] = []
+  for (const answer of raw) {
+    if (isRecord(answer) && typeof answer.error === 'string') {
+      const code = typeof answer.code === 'number' ? answer.code : 500
+      return fail('stock', answer.error, code >= 500)
+    }
+    const result = readResult(answer)
+    if (!result) return fail('stock', 'Not a search result')
+    results.push(result)
+  }
+  return ok(results)
+}
+
+function readResult(raw: unknown): EngineResult | null {
+  if (!isRecord(raw) || typeof raw.found !== 'number' || !Array.isArray(raw.hits)) return null
+  const facets: unknown[] = Array.isArray(raw.facet_counts) ? raw.facet_counts : []
+  return {
+    found: raw.found,
+    hits: raw.hits.map((hit: unknown) => ({document: isRecord(hit) ? hit.document : null})),
+    facet_counts: facets.flatMap((facet) => readFacet(facet) ?? []),
+  }
+}
+
+function readFacet(raw: unknown): EngineFacet | null {
+  if (!isRecord(raw) || typeof raw.field_name !== 'string') return null
+  const counts: unknown[] = Array.isArray(raw.counts) ? raw.counts : []
+  return {
+    field_name: raw.field_name,
+    counts: counts.flatMap((count) => readCount(count) ?? []),
+    extent: readExtent(raw.stats),
+  }
+}
+
+function readCount(raw: unknown): FacetValue | null {
+  if (!isRecord(raw) || typeof raw.value !== 'string' || typeof raw.count !== 'number') return null
+  return {value: raw.value, count: raw.count}
+}
+
+function readExtent(raw: unknown): Extent | undefined {
+  if (!isRecord(raw) || typeof raw.min !== 'number' || typeof raw.max !== 'number') return undefined
+  return {min: raw.min, max: raw.max}
+}
+
+function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react'
+import {keepElements} from './kept-elements'
+import {StillMarkup} from './still-markup'
+
+/**
+ * Markup that never changes in the browser. It is sent once, as HTML: without this the framework sends every
+ * element a second time, as data to compare the HTML with, and compares it on the shopper's phone. Holds plain
+ * server components only; a client component in it would not come alive.
+ */
+export function Still({children}: {children: ReactNode}) {
+  return <StillMarkup id={keepElements(children)} />
+}
