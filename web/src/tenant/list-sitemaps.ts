@@ -41,12 +41,13 @@ export async function listSitemaps(
 
 function listPages(directory: Directory, site: string, {catalogue}: StockIndex, now: number): SitemapEntry[] {
   const offers = [...directory.offers.keys()].filter((slug) => hasOffer(directory, site, slug, now))
-  const places = buildTenant(directory, site)?.locations ?? []
+  const tenant = buildTenant(directory, site)
+  const places = tenant?.locations ?? []
   const paths = [
     ...FIXED_PAGES,
     ...offers.map((slug) => `/offers/${slug}`),
     ...places.map(({slug}) => `/locations/${slug}`),
-    ...listListingPaths(catalogue),
+    ...listListingPaths(catalogue, tenant?.settings.search.indexableFrom ?? 1),
   ]
   return paths.map((path) => ({path, changedAt: null}))
 }

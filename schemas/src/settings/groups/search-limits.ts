@@ -52,6 +52,14 @@ export const searchLimits = {
     max: 20,
     spec: ['9.1a'],
   }),
+  indexableFrom: number({
+    title: 'Cars before search engines keep a page',
+    help: 'Pages of a make, model, body or condition with fewer cars are shown but not offered to search engines.',
+    min: 1,
+    max: 100,
+    default: 1,
+    spec: ['2.3'],
+  }),
   historySize: number({
     title: 'Searches remembered',
     help: 'How many recent searches a shopper’s own browser keeps.',

@@ -46,8 +46,9 @@ describe('a listing in words', () => {
     [{sortBy: 'latest'}, false, '/search/new-used-and-demo-cars'],
   ] as const)('%j may be kept: %s, as %s', (changed, indexable, url) => {
     const state = {...EMPTY_LISTING, ...changed}
-    expect(isIndexable(state, 3)).toBe(indexable)
-    expect(isIndexable(state, 0)).toBe(false)
+    expect(isIndexable(state, 3, 3)).toBe(indexable)
+    expect(isIndexable(state, 2, 3)).toBe(false)
+    expect(isIndexable(state, 0, 0)).toBe(false)
     expect(canonicalUrl(state)).toBe(url)
   })
 })

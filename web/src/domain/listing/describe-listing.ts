@@ -41,9 +41,9 @@ export function describeListing(
   }
 }
 
-/** Whether search engines may keep a listing: plain path pages with something on them (first page only). */
-export function isIndexable(state: ListingState, found: number): boolean {
-  return found > 0 && !buildListingUrl(state).includes('?')
+/** Whether search engines may keep a listing: plain path pages with at least `least` cars (first page only). */
+export function isIndexable(state: ListingState, found: number, least: number): boolean {
+  return found >= Math.max(1, least) && !buildListingUrl(state).includes('?')
 }
 
 /** The address search engines are told: the nearest page without parameters. */

@@ -3,16 +3,19 @@ import {chosenAttributes} from './change-listing.ts'
 import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './filter-attributes.ts'
 import type {ListingState} from './listing-state.ts'
 
-/** The attributes a listing asks counts for, in the order of requests: the site's filters and what is chosen. */
+/** The attributes a listing asks counts for, in the order of requests: those it shows. */
 export function listingAttributes(
   state: ListingState,
   siteFilters: readonly FilterAttribute[],
 ): FilterAttribute[] {
-  const wanted = new Set([...siteFilters, ...chosenAttributes(state)])
+  const wanted = new Set(shownFilters(state, siteFilters))
   return ATTRIBUTE_NAMES.filter((name) => wanted.has(name))
 }
 
-/** The filters to show, in the site's order, then what is chosen besides: no models before a make (spec 3.7). */
+/**
+ * The filters to show, in the site's order, then what is chosen besides: no models before a make (spec 3.7), unless
+ * the site offers no makes.
+ */
 export function shownFilters(
   state: ListingState,
   siteFilters: readonly FilterAttribute[],
@@ -21,6 +24,6 @@ export function shownFilters(
   const others = chosen.filter((name) => !siteFilters.includes(name))
   return [...siteFilters, ...others].filter((name) => {
     const {after} = FILTER_ATTRIBUTES[name]
-    return !after || chosen.includes(after) || chosen.includes(name)
+    return !after || !siteFilters.includes(after) || chosen.includes(after) || chosen.includes(name)
   })
 }

@@ -2,8 +2,15 @@ import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes
 import type {Bounds} from './listing-state.ts'
 import type {Extent} from './stock-catalogue.ts'
 
-/** What a slider runs between, and how far one press of a key goes. */
-export type Track = {readonly min: number; readonly max: number; readonly step: number}
+/** What a slider runs between, how far one press of a key goes, and what values are rounded to. */
+export type Track = {readonly min: number; readonly max: number; readonly step: number; readonly unit: number}
+
+export type SliderRules = {
+  readonly priceRounding: number
+  readonly kmRounding: number
+  readonly sliderMaximum: number
+  readonly sliderSteps: number
+}
 
 export type End = 'min' | 'max'
 
@@ -14,28 +21,29 @@ export type Moved =
   | {readonly kind: 'moved'; readonly bounds: Bounds | null}
   | {readonly kind: 'refused'; readonly reason: Refusal}
 
-const FALLBACK_MAX = 100_000
-const STEPS = 100
-const UNITS: {readonly [name in FilterAttribute]?: number} = {price: 1000, km: 1000}
-
 /**
- * The track of a slider: the extent of the stock outwards to whole thousands for price and km (spec 5.1b), up to
- * 100,000 where nothing is known (5.1d, 9.2a), in a hundred steps (5.1e).
+ * The track of a slider: the extent of the stock, outwards to whole thousands for price and km (spec 5.1b), up to
+ * the site's maximum where nothing is known (5.1d, 9.2a), in a hundred steps (5.1e).
  */
-export function sliderTrack(name: FilterAttribute, extent: Extent | undefined): Track {
-  const unit = UNITS[name] ?? 1
+export function sliderTrack(name: FilterAttribute, extent: Extent | undefined, rules: SliderRules): Track {
+  const unit = unitOf(name, rules)
   const min = Math.floor((extent?.min ?? 0) / unit) * unit
-  const top = Math.ceil((extent?.max || FALLBACK_MAX) / unit) * unit
+  const top = Math.ceil((extent?.max || rules.sliderMaximum) / unit) * unit
   const max = Math.max(top, min + unit)
-  return {min, max, step: Math.max(unit, snap(Math.round((max - min) / STEPS), unit))}
+  return {min, max, step: Math.max(unit, snap(Math.round((max - min) / rules.sliderSteps), unit)), unit}
+}
+
+function unitOf(name: FilterAttribute, {priceRounding, kmRounding}: SliderRules): number {
+  if (name === 'price') return priceRounding
+  return name === 'km' ? kmRounding : 1
 }
 
 /**
  * Where a thumb comes to rest: snapped (spec 5.1b), never past the other one (5.1c), and refused outside the track
- * (5.1a). A thumb at the end of its track sets no bound. Null when neither thumb does.
+ * (5.1a). A thumb at the end of its track sets no bound; null when neither does.
  */
-export function moveThumb(name: FilterAttribute, track: Track, bounds: Bounds, end: End, to: number): Moved {
-  const value = snap(to, UNITS[name] ?? 1)
+export function moveThumb(track: Track, bounds: Bounds, end: End, to: number): Moved {
+  const value = snap(to, track.unit)
   if (!(value >= track.min)) return {kind: 'refused', reason: 'Cannot refine below the range minimum'}
   if (value > track.max) return {kind: 'refused', reason: 'Cannot refine above the range maximum'}
   const low = end === 'min' ? Math.min(value, bounds.max ?? track.max) : bounds.min

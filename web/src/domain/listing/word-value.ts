@@ -16,7 +16,8 @@ export function wordValue(attribute: FilterAttribute, value: string): string {
   const words = WORDS[attribute]
   if (words && Object.hasOwn(words, value)) return words[value] ?? value
   if (attribute === 'seats') return `${value} ${value === '1' ? 'seat' : 'seats'}`
-  if (attribute === 'price_range' || attribute === 'weekly_price_range') return wordRange(value)
+  if (attribute === 'price_range') return wordRange(value)
+  if (attribute === 'weekly_price_range') return `${wordRange(value)} a week`
   return value
 }
 

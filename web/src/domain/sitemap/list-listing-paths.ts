@@ -2,12 +2,15 @@ import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 
-/** The listing pages that search engines may keep: those whose whole meaning is their path, with cars on them. */
-export function listListingPaths({total, values, makeModels}: StockCatalogue): string[] {
-  if (total === 0) return []
+/**
+ * The listing pages that search engines may keep: those whose whole meaning is their path, with at least `least`
+ * cars on them.
+ */
+export function listListingPaths({total, values}: StockCatalogue, least: number): string[] {
+  if (total < least) return []
   const names = (attribute: keyof StockCatalogue['values']) =>
-    (values[attribute] ?? []).map(({value}) => value)
-  const pairs = new Set(makeModels)
+    (values[attribute] ?? []).filter(({count}) => count >= least).map(({value}) => value)
+  const pairs = new Set(names('make_model'))
   const states: ListingState['lists'][] = [
     {},
     ...names('car_type').map((car_type) => ({car_type: [car_type]})),

@@ -49,8 +49,9 @@ describe('sitemaps', () => {
       make: of('Kia', 'Land Rover'),
       model: of('Rio', 'Defender'),
       body: of('ute'),
+      make_model: of('Kia Rio', 'Land Rover Defender'),
     }
-    expect(listListingPaths({total: 3, values, makeModels: ['Kia Rio', 'Land Rover Defender']})).toEqual([
+    expect(listListingPaths({total: 3, values}, 1)).toEqual([
       '/search/new-used-and-demo-cars',
       '/search/used-cars',
       '/search/ute',
@@ -59,6 +60,7 @@ describe('sitemaps', () => {
       '/search/land-rover',
       '/search/land-rover/defender',
     ])
-    expect(listListingPaths({total: 0, values, makeModels: []})).toEqual([])
+    expect(listListingPaths({total: 0, values}, 1)).toEqual([])
+    expect(listListingPaths({total: 3, values}, 2)).toEqual(['/search/new-used-and-demo-cars'])
   })
 })

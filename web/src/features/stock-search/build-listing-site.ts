@@ -14,18 +14,13 @@ export function buildListingSite(
   now: number,
 ): ListingSite {
   const kinds = catalogue.values.item_type?.map(({value}) => value) ?? []
-  const {search, identity} = settings
+  const {featureBanner: _, ...search} = settings.search
   return {
     slug,
-    name: identity.name,
-    place: locations[0]?.address.city ?? identity.state,
+    name: settings.identity.name,
+    place: locations[0]?.address.city ?? settings.identity.state,
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
-    filters: search.filters,
-    sortOptions: search.sortOptions,
-    pageSize: search.pageSize,
-    makesShown: search.makesShown,
-    pricedOnlyWhenCheapestFirst: search.pricedOnlyWhenCheapestFirst,
-    tileSpacing: search.tileSpacing,
+    search,
     tiles,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }

@@ -7,6 +7,7 @@ import {shownFilters} from '#/domain/listing/listing-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {buttonClass} from '#/ui/button'
+import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {listChosen} from './chosen-filters'
 import {FilterList} from './filter-list'
@@ -15,9 +16,6 @@ import {ListingLink} from './listing-link'
 import type {ListingSite} from './listing-site'
 
 export const FILTER_SHEET_ID = 'listing-filters'
-
-// Sections a shopper nearly always needs are open from the start.
-const OPEN_FIRST = 4
 
 // A popover over the whole screen of a phone; from `lg` on it is laid out in the page, open or not.
 const SHEET =
@@ -31,7 +29,12 @@ type Props = {site: ListingSite; listing: ListingState; shown: ListingState; res
 export function FilterPanel({site, listing, shown, results}: Props) {
   const chosen = listChosen(listing).length
   return (
-    <aside id={FILTER_SHEET_ID} popover="auto" aria-label="Filters" className={SHEET}>
+    <aside
+      id={FILTER_SHEET_ID}
+      popover="auto"
+      aria-label="Filters"
+      className={classNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
+    >
       <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface px-4 lg:static lg:min-h-11 lg:px-0">
         <h2 className="text-lg">Filters</h2>
         <div className="flex items-center gap-2">
@@ -55,14 +58,14 @@ export function FilterPanel({site, listing, shown, results}: Props) {
         </div>
       </div>
       <div className="px-4 lg:px-0">
-        {shownFilters(listing, site.filters).map((name, index) => {
+        {shownFilters(listing, site.search.filters).map((name) => {
           const Body = isRange(name) ? FilterRange : FilterList
           return (
             <Body
               key={name}
               name={name}
               title={FILTER_CHOICES[name]}
-              open={index < OPEN_FIRST}
+              open={site.search.openFilters.includes(name)}
               site={site}
               listing={listing}
               results={results}
@@ -75,9 +78,12 @@ export function FilterPanel({site, listing, shown, results}: Props) {
   )
 }
 
-/** "Show me 37 cars" (spec 2.24a), at the foot of the sheet. */
+/** "Show Me 37 cars" (spec 2.24a), at the foot of the sheet. */
 function ShowResults({site, listing, found}: {site: ListingSite; listing: ListingState; found: number}) {
   const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, site)
+  const words = site.search.showMeLabel
+    .replaceAll('{count}', groupThousands(found))
+    .replaceAll('{cars}', subject)
   return (
     <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
       <button
@@ -86,7 +92,7 @@ function ShowResults({site, listing, found}: {site: ListingSite; listing: Listin
         popoverTargetAction="hide"
         className={buttonClass('primary', 'medium', 'figures w-full')}
       >
-        Show me {groupThousands(found)} {subject}
+        <span role="status">{words}</span>
       </button>
     </div>
   )

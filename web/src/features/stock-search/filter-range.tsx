@@ -1,8 +1,10 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {CSSProperties} from 'react'
 import {groupThousands} from '#/domain/format-money'
 import {withBounds} from '#/domain/listing/change-listing'
-import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
-import {wordBounds} from '#/domain/listing/word-value'
+import type {Bounds} from '#/domain/listing/listing-state'
+import {type End, sliderTrack, type Track} from '#/domain/listing/slider'
+import {wordBound, wordBounds} from '#/domain/listing/word-value'
 import {Button} from '#/ui/button'
 import {type FilterProps, FilterSection} from './filter-section'
 import {ListingForm} from './listing-form'
@@ -13,12 +15,15 @@ const UNITS: {readonly [attribute in FilterAttribute]?: string} = {
   km: 'km',
 }
 
-/** A filter between two numbers: a form of two inputs, so it needs no script. */
-export function FilterRange({name, title, open, listing, results}: FilterProps) {
+const OPEN: Bounds = {min: null, max: null}
+
+/** A filter between two numbers: a slider where script runs, and two inputs of a form, which need none (spec 5.1). */
+export function FilterRange({name, title, open, site, listing, results}: FilterProps) {
   const bounds = listing.ranges[name]
   const extent = results.extents[name]
   if (!bounds && (!extent || extent.max === 0 || extent.min === extent.max)) return null
-  const floor = FILTER_ATTRIBUTES[name].floor ?? 0
+  const track = sliderTrack(name, extent, site.search)
+  const ends = {name, title, track, bounds: bounds ?? OPEN}
   return (
     <FilterSection
       name={name}
@@ -26,19 +31,11 @@ export function FilterRange({name, title, open, listing, results}: FilterProps) 
       open={open || bounds !== undefined}
       chosen={bounds ? wordBounds(name, bounds) : null}
     >
-      <ListingForm
-        base={withBounds(listing, name, null)}
-        label={title}
-        className="grid grid-cols-2 items-end gap-2"
-      >
-        <Bound
-          name={name}
-          end="min"
-          title={title}
-          value={bounds?.min}
-          hint={extent && extent.min > floor ? extent.min : undefined}
-        />
-        <Bound name={name} end="max" title={title} value={bounds?.max} hint={extent?.max} />
+      <ListingForm base={withBounds(listing, name, null)} label={title} className="range">
+        <Slider {...ends} />
+        <NumberInput {...ends} end="min" />
+        <NumberInput {...ends} end="max" />
+        <p data-explain="" role="status" className="col-span-2 text-sm text-critical empty:hidden" />
         <Button type="submit" kind="secondary" size="small" className="only-plain col-span-2">
           Apply
         </Button>
@@ -47,33 +44,68 @@ export function FilterRange({name, title, open, listing, results}: FilterProps) 
   )
 }
 
-type BoundProps = {
-  name: FilterAttribute
-  end: 'min' | 'max'
-  title: string
-  value: number | null | undefined
-  hint: number | undefined
+type EndsProps = {name: FilterAttribute; title: string; track: Track; bounds: Bounds}
+
+function Slider({name, title, track, bounds}: EndsProps) {
+  const style = {
+    '--min': share(track, bounds.min ?? track.min),
+    '--max': share(track, bounds.max ?? track.max),
+  }
+  return (
+    <div
+      data-slider={name}
+      data-unit={track.unit}
+      className="slider only-scripted"
+      style={style as CSSProperties}
+    >
+      {(['min', 'max'] as const).map((end) => (
+        <input
+          key={end}
+          type="range"
+          min={track.min}
+          max={track.max}
+          step={track.step}
+          defaultValue={bounds[end] ?? track[end]}
+          data-end={end}
+          data-control={`${name}_${end}_slider`}
+          aria-label={`${title} ${wordEnd(end)}`}
+          aria-valuetext={bounds[end] === null ? 'Any' : wordBound(name, bounds[end])}
+        />
+      ))}
+    </div>
+  )
 }
 
-function Bound({name, end, title, value, hint}: BoundProps) {
+function share(track: Track, at: number): number {
+  return Math.min(1, Math.max(0, (at - track.min) / (track.max - track.min)))
+}
+
+function wordEnd(end: End): string {
+  return end === 'min' ? 'from' : 'to'
+}
+
+function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) {
   const unit = UNITS[name]
+  const edge = track[end]
+  const hint = name === 'year' ? String(edge) : groupThousands(edge)
   return (
     <label className="block text-sm text-ink-soft">
       <span aria-hidden="true">
         {end === 'min' ? 'From' : 'To'}
         {unit && ` (${unit})`}
       </span>
-      <span className="sr-only">{`${title} ${end === 'min' ? 'from' : 'to'}`}</span>
+      <span className="sr-only">{`${title} ${wordEnd(end)}`}</span>
       <input
         type="number"
         name={`${name}_${end}`}
         inputMode="numeric"
         min={0}
         max={99_999_999}
-        defaultValue={value ?? undefined}
-        placeholder={hint === undefined ? 'Any' : name === 'year' ? String(hint) : groupThousands(hint)}
+        defaultValue={bounds[end] ?? undefined}
+        placeholder={end === 'min' && edge === 0 ? 'Any' : hint}
+        data-end={end}
         data-control={`${name}_${end}`}
-        className="figures mt-1 min-h-11 w-full rounded-inner border border-ink/25 bg-surface px-3 text-base text-ink placeholder:text-ink-soft"
+        className="range-number figures"
       />
     </label>
   )

@@ -1,18 +1,16 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {withPage} from '#/domain/listing/change-listing'
-import {listingAttributes} from '#/domain/listing/listing-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {effectiveSort, resolveListing} from '#/domain/listing/resolve-listing'
+import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readListingSegments} from '#/domain/listing-url'
-import type {ListingSearch} from '#/gateways/search/build-searches'
 import {findListing} from '#/gateways/search/find-listing'
 import {lastGood} from '#/gateways/search/last-good'
 import {multiSearch} from '#/gateways/search/multi-search'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {getCatalogue} from './get-catalogue'
+import {listingSearch} from './listing-search'
 
 export type Listing = {readonly listing: ListingState; readonly results: ListingResults}
 
@@ -43,7 +41,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, near: null}
   cacheTag(...stockTags(tenant))
   const answer = await findListing(
-    listingSearch(tenant, listing),
+    listingSearch(listing, tenant.settings.search),
     siteFilter(tenant, Date.now()),
     multiSearch,
   )
@@ -51,14 +49,4 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data
-}
-
-function listingSearch({settings}: TenantConfig, listing: ListingState): ListingSearch {
-  return {
-    listing,
-    attributes: listingAttributes(listing, settings.search.filters),
-    sort: effectiveSort(listing, settings.search.sortOptions),
-    pageSize: settings.search.pageSize,
-    pricedOnlyWhenCheapestFirst: settings.search.pricedOnlyWhenCheapestFirst,
-  }
 }

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
-import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 
 /** What a listing needs of a site; plain values, so that a browser gets them once and no more. */
@@ -10,12 +10,7 @@ export type ListingSite = {
   readonly place: string | null
   /** The kinds the site has in stock. */
   readonly itemTypes: readonly ItemType[]
-  readonly filters: readonly FilterAttribute[]
-  readonly sortOptions: readonly SortOption[]
-  readonly pageSize: number
-  readonly makesShown: number
-  readonly pricedOnlyWhenCheapestFirst: boolean
-  readonly tileSpacing: number
+  readonly search: Omit<Settings['search'], 'featureBanner'>
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number

@@ -12,7 +12,7 @@ const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm
 
 /** The pages of a listing as links. */
 export function Pages({site, listing, found}: Props) {
-  const last = Math.min(Math.ceil(found / site.pageSize), MAX_PAGE)
+  const last = Math.min(Math.ceil(found / site.search.pageSize), MAX_PAGE)
   if (last < 2) return null
   const {page} = listing
   return (

@@ -24,7 +24,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: Props) {
           carTypes: listing.lists.car_type ?? [],
           now: site.now,
           seed: site.slug,
-          spacing: site.tileSpacing,
+          spacing: site.search.tileSpacing,
           carCount: vehicles.length,
         })
   const tilesAt = (position: number) =>

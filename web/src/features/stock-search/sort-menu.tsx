@@ -8,7 +8,7 @@ import {ListingLink} from './listing-link'
 import type {ListingSite} from './listing-site'
 
 type Props = {
-  site: Pick<ListingSite, 'sortOptions'>
+  site: Pick<ListingSite, 'search'>
   listing: ListingState
   className?: string
   place?: string
@@ -16,8 +16,8 @@ type Props = {
 
 /** The order of the list, chosen from the site's options (spec 2.24c). */
 export function SortMenu({site, listing, className, place = 'wide'}: Props) {
-  const current = effectiveSort(listing, site.sortOptions)
-  if (site.sortOptions.length < 2) return null
+  const current = effectiveSort(listing, site.search.sortOptions)
+  if (site.search.sortOptions.length < 2) return null
   return (
     <details className={classNames('group/sort relative', className)} data-menu="">
       <summary
@@ -35,7 +35,7 @@ export function SortMenu({site, listing, className, place = 'wide'}: Props) {
         />
       </summary>
       <ul className="absolute right-0 z-30 mt-2 w-full min-w-52 rounded-card border border-line bg-surface p-1 shadow-lift">
-        {site.sortOptions.map((option, index) => (
+        {site.search.sortOptions.map((option, index) => (
           <li key={option}>
             <ListingLink
               to={withSort(listing, index === 0 ? null : option)}

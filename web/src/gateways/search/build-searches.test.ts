@@ -10,6 +10,8 @@ function search(changed: Partial<ListingState>, more: Partial<ListingSearch> = {
     sort: 'relevant',
     pageSize: 21,
     pricedOnlyWhenCheapestFirst: true,
+    minimumPrice: 1000,
+    nearMatches: true,
     ...more,
   }
 }
@@ -32,11 +34,17 @@ describe('the searches of a listing', () => {
       ['base:=1 && filtered_features:=[`Sunroof`] && filtered_features:=[`Bull Bar`]'],
     ],
     [{ranges: {price: {min: 5000, max: 30_000}}}, ['base:=1 && price:=[5000..30000]', 'base:=1']],
-    [{ranges: {price: {min: null, max: 30_000}}}, ['base:=1 && price:=[1..30000]', 'base:=1']],
-    [{ranges: {price: {min: 0, max: null}}}, ['base:=1 && price:>=0', 'base:=1']],
+    [{ranges: {price: {min: null, max: 30_000}}}, ['base:=1 && price:=[1001..30000]', 'base:=1']],
+    [{ranges: {price: {min: 0, max: null}}}, ['base:=1 && price:>=1001', 'base:=1']],
     [{lists: {make: ['a`b || id:!=x']}}, ['base:=1', 'base:=1']],
   ] as const)('[3.7] filters by %j', (changed, expected) => {
     expect(filters(changed)).toEqual(expected)
+  })
+
+  it('[5.2c] a price filter starts above the price that counts as a placeholder', () => {
+    const ranges = {price: {min: 500, max: 900}}
+    expect(filters({ranges}, {minimumPrice: 0})[0]).toBe('base:=1 && price:=[500..900]')
+    expect(filters({ranges}, {minimumPrice: 1000})[0]).toBe('base:=1 && price:=[1001..900]')
   })
 
   it('[4.10c] counts makes as if no model were chosen: choosing another make lets the models go', () => {

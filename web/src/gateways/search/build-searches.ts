@@ -12,6 +12,10 @@ export type ListingSearch = {
   readonly sort: SortOption
   readonly pageSize: number
   readonly pricedOnlyWhenCheapestFirst: boolean
+  /** Prices at or below it are placeholders to a price filter. */
+  readonly minimumPrice: number
+  /** Whether an empty page asks what comes near. */
+  readonly nearMatches: boolean
 }
 
 /** One search as the engine takes it. */
@@ -69,7 +73,7 @@ function buildFilter(search: ListingSearch, baseFilter: string, without: FilterA
     baseFilter,
     sortFilter(sort, pricedOnlyWhenCheapestFirst),
     ...chosen.flatMap((name) => listClauses(name, listing.lists[name] ?? [])),
-    ...chosen.map((name) => rangeClause(name, listing.ranges[name])),
+    ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
   ]
   return parts.filter(Boolean).join(' && ')
 }
@@ -81,20 +85,24 @@ function listClauses(name: FilterAttribute, values: readonly string[]): string[]
   return kind === 'all' ? quoted.map((value) => `${field}:=[${value}]`) : [`${field}:=[${quoted.join(',')}]`]
 }
 
-function rangeClause(name: FilterAttribute, bounds: Bounds | undefined): string | null {
-  const range = bounds && flooredBounds(name, bounds)
-  if (!range) return null
+function rangeClause(
+  name: FilterAttribute,
+  bounds: Bounds | undefined,
+  {minimumPrice}: Pick<ListingSearch, 'minimumPrice'>,
+): string | null {
+  if (!bounds) return null
   const {field} = FILTER_ATTRIBUTES[name]
-  if (range.min !== null && range.max !== null) return `${field}:=[${range.min}..${range.max}]`
-  return range.max === null ? `${field}:>=${range.min}` : `${field}:<=${range.max}`
+  const min = name === 'price' ? Math.max(bounds.min ?? 0, minimumPrice + 1) : floored(name, bounds)
+  if (min !== null && bounds.max !== null) return `${field}:=[${min}..${bounds.max}]`
+  return bounds.max === null ? `${field}:>=${min}` : `${field}:<=${bounds.max}`
 }
 
-/** The bounds to search by: below a maximum alone, cars whose value is unknown (stored as 0) are left out. */
-export function flooredBounds(name: FilterAttribute, {min, max}: Bounds): Bounds {
-  return {min: min ?? FILTER_ATTRIBUTES[name].floor ?? null, max}
+// Below a maximum alone, cars whose value is unknown (stored as 0) are left out.
+function floored(name: FilterAttribute, {min}: Bounds): number | null {
+  return min ?? FILTER_ATTRIBUTES[name].floor ?? null
 }
 
-// As the adapter quotes: numbers and flags bare, all else in back-ticks.
+// Numbers and flags stand bare in a filter, all else in back-ticks.
 function quote(value: string): string {
   return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
 }

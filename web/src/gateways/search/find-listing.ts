@@ -18,7 +18,7 @@ export async function findListing(
   const answer = await ask(buildSearches(search, baseFilter))
   if (!answer.ok) return answer
   const results = readResults(search, answer.data)
-  const searches = results.found === 0 ? buildNearSearches(search, baseFilter) : []
+  const searches = results.found === 0 && search.nearMatches ? buildNearSearches(search, baseFilter) : []
   if (searches.length === 0) return ok(results)
   const near = await ask(searches)
   return ok(near.ok ? {...results, near: readNearMatches(search, near.data)} : results)

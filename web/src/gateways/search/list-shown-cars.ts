@@ -2,7 +2,7 @@ import type {ShownCar} from '#/domain/resolve-car-address'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {multiSearch} from './multi-search.ts'
-import type {EngineResult} from './read-results.ts'
+import type {EngineResult} from './read-answers.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 const PAGE_SIZE = 250

@@ -9,12 +9,12 @@ export type KnownWords = {readonly makes: Set<string>; readonly models: Set<stri
 /** The listing of an address within the live search; null when only the server can tell what a word of it means. */
 export function readTarget(
   href: string,
-  {sortOptions}: Pick<ListingSite, 'sortOptions'>,
+  {search}: Pick<ListingSite, 'search'>,
   {makes, models}: KnownWords,
 ): ListingState | null {
   const url = new URL(href, 'http://listing')
   const asked = parseListing(url.pathname, url.search)
   const fromPath = asked && resolveSlugs(asked.slugs, {make: [...makes], model: [...models], body: []})
   if (!asked || !fromPath) return null
-  return withSlugs({...asked, sortBy: resolveSort(asked.sortBy, sortOptions)}, fromPath)
+  return withSlugs({...asked, sortBy: resolveSort(asked.sortBy, search.sortOptions)}, fromPath)
 }

@@ -1,5 +1,4 @@
-/** Where a browser keeps which filters are open: a JSON object of section to true or false. */
-export const SECTIONS_KEY = 'forecourt.sections.1'
+import {SECTIONS_KEY} from '../open-sections'
 
 /** Remembers which filters a shopper opens and closes (spec 4.10b), for the next page and the next visit. */
 export function startSections(root: HTMLElement, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {isFilterAttribute} from '#/domain/listing/filter-attributes'
-import type {Bounds} from '#/domain/listing/listing-state'
+import type {Bounds, ListingState} from '#/domain/listing/listing-state'
 import {type End, moveThumb, type Track} from '#/domain/listing/slider'
 import {wordBound} from '#/domain/listing/word-value'
 import type {Typing} from './start-typing'
@@ -12,6 +12,8 @@ type Range = {
   readonly numbers: {readonly [end in End]: HTMLInputElement}
   readonly thumbs: {readonly [end in End]: HTMLInputElement}
 }
+
+const OPEN: Bounds = {min: null, max: null}
 
 /** Keeps each slider and its two numbers the same, by the rules of spec 5.1, and follows them. */
 export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSignal): void {
@@ -31,32 +33,39 @@ export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSig
   )
 }
 
+/** Shows a listing's bounds on every slider. */
+export function syncSliders(root: HTMLElement, {ranges}: ListingState): void {
+  for (const box of root.querySelectorAll<HTMLElement>('[data-slider]')) {
+    const range = readRange(box)
+    if (range) show(range, ranges[range.name] ?? OPEN)
+  }
+}
+
 /** What was typed comes to rest; false when it is refused, so that nothing is asked for. */
 function settle(range: Range, end: End, input: HTMLInputElement): boolean {
   if (input.value !== '') return move(range, end, input.valueAsNumber)
-  show(range, {...boundsOf(range), [end]: null})
+  show(range, {...acceptedBy(range), [end]: null})
   return true
 }
 
 function move(range: Range, end: End, to: number): boolean {
-  const moved = moveThumb(range.name, range.track, boundsOf(range, end), end, to)
+  const {name, track} = range
+  const moved = moveThumb(track, acceptedBy(range), end, to)
   if (moved.kind === 'refused') {
     console.info(moved.reason)
-    explain(
-      range,
-      `Our cars run from ${wordBound(range.name, range.track.min)} to ${wordBound(range.name, range.track.max)}.`,
-    )
+    show(range, acceptedBy(range))
+    explain(range, `Ours run from ${wordBound(name, track.min)} to ${wordBound(name, track.max)}.`)
     return false
   }
-  show(range, moved.bounds ?? {min: null, max: null})
+  show(range, moved.bounds ?? OPEN)
   return true
 }
 
-function boundsOf({numbers}: Range, moving?: End): Bounds {
+// The slider remembers what was last accepted: an input may hold what never was.
+function acceptedBy({box, numbers}: Range): Bounds {
   const read = (end: End) => {
-    const {value, defaultValue} = numbers[end]
-    const number = Number.parseInt(end === moving ? defaultValue : value, 10)
-    return Number.isNaN(number) ? null : number
+    const text = box.dataset[end] ?? numbers[end].defaultValue
+    return text === '' ? null : Number(text)
   }
   return {min: read('min'), max: read('max')}
 }
@@ -66,8 +75,9 @@ function show(range: Range, bounds: Bounds): void {
   for (const end of ['min', 'max'] as const) {
     const bound = bounds[end]
     const text = bound === null ? '' : String(bound)
+    box.dataset[end] = text
     if (numbers[end].value !== text) numbers[end].value = text
-    const at = bound ?? track[end]
+    const at = Math.min(track.max, Math.max(track.min, bound ?? track[end]))
     if (thumbs[end].valueAsNumber !== at) thumbs[end].value = String(at)
     thumbs[end].setAttribute('aria-valuetext', bound === null ? 'Any' : wordBound(name, bound))
     box.style.setProperty(`--${end}`, String((at - track.min) / (track.max - track.min)))
@@ -80,8 +90,8 @@ function explain({box}: Range, words: string): void {
   if (place && place.textContent !== words) place.textContent = words
 }
 
-function readRange(input: HTMLInputElement): Range | null {
-  const form = input.form
+function readRange(within: HTMLElement): Range | null {
+  const form = within.closest('form')
   const box = form?.querySelector<HTMLElement>('[data-slider]')
   const name = box?.dataset.slider ?? ''
   if (!form || !box || !isFilterAttribute(name)) return null
@@ -90,6 +100,11 @@ function readRange(input: HTMLInputElement): Range | null {
   const [low, high] = [find('range', 'min'), find('range', 'max')]
   const [from, to] = [find('number', 'min'), find('number', 'max')]
   if (!low || !high || !from || !to) return null
-  const track = {min: Number(low.min), max: Number(low.max), step: Number(low.step)}
+  const track = {
+    min: Number(low.min),
+    max: Number(low.max),
+    step: Number(low.step),
+    unit: Number(box.dataset.unit),
+  }
   return {box, name, track, thumbs: {min: low, max: high}, numbers: {min: from, max: to}}
 }

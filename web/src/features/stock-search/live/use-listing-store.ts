@@ -9,14 +9,15 @@ import type {LiveConfig, Target} from './live-config'
 import {type KnownWords, readTarget} from './read-target'
 import {rememberAnswers} from './remember-answers'
 
-const MEMORY = {size: 30, maxAge: 120_000, now: () => performance.now()}
+const MAX_AGE_MS = 120_000
 
 /** What a shopper's steps through the listing come to. `ready` tells that the live view is what they look at. */
 export function useListingStore(config: LiveConfig, targets: readonly Target[], ready: boolean): Snapshot {
   const [words] = useState<KnownWords>(() => ({makes: new Set(config.makes), models: new Set(config.models)}))
   const [store] = useState(() => {
     const engine = createAsk(config)
-    const ask = rememberAnswers((listing: ListingState) => askListing(listing, config.site, engine), MEMORY)
+    const memory = {size: config.site.search.cacheSize, maxAge: MAX_AGE_MS, now: () => performance.now()}
+    const ask = rememberAnswers((listing: ListingState) => askListing(listing, config.site, engine), memory)
     return createListingStore(config.listing, ask)
   })
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)

@@ -3,6 +3,7 @@ import {notFound} from 'next/navigation'
 import {canonicalUrl, describeListing, isIndexable} from '#/domain/listing/describe-listing'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {ListingView} from '#/features/stock-search/listing-view'
+import {OPEN_SECTIONS} from '#/features/stock-search/open-sections'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {Still} from '#/lib/still/still'
@@ -28,7 +29,9 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
     title: words.title,
     description: words.description,
     alternates: {canonical: canonicalUrl(listing)},
-    robots: isIndexable(listing, results.found) ? undefined : {index: false, follow: true},
+    robots: isIndexable(listing, results.found, live.site.search.indexableFrom)
+      ? undefined
+      : {index: false, follow: true},
   }
 }
 
@@ -48,6 +51,7 @@ export default async function SearchPage({params}: Params) {
               <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} />
             )}
           />
+          <script>{OPEN_SECTIONS}</script>
         </Still>
       </LiveSearch>
     </Container>

@@ -1,0 +1,73 @@
+import {declaredDefaults} from '@forecourt/schemas'
+import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {describe, expect, it} from 'vitest'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {listChoices} from './list-choices.ts'
+
+const rules = declaredDefaults.search
+
+function facet(count: number, name = (index: number) => `v${index}`) {
+  return Array.from({length: count}, (_, index) => ({value: name(index), count: count - index}))
+}
+
+function list(
+  name: FilterAttribute,
+  values: readonly {value: string; count: number}[],
+  more: {chosen?: string[]; rules?: Partial<typeof rules>} = {},
+) {
+  const listing = {...EMPTY_LISTING, lists: more.chosen ? {[name]: more.chosen} : {}}
+  const {first, rest} = listChoices(name, listing, {facets: {[name]: values}}, {...rules, ...more.rules})
+  return {first: first.map(({value}) => value), rest: rest.map(({value}) => value)}
+}
+
+describe('the values of a filter', () => {
+  it.each([
+    ['make', 7],
+    ['model', 30],
+    ['colour', 12],
+  ] as const)('[9.4a] of 50 %ss shows %d before "show all"', (name, shown) => {
+    const {first, rest} = list(name, facet(50))
+    expect([first.length, rest.length]).toEqual([shown, 50 - shown])
+  })
+
+  it('[9.4a] popular makes stand first, where the site names them', () => {
+    const {first, rest} = list('make', facet(5), {rules: {popularMakes: ['v3', 'v1']}})
+    expect([first, rest]).toEqual([
+      ['v3', 'v1'],
+      ['v0', 'v2', 'v4'],
+    ])
+  })
+
+  it.each([
+    ['city', 20],
+    ['dealership_name', 40],
+  ] as const)('[9.1e] %s lists at most %d', (name, most) => {
+    const {first, rest} = list(name, facet(60))
+    expect(first.length + rest.length).toBe(most)
+    expect(list(name, facet(60), {chosen: ['v59']}).first[0]).toBe('v59')
+  })
+
+  it('[9.3b] conditions read new, demo, used; numbers by size', () => {
+    const types = [
+      {value: 'used', count: 9},
+      {value: 'new', count: 5},
+      {value: 'demo', count: 1},
+    ]
+    expect(list('car_type', types).first).toEqual(['new', 'demo', 'used'])
+    const weeks = [
+      {value: '100-150', count: 9},
+      {value: '50-100', count: 1},
+    ]
+    expect(list('weekly_price_range', weeks).first).toEqual(['50-100', '100-150'])
+  })
+
+  it('[3.7] chosen values stand first and stay when no car has them', () => {
+    expect(list('fuel', facet(3), {chosen: ['v2', 'gone']}).first).toEqual(['gone', 'v2', 'v0', 'v1'])
+    expect(
+      list('fuel', [
+        {value: 'a', count: 0},
+        {value: '', count: 3},
+      ]).first,
+    ).toEqual([])
+  })
+})

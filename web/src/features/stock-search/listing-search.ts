@@ -1,0 +1,28 @@
+import type {Settings} from '@forecourt/schemas'
+import {listingAttributes} from '#/domain/listing/listing-attributes'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {effectiveSort} from '#/domain/listing/resolve-listing'
+import type {ListingSearch} from '#/gateways/search/build-searches'
+
+type Rules = Pick<
+  Settings['search'],
+  | 'filters'
+  | 'sortOptions'
+  | 'pageSize'
+  | 'pricedOnlyWhenCheapestFirst'
+  | 'minimumPriceFilter'
+  | 'nearMatches'
+>
+
+/** What is asked of the engine for a listing. Server and browser ask the same, so that they never disagree. */
+export function listingSearch(listing: ListingState, rules: Rules): ListingSearch {
+  return {
+    listing,
+    attributes: listingAttributes(listing, rules.filters),
+    sort: effectiveSort(listing, rules.sortOptions),
+    pageSize: rules.pageSize,
+    pricedOnlyWhenCheapestFirst: rules.pricedOnlyWhenCheapestFirst,
+    minimumPrice: rules.minimumPriceFilter,
+    nearMatches: rules.nearMatches,
+  }
+}
