@@ -1,4 +1,5 @@
 import {basename} from 'node:path'
+import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import {readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
@@ -21,6 +22,7 @@ type Values = {
   rejects?: string
   complete?: boolean
   force?: boolean
+  at?: string
   unterminated?: boolean
   'skip-pictures'?: boolean
 }
@@ -37,7 +39,7 @@ export async function importFeed(
     complete: values.complete ?? false,
     dryRun: values['dry-run'] ?? false,
     force: values.force ?? false,
-    now: Math.floor(startedAt / 1000),
+    now: Math.floor(readMoment(values.at, startedAt) / 1000),
   }
   const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
   const report = options.dryRun ? await write() : await lockSearch(env.search, 'stock import', write)
@@ -47,6 +49,17 @@ export async function importFeed(
   if (options.dryRun) return
   if (report.changedCars.length > 0) await tellStorefront(report, env.storefront)
   if (!values['skip-pictures']) await drawPictures(feed)
+}
+
+/** The moment that a feed speaks of, in ms. @throws CliError when it is none */
+function readMoment(text: string | undefined, now: number): number {
+  if (text === undefined) return now
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment)) {
+    const message = `--at takes a moment such as 2026-11-20T06:00:00+11:00, not "${text}".`
+    throw new CliError(message, {exitCode: EXIT.usage})
+  }
+  return moment
 }
 
 async function tellStorefront(
@@ -128,6 +141,11 @@ Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join(
       help: 'The file is the whole stock of its dealerships: what it lacks was sold.',
     },
     force: {type: 'boolean', help: 'With --complete, even when most of the stock would become sold.'},
+    at: {
+      type: 'string',
+      value: 'TIME',
+      help: 'The moment the file speaks of, for feeds of the past; now when left out.',
+    },
     rejects: {
       type: 'string',
       value: 'FILE',

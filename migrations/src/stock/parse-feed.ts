@@ -1,4 +1,4 @@
-import {type Car, carSchema} from '@forecourt/schemas'
+import {type Car, carSchema, withoutFillers} from '@forecourt/schemas'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import type {FeedFormat, FeedRecord, MappedRow, Reject} from './feed-format.ts'
 import {type ReadRow, readCsv} from './read-csv.ts'
@@ -82,7 +82,7 @@ export function mapRows(
 
 function parseRow(mapped: MappedRow, seen: ReadonlyMap<string, number>): {car: Car} | {reject: Reject} {
   if ('reject' in mapped) return mapped
-  const parsed = carSchema.safeParse(mapped.car)
+  const parsed = carSchema.safeParse(withoutFillers(mapped.car))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return {reject: {field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'invalid'}}

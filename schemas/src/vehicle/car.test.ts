@@ -40,6 +40,14 @@ describe('a car', () => {
     expect(carOf(part)).toMatchObject(part)
   })
 
+  it.each(['null', 'undefined', 'NaN', 'n/a', ' - ', '---'])('takes the word "%s" for nothing', (word) => {
+    const {car, faults} = readCar({...bare, vin: word, location: {name: 'Yard', slug: 'yard', phone: word}})
+    expect(car?.vin).toBeUndefined()
+    expect(car?.location).toEqual({name: 'Yard', slug: 'yard'})
+    expect(faults).toEqual([])
+    expect(carOf({series: 'NA'}).series).toBe('NA')
+  })
+
   it('loses an invalid attribute alone and reports it', () => {
     const {car, faults} = readCar({...bare, km: 'many', price: 29_990, fuel: null})
     expect(car).toMatchObject({price: 29_990})

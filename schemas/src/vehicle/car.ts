@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, LENDERS, PRICE_BASES} from './enums.ts'
+import {withoutFillers} from './without-fillers.ts'
 
 // Stock data keeps the names of the feeds and the search index (spec 3.1), so nothing is renamed on the way.
 
@@ -212,11 +213,12 @@ export type CarFault = {field: string; message: string}
  * Reads a car from the index or a feed, saving what can be saved: an invalid optional attribute is dropped alone
  * and reported; without a valid id, slug, name, make, model, type or dealership there is no car.
  */
-export function readCar(raw: unknown): {car: Car | null; faults: CarFault[]} {
+export function readCar(input: unknown): {car: Car | null; faults: CarFault[]} {
+  if (typeof input !== 'object' || input === null)
+    return {car: null, faults: [{field: '', message: 'Not a record'}]}
+  const raw = withoutFillers({...input})
   const whole = carSchema.safeParse(raw)
   if (whole.success) return {car: whole.data, faults: []}
-  if (typeof raw !== 'object' || raw === null)
-    return {car: null, faults: [{field: '', message: 'Not a record'}]}
   const faults = whole.error.issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),
     message: issue.message,

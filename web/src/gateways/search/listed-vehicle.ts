@@ -1,5 +1,6 @@
 import type {Car} from '@forecourt/schemas'
 import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, LENDERS, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
+import {withoutFillers} from '@forecourt/schemas/vehicle/without-fillers'
 
 /** What a card needs of a car. Asked of the engine by name, so that a list does not carry whole cars. */
 export const LISTED_FIELDS = [
@@ -69,7 +70,7 @@ type Raw = {readonly [name: string]: unknown}
  */
 export function readListedVehicle(raw: unknown): ListedVehicle | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const hit = raw as Raw
+  const hit: Raw = withoutFillers({...raw})
   const carType = oneOf(hit.car_type, CAR_TYPES)
   const [id, slug, name] = [words(hit.id, 64), slugWords(hit.slug), words(hit.name)]
   const [make, model, dealership] = [words(hit.make), words(hit.model), words(hit.dealership_slug)]

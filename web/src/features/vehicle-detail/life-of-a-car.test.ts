@@ -1,0 +1,215 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
+import {type Car, carCollection, declaredDefaults} from '@forecourt/schemas'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {describePrice} from '#/domain/describe-price'
+import {listCarAddresses, resolveCarAddress} from '#/domain/resolve-car-address'
+import {resolveCardTag} from '#/domain/resolve-card-tag'
+import {listStockEntries} from '#/domain/sitemap/list-stock-entries'
+import {findCar} from '#/gateways/search/find-car'
+import {findListed} from '#/gateways/search/find-listed'
+import {listShownCars} from '#/gateways/search/list-shown-cars'
+import type {Result} from '#/lib/result'
+import {siteFilter, soldFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {vehicleJsonLd} from './vehicle-json-ld'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const KEY = 'life-of-a-car-test-key'
+const DAY = 86_400_000
+const START = Date.UTC(2026, 6, 1, 6)
+
+const tenant: TenantConfig = {
+  slug: 'north',
+  id: 'site-north',
+  name: 'North',
+  hosts: ['north.example'],
+  layerIds: [],
+  settings: declaredDefaults,
+  dealerships: [
+    {id: 'd', name: 'North', slug: 'north', number: 1, phone: null, email: null, updatedAt: null},
+  ],
+  locations: [],
+  manufacturer: null,
+}
+
+const base = {
+  dealership_slug: 'north',
+  stocknum: 'S1',
+  year: 2021,
+  make: 'Kia',
+  model: 'Rio',
+  car_type: 'used',
+}
+const other = {...base, stocknum: 'S2', price: 9_990}
+const SLUG = '2021-kia-rio-north-s1'
+const RENAMED = '2021-kia-rio-sport-north-s1'
+
+/** What the feed of a day says of the car; null when the full feed no longer lists it. */
+const FEEDS: {readonly [day: number]: Partial<Car> | null} = {
+  0: {status: 'coming_soon', price: 30_000},
+  5: {price: 30_000},
+  20: {price: 30_000, reserved: true},
+  40: {price: 28_000, before_price: 30_000},
+  42: null,
+  50: {price: 28_000},
+  54: {price: 28_000, badge: 'Sport'},
+  57: {price: 28_000, badge: 'Sport', status: 'sold'},
+}
+
+type Expected = {
+  readonly slug: string
+  readonly address: 'shown' | 'gone'
+  readonly availability: string
+  readonly tag: string | null
+}
+
+/** What every part of the site must say on a day. */
+function expectedOn(day: number): Expected {
+  const shown = (availability: string, tag: string | null, slug = SLUG): Expected => ({
+    slug,
+    address: 'shown',
+    availability,
+    tag,
+  })
+  const gone: Expected = {slug: SLUG, address: 'gone', availability: '', tag: null}
+  if (day < 5) return shown('PreOrder', 'COMING SOON')
+  if (day < 20) return shown('InStock', day < 8 ? 'JUST ARRIVED' : null)
+  if (day < 40) return shown('LimitedAvailability', 'RESERVED')
+  if (day < 42) return shown('InStock', null)
+  if (day <= 45) return shown('SoldOut', 'Just Sold')
+  if (day < 50) return gone
+  if (day < 54) return shown('InStock', null)
+  if (day < 57) return shown('InStock', null, RENAMED)
+  return shown('SoldOut', 'Just Sold', RENAMED)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'life-of-a-car-'))
+let server: ChildProcess
+let url: string
+
+beforeAll(async () => {
+  server = spawn(
+    process.execPath,
+    ['local/search/main.ts', '--port', '0', '--data', join(folder, 'search'), '--key', KEY],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  url = await readyOn(server)
+  Object.assign(process.env, {TYPESENSE_URL: url, TYPESENSE_SEARCH_KEY: KEY})
+  await ask('POST', '/collections', carCollection('cars_life'))
+  await ask('PUT', '/aliases/cars', {collection_name: 'cars_life'})
+}, 60_000)
+
+afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  rmSync(folder, {recursive: true, force: true})
+})
+
+async function readyOn({stdout}: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('The search has no output')
+  for await (const line of createInterface({input: stdout})) {
+    if (line.startsWith('search ready on ')) return line.slice('search ready on '.length).trim()
+  }
+  throw new Error('The search ended before it was ready')
+}
+
+async function ask(method: string, path: string, body: object): Promise<void> {
+  const headers = {'x-typesense-api-key': KEY, 'content-type': 'application/json'}
+  const response = await fetch(url + path, {method, headers, body: JSON.stringify(body)})
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+}
+
+/** Runs the import as an operator does, for a full feed of a day. */
+async function importFeed(day: number, car: Partial<Car> | null): Promise<void> {
+  const file = join(folder, `day-${day}.jsonl`)
+  const rows = [other, ...(car ? [{...base, ...car}] : [])]
+  writeFileSync(file, `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`)
+  const at = new Date(START + day * DAY).toISOString()
+  const args = ['stock', 'import', file, '--complete', '--skip-pictures', '--at', at]
+  const env = {...process.env, TYPESENSE_URL: url, TYPESENSE_ADMIN_KEY: KEY, STOCK_WEBHOOK_SECRET: ''}
+  const child = spawn(process.execPath, ['migrations/src/cli.ts', ...args], {cwd: ROOT, env, stdio: 'pipe'})
+  const [code] = await once(child, 'exit')
+  expect(code, `the import of day ${day}`).toBe(0)
+}
+
+function dataOf<T>(answer: Result<T>): T {
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.data
+}
+
+/** What page, search, sitemap and structured data say at an instant. */
+async function look(slug: string, now: number) {
+  const filter = siteFilter(tenant, now)
+  const [shown, sold, page, listed] = await Promise.all([
+    listShownCars(filter),
+    listShownCars(soldFilter(tenant)),
+    findCar(slug, filter),
+    findListed([{filter, count: 50}]),
+  ])
+  const addresses = listCarAddresses(dataOf(shown) ?? [], dataOf(sold) ?? [])
+  const car = dataOf(page)
+  const context = {origin: 'https://north.example', settings: declaredDefaults, pictures: [], now}
+  return {
+    car,
+    address: resolveCarAddress(addresses, slug),
+    inSearch: (dataOf(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
+    inSitemap: listStockEntries(addresses).find(({path}) => path === `/cars/${slug}`),
+    structured: car && vehicleJsonLd(car, context),
+    tag: car && (resolveCardTag(car, declaredDefaults.tags, now)?.text ?? null),
+    addressOf: (past: string) => resolveCarAddress(addresses, past),
+  }
+}
+
+describe('the life of a car over sixty days', () => {
+  it('[2.4] [4.2a] [4.2b] [4.2c] page, search, sitemap and structured data agree on every day', async () => {
+    for (let day = 0; day <= 60; day += 1) {
+      const feed = FEEDS[day]
+      if (feed !== undefined) await importFeed(day, feed)
+      const now = START + day * DAY + 600_000
+      const expected = expectedOn(day)
+      const isShown = expected.address === 'shown'
+      const seen = await look(expected.slug, now)
+      const what = `day ${day}`
+      expect(seen.address, what).toEqual({kind: expected.address})
+      expect(seen.car !== null, what).toBe(isShown)
+      expect(seen.inSearch, what).toBe(isShown)
+      expect(seen.inSitemap !== undefined, what).toBe(isShown && expected.availability !== 'SoldOut')
+      expect(seen.tag, what).toBe(expected.tag)
+      if (isShown) {
+        const availability = `https://schema.org/${expected.availability}`
+        expect(seen.structured, what).toHaveProperty('offers.availability', availability)
+      }
+    }
+  }, 240_000)
+
+  it('[2.4] the old address leads to the new one for good, and a made-up one nowhere', async () => {
+    const {addressOf} = await look(RENAMED, START + 60 * DAY)
+    expect(addressOf(SLUG)).toEqual({kind: 'moved', to: RENAMED})
+    expect(addressOf('2021-kia-rio-north-s9')).toEqual({kind: 'absent'})
+  })
+
+  it('[4.6d] the was-price is proven by what was imported, as long as it is lately', async () => {
+    const {car} = await look(RENAMED, START + 60 * DAY)
+    if (!car) throw new Error('No car')
+    expect(car.price_history.map(({amount}) => amount)).toEqual([30_000, 28_000])
+    const reduced = {...car, before_price: 30_000}
+    const wording = (day: number) => describePrice(reduced, declaredDefaults.price, START + day * DAY)
+    expect(wording(60)).toMatchObject({amount: 28_000, was: 30_000})
+    expect(wording(131)).toMatchObject({amount: 28_000, was: null})
+  })
+
+  it('[2.4] the sitemap dates a car by its last change of price or status', async () => {
+    const {inSitemap} = await look('2021-kia-rio-north-s2', START + 60 * DAY)
+    expect(inSitemap).toEqual({path: '/cars/2021-kia-rio-north-s2', changedAt: START / 1000})
+  })
+})

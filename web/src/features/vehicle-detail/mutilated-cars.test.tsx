@@ -1,0 +1,188 @@
+import {type Car, carSchema, declaredDefaults, readCar} from '@forecourt/schemas'
+import fc from 'fast-check'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {GoneView} from './gone-view'
+import {vehicleJsonLd} from './vehicle-json-ld'
+import {VehicleView} from './vehicle-view'
+
+const NOW = Date.UTC(2026, 10, 20)
+
+const whole = {
+  id: 'd-1',
+  slug: '2021-toyota-hilux-1',
+  name: '2021 Toyota Hilux SR5',
+  make: 'Toyota',
+  model: 'Hilux',
+  car_type: 'used',
+  dealership_slug: 'd',
+  year: 2021,
+  badge: 'SR5',
+  series: 'GUN126R',
+  colour: 'White',
+  km: 48_210,
+  price: 52_990,
+  before_price: 55_990,
+  offer_price: 51_990,
+  price_basis: 'drive_away',
+  price_state: 'NSW',
+  created_at: NOW / 1000 - 86_400,
+  stocknum: 'S1',
+  vin: 'JTEAAAAH10K000001',
+  regplate: 'ABC12D',
+  rego_expiry: '01/05/2027',
+  seats: 5,
+  doors: 4,
+  simple_fuel: 'Diesel',
+  simple_body: 'ute',
+  simple_transmission: 'Automatic',
+  drive: '4WD',
+  engine_size: 2.8,
+  dealercomments: 'One owner. | Full history.',
+  file: 'https://example.com/report.pdf',
+  video_url: 'https://example.com/video',
+  spin_url: 'https://example.com/spin',
+  city: 'Parramatta',
+  state: 'NSW',
+  location_name: 'Yard',
+  location: {name: 'Yard', slug: 'yard', phone: '02 5550 0000', address: {state: 'NSW'}},
+  variant: {cylinders: 4, enginesize_litres: 2.8, ancaprating: 5, ancapyear: 2019, vehiclelength: 5325},
+  caravan: {sleeps: 2, body_length: 20, tare_weight: 2000},
+  autograb_data: {state_average_market_price: 56_000, as_at: NOW / 1000},
+  standardEquipment: [{group: 'Safety', name: 'Airbags'}, {name: 'Tow bar'}],
+  images: ['/media/stock/a.svg', '/media/stock/b.svg'],
+  price_history: [{at: NOW / 1000 - 9_000_000, amount: 55_990, basis: 'drive_away'}],
+  item_type: 'car',
+  status: 'in_stock',
+}
+
+const targets = {
+  enquire: 'mailto:a@example.com',
+  finance: null,
+  testDrive: null,
+  tradeIn: null,
+  reserve: null,
+  call: 'tel:0255500000',
+  chat: null,
+  requestPhotos: null,
+  directions: '#vehicle-map',
+  pricePdf: null,
+  share: 'mailto:',
+}
+
+function render(car: Car): string {
+  return renderToStaticMarkup(
+    <>
+      <VehicleView
+        car={car}
+        settings={declaredDefaults}
+        now={NOW}
+        zone="Australia/Sydney"
+        context={{targets, call: () => null}}
+        dealer={null}
+        place={null}
+        licence={null}
+        finance={null}
+        keep={null}
+        similar={[]}
+      />
+      <GoneView car={car} similar={[]} />
+    </>,
+  )
+}
+
+/** What a page shows, without addresses and attributes. */
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '\n')
+}
+
+const FOOLISH =
+  /undefined|\bnull\b|NaN|Infinity|\[object|Invalid Date|\$0\b|\$1\b|(?<![\d,.])0 (?:km|L|mm|kg|Nm|seats)\b|\b0 stars|1970/
+
+function speaksSense(raw: {readonly [field: string]: unknown}): void {
+  const {car} = readCar(raw)
+  if (!car) return
+  const html = render(car)
+  expect(wordsOf(html)).not.toMatch(FOOLISH)
+  expect(html).not.toMatch(/<(?:script|iframe|img)[^>]*onerror|javascript:/i)
+  const context = {origin: 'https://d.example', settings: declaredDefaults, pictures: car.images, now: NOW}
+  expect(JSON.stringify(vehicleJsonLd(car, context))).not.toMatch(/"price":[01],|null|"url":""/)
+}
+
+describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
+  it('stands and says nothing foolish with any field missing, of the wrong type or absurd', () => {
+    const absurd = fc.oneof(
+      fc.anything(),
+      fc.constantFrom<unknown>(
+        null,
+        undefined,
+        '',
+        '  ',
+        '-',
+        0,
+        1,
+        -1,
+        9_999_999,
+        1e21,
+        Number.NaN,
+        [],
+        {},
+        '<b>',
+        'null',
+      ),
+    )
+    const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(whole)), {minLength: 1, maxLength: 6})
+    fc.assert(
+      fc.property(fields, fc.array(absurd, {minLength: 6, maxLength: 6}), (names, values) => {
+        speaksSense({...whole, ...Object.fromEntries(names.map((name, at) => [name, values[at]]))})
+      }),
+      {numRuns: 150},
+    )
+  }, 120_000)
+
+  it.each(Object.keys(whole))('stands without %s', (field) => {
+    speaksSense({...whole, [field]: undefined})
+    speaksSense({...whole, [field]: null})
+  })
+
+  it.each([
+    ['[4.6b] price 1', {price: 1, offer_price: 1}, 'PREORDER'],
+    ['[4.6c] no price', {price: 0, offer_price: 0}, 'Enquire for price.'],
+    ['year 0', {year: 0}, 'Toyota Hilux'],
+    [
+      'nothing but its name',
+      Object.fromEntries(Object.keys(whole).map((name) => [name, undefined])),
+      'Toyota Hilux',
+    ],
+  ])('says what it knows: %s', (_, change, words) => {
+    const {id, slug, name, make, model, car_type, dealership_slug} = whole
+    const raw = {...whole, ...change, id, slug, name, make, model, car_type, dealership_slug}
+    speaksSense(raw)
+    expect(wordsOf(render(carSchema.parse(raw)))).toContain(words)
+  })
+
+  it('never says 9,999,999 km', () => {
+    const {car} = readCar({...whole, km: 9_999_999})
+    expect(car && wordsOf(render(car))).not.toContain('9,999,999')
+  })
+
+  it('[5.7] shows hostile comments as words', () => {
+    const dealercomments =
+      '<img src=x onerror=alert(1)>Tidy<script>alert(1)</script> &lt;script&gt; <a href="javascript:alert(1)">car</a>'
+    const html = render(carSchema.parse({...whole, dealercomments}))
+    expect(html).not.toMatch(/onerror|<script|javascript:/)
+    expect(wordsOf(html)).toContain('Tidy')
+  })
+
+  it('[2.26a] carries 200 pictures in a page that is still light, each once', () => {
+    const images = Array.from({length: 200}, (_, at) => `/media/stock/picture-${at % 198}.svg`)
+    const html = render(carSchema.parse({...whole, images}))
+    expect(html.match(/data-index="/g)).toHaveLength(199)
+    expect(html).toContain('198 pictures')
+    expect(html.match(/loading="eager"/g)).toHaveLength(1)
+  })
+
+  it('[2.26a] says that pictures are on their way where there are none', () => {
+    expect(wordsOf(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
+  })
+})
