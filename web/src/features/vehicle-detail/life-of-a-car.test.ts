@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
-import {type Car, carCollection, declaredDefaults} from '@forecourt/schemas'
+import {type Car, carCollection, declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {describePrice} from '#/domain/describe-price'
 import {listCarAddresses, resolveCarAddress} from '#/domain/resolve-car-address'
@@ -23,6 +23,13 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const KEY = 'life-of-a-car-test-key'
 const DAY = 86_400_000
 const START = Date.UTC(2026, 6, 1, 6)
+
+const {document: dealership} = parseDocument(documents.dealership, {
+  id: 'd',
+  name: 'North',
+  slug: 'north',
+  number: 1,
+})
 
 const tenant: TenantConfig = {
   slug: 'north',
