@@ -22,7 +22,7 @@ const config: NextConfig = {
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},
   transpilePackages: ['@forecourt/schemas'],
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp'],
   // Its badge covers the action bar of a phone.
   devIndicators: false,
   poweredByHeader: false,

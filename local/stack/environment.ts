@@ -32,8 +32,13 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchOnlyKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
+    LEAD_WEBHOOK_SECRET: secrets.leadWebhookSecret,
+    OPERATOR_SECRET: secrets.operatorSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
+    MAIL_DIR: join(dataDir, 'mail'),
+    // Without a mail server of the caller's own, mail is written to that folder.
+    MAIL_DELIVERY: own.SMTP_URL ? 'smtp' : 'capture',
     MEDIA_DIR: join(dataDir, 'media'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }

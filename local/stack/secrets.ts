@@ -12,6 +12,8 @@ const secretsSchema = z.object({
   stockWebhookSecret: secret,
   searchAdminKey: secret,
   searchOnlyKey: secret,
+  leadWebhookSecret: secret,
+  operatorSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -25,6 +27,8 @@ function makeSecrets(): Secrets {
     stockWebhookSecret: make(),
     searchAdminKey: make(),
     searchOnlyKey: make(),
+    leadWebhookSecret: make(),
+    operatorSecret: make(),
   }
 }
 
@@ -32,15 +36,15 @@ function makeSecrets(): Secrets {
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) {
-    const secrets = makeSecrets()
+  const parsed = secretsSchema.partial().safeParse(text === null ? {} : parseJson(text))
+  if (!parsed.success) throw new StackError(`${file} is damaged: mend it, or run "pnpm reset" to start over.`)
+  const secrets = {...makeSecrets(), ...parsed.data}
+  // A newer version may need one that the file does not have yet.
+  if (Object.keys(parsed.data).length < Object.keys(secrets).length) {
     await mkdir(dataDir, {recursive: true})
     await writeFile(file, JSON.stringify(secrets, null, 2), {mode: 0o600})
-    return secrets
   }
-  const parsed = secretsSchema.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
-  throw new StackError(`${file} is damaged: mend it, or run "pnpm reset" to start over.`)
+  return secrets
 }
 
 function parseJson(text: string): unknown {

@@ -47,6 +47,15 @@ describe('secrets', () => {
     expect(statSync(join(data, 'secrets.json')).mode & 0o077).toBe(0)
   })
 
+  it('gain what a newer version needs, and keep the rest', async () => {
+    const data = mkdtempSync(join(dir, 'older-'))
+    const {operatorSecret: _, ...older} = await loadSecrets(join(dir, 'secrets'))
+    writeFileSync(join(data, 'secrets.json'), JSON.stringify(older))
+    const filled = await loadSecrets(data)
+    expect(filled).toMatchObject(older)
+    expect(await loadSecrets(data)).toEqual(filled)
+  })
+
   it('say what to do when their file is damaged', async () => {
     writeFileSync(join(dir, 'secrets.json'), '{"torn')
     await expect(loadSecrets(dir)).rejects.toThrow(StackError)

@@ -20,6 +20,8 @@ async function main(): Promise<void> {
   const {web, studio, cms, search} = installation.ports
   await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
   const env = serverEnvironment(installation, process.env)
+  // In production, that leads are kept without being sent has to be said; the storefront names the choices.
+  if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
   await startBackends(installation, process.env)
   const {pictures} = await prepareData(installation, process.env, (line) =>
     process.stdout.write(`${line}…\n`),

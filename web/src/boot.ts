@@ -1,5 +1,6 @@
 import {isBuilding, readProcessEnv} from './env/env'
 import {closeRecords, getRecords} from './gateways/records/get-records'
+import {startDelivering, stopDelivering} from './leads/get-lead-desk'
 import {log} from './lib/log'
 import {messageOf} from './lib/result'
 import {getDirectory} from './tenant/directory-store'
@@ -15,10 +16,20 @@ export async function boot(): Promise<void> {
     for (const fault of reading.faults) console.error(fault)
     process.exit(1)
   }
-  process.once('SIGTERM', closeRecords)
-  process.once('SIGINT', closeRecords)
+  process.once('SIGTERM', closeDown)
+  process.once('SIGINT', closeDown)
   await Promise.all([
     getRecords().catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
     getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),
   ])
+  await startDelivering()
+}
+
+const PATIENCE_MS = 3000
+
+// A receiver that hangs must not hold up the end; what it was being sent is sent again after the next start.
+async function closeDown(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
+  await Promise.race([stopDelivering(), patience])
+  await closeRecords()
 }

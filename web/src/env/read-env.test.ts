@@ -7,6 +7,10 @@ const complete = {
   STOCK_WEBHOOK_SECRET: 'b',
   TYPESENSE_SEARCH_KEY: 'c',
   DATABASE_URL: 'postgres://records/forecourt',
+  LEAD_WEBHOOK_SECRET: 'd',
+  OPERATOR_SECRET: 'e',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'leads@example.com',
 }
 
 function faultsOf(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
@@ -28,7 +32,10 @@ describe('environment', () => {
       'SANITY_WEBHOOK_SECRET',
       'STOCK_WEBHOOK_SECRET',
       'TYPESENSE_SEARCH_KEY',
+      'LEAD_WEBHOOK_SECRET',
+      'OPERATOR_SECRET',
       'RECORDS_DIR',
+      'SMTP_URL',
     ])
   })
 
@@ -39,11 +46,21 @@ describe('environment', () => {
     ['TYPESENSE_URL', 'http://a,ftp://b'],
     ['DATABASE_URL', 'mysql://x'],
     ['PORT', '99999'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Dealer <a@example.com>'],
+    ['MAIL_DELIVERY', 'perhaps'],
     ['IMAGE_CACHE_MB', 'many'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
     const faults = faultsOf({...complete, [name]: value})
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it('does not start a production that would send leads nowhere, unless that is said', () => {
+    const {SMTP_URL: _, MAIL_FROM: __, ...rest} = complete
+    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
+    expect(faultsOf({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
+    expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
   it('counts an empty variable as missing', () => {

@@ -10,12 +10,17 @@ const DEVELOPMENT = {
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
   IMAGE_CACHE_DIR: '../.data/images',
+  MAIL_DIR: '../.data/mail',
+  LEAD_WEBHOOK_SECRET: 'development-lead-webhook-secret',
+  OPERATOR_SECRET: 'development-operator-secret',
 } as const
 
 const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = {
   SANITY_WEBHOOK_SECRET: 'set the secret that the content webhook signs with',
   STOCK_WEBHOOK_SECRET: 'set the secret that the stock import signs with',
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
+  LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
+  OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
   RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
 }
 
@@ -42,6 +47,14 @@ const schema = z.object({
   DATABASE_URL: z
     .url({protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…'})
     .optional(),
+  LEAD_WEBHOOK_SECRET: z.string(),
+  OPERATOR_SECRET: z.string(),
+  SMTP_URL: z
+    .url({protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com'})
+    .optional(),
+  MAIL_FROM: z.email('must be one e-mail address, without a name').optional(),
+  MAIL_DELIVERY: z.enum(['smtp', 'capture'], 'must be smtp or capture').optional(),
+  MAIL_DIR: z.string(),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -73,7 +86,7 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
   const missing = production && !building ? missingInProduction(given) : []
   const parsed = schema.safeParse({...DEVELOPMENT, ...given})
   const invalid = parsed.success ? [] : parsed.error.issues.map(describe)
-  const faults = [...missing, ...invalid]
+  const faults = [...missing, ...mailFaults(given, production && !building), ...invalid]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
   return {ok: true, env: {...parsed.data, production}}
 }
@@ -83,6 +96,18 @@ function missingInProduction(given: Source): string[] {
     .filter(([name]) => given[name] === undefined)
     .filter(([name]) => name !== 'RECORDS_DIR' || given.DATABASE_URL === undefined)
     .map(([name, help]) => `${name} is missing: ${help}`)
+}
+
+// Leads that silently go nowhere are worse than a server that does not start.
+function mailFaults(given: Source, strict: boolean): string[] {
+  if (given.MAIL_DELIVERY === 'capture') return []
+  if (given.SMTP_URL !== undefined) {
+    return given.MAIL_FROM === undefined
+      ? ['MAIL_FROM is missing: set the address that mail is sent from']
+      : []
+  }
+  const help = 'set your mail server, or MAIL_DELIVERY=capture to keep leads without sending them by mail'
+  return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
 }
 
 function describe(issue: z.core.$ZodIssue): string {

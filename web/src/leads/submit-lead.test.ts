@@ -1,16 +1,49 @@
-import {expect, it} from 'vitest'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {sampleSubmission} from '#/testing/sample-lead'
+import {MIGRATIONS} from '#/testing/test-records'
+import {listTakenTimes} from './list-taken-times'
 import {submitLead} from './submit-lead'
 
-it('[7.9] refuses a submission without a way to answer, in words that say what to do', async () => {
-  const answer = await submitLead({
-    form: 'enquiry',
-    idempotencyKey: '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11',
-    site: 'a-site',
-    contact: {name: 'Alex Example'},
-    context: {url: 'https://dealer.example/'},
+const folder = mkdtempSync(join(tmpdir(), 'submit-'))
+
+beforeAll(() => {
+  vi.stubEnv('RECORDS_DIR', folder)
+  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
+  // Nothing listens there: content is down.
+  vi.stubEnv('SANITY_API_HOST', 'http://127.0.0.1:1')
+})
+
+afterAll(async () => {
+  const {closeRecords} = await import('#/gateways/records/get-records')
+  await closeRecords()
+  vi.unstubAllEnvs()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+describe('the process’s own desk', () => {
+  it('[7.9] refuses a submission without a way to answer, in words that say what to do', async () => {
+    const answer = await submitLead(sampleSubmission({contact: {name: 'Alex Example'}}))
+    expect(answer).toMatchObject({
+      ok: false,
+      error: {retryable: false, message: expect.stringMatching(/phone number or an e-mail/)},
+    })
   })
-  expect(answer).toMatchObject({
-    ok: false,
-    error: {retryable: false, message: expect.stringMatching(/phone number or an e-mail/)},
+
+  it('[8.6] answers an outage as one that a second press may mend, and logs no word of the shopper', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const answer = await submitLead(sampleSubmission({message: 'canary-in-the-message'}))
+    expect(answer).toMatchObject({ok: false, error: {layer: 'records', retryable: true}})
+    expect(JSON.stringify(said.mock.calls)).toContain('lead.not-stored')
+    expect(JSON.stringify(said.mock.calls)).not.toContain('canary')
+    said.mockRestore()
+  })
+
+  it('[7.7] lists no taken times where none are', {timeout: 90_000}, async () => {
+    const stretch = {startsAt: new Date('2026-03-01'), endsAt: new Date('2026-03-08')}
+    const wanted = {site: 'sample-site', dealership: 'sample', location: 'showroom', kind: 'service'} as const
+    expect(await listTakenTimes({...wanted, ...stretch})).toEqual({ok: true, data: []})
   })
 })

@@ -1,19 +1,13 @@
-import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
-import {fail, type Result} from '#/lib/result'
-
-export type SubmittedLead = {
-  readonly leadId: string
-  /** True when the same form view was sent before: nothing new was stored. */
-  readonly repeated: boolean
-}
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {Result} from '#/lib/result'
+import {getLeadDesk} from './get-lead-desk.ts'
+import type {SubmittedLead} from './lead-desk.ts'
 
 /**
  * Stores a lead, its answers, consents, appointment and deliveries in one transaction; what it answers with `ok` is
  * kept for good. Sending it on happens later and never here. Refusals are not `retryable`: the message says what to
- * do; `retryable` failures are outages.
+ * do. Failures that are `retryable` are outages: the shopper can press again, with the same key.
  */
-export async function submitLead(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
-  const reading = readLead(submission)
-  if (!reading.ok) return fail('leads', reading.faults.map(({message}) => message).join('. '), false)
-  return fail('records', 'Leads cannot be stored yet')
+export function submitLead(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
+  return getLeadDesk().submit(submission)
 }

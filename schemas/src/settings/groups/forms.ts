@@ -158,7 +158,7 @@ export const forms = object({
     }),
     autoReply: flag({
       title: 'Answer by e-mail at once',
-      help: 'The shopper gets a copy of what was sent, with the car and your phone number.',
+      help: 'The shopper gets a receipt with the car and your phone number. It never advertises anything.',
       default: true,
       spec: ['4.7b'],
     }),

@@ -1,3 +1,4 @@
+import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas'
 import * as z from 'zod'
 import {
   answerSchema,
@@ -14,9 +15,7 @@ import {filledLine, line, longText} from './lead-text.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/, 'Not a short name')
 
-/** Who of the dealer answers. Only `sales` and `finance` reach the sales CRM (domain.md 2.1). */
-export const DEPARTMENTS = ['sales', 'finance', 'service', 'parts', 'fleet', 'careers'] as const
-export type Department = (typeof DEPARTMENTS)[number]
+const departments = Object.keys(LEAD_DEPARTMENTS) as LeadDepartment[]
 
 /**
  * What a form hands over to be stored and delivered. The form's handler makes it: site, dealership, car, capacity and
@@ -26,12 +25,12 @@ export const leadSubmissionSchema = z.strictObject({
   /** Which form, for example `enquiry` or `test-drive`. */
   form: slug,
   /** A uuid made anew each time the form is shown: sending it twice is one lead. */
-  idempotencyKey: z.uuid('The form has no valid key: open it again'),
+  idempotencyKey: z.uuid('The form has no valid key: open it again').toLowerCase(),
   site: slug,
   category: filledLine(80).default('General Enquiry'),
   subcategory: line(80).nullable().default(null),
   /** Said by forms that belong to one; otherwise read from category and subcategory. */
-  department: z.enum(DEPARTMENTS).nullable().default(null),
+  department: z.enum(departments).nullable().default(null),
   dealership: slug.nullable().default(null),
   location: slug.nullable().default(null),
   contact: contactSchema,

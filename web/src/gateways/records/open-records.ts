@@ -9,11 +9,19 @@ import {takeOwnership} from './owner-lock.ts'
 type Database = PgDatabase<PgQueryResultHKT>
 export type SiteTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Roles that look across sites: `outbox` at deliveries without reading leads, `operator` for a person's commands. */
+type WideRole = 'outbox' | 'operator'
+
 /** The records of all sites; each transaction sees those of one. */
 export type Records = {
   readonly kind: 'embedded' | 'server'
   /** Runs work for one site. The database itself refuses every other site's rows. */
   readonly forSite: <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
+  /** Runs work for several sites in one transaction; `enter` turns it to one site, until the next `enter`. */
+  readonly forSites: <T>(
+    work: (enter: (site: string) => Promise<SiteTransaction>) => Promise<T>,
+  ) => Promise<T>
+  readonly asRole: <T>(role: WideRole, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -54,16 +62,26 @@ export async function openServer(url: string): Promise<Records> {
 }
 
 function recordsOf(kind: Records['kind'], database: Database, close: () => Promise<void>): Records {
+  const forSites: Records['forSites'] = (work) =>
+    database.transaction((transaction) =>
+      work(async (site) => {
+        await transaction.execute(
+          sql`select set_config('role', 'forecourt_app', true), set_config('forecourt.site', ${site}, true)`,
+        )
+        return transaction
+      }),
+    )
   return {
     kind,
     close,
+    forSites,
     ping: async () => {
       await database.execute(sql`select 1`)
     },
-    forSite: (site, work) =>
+    forSite: (site, work) => forSites(async (enter) => work(await enter(site))),
+    asRole: (role, work) =>
       database.transaction(async (transaction) => {
-        await transaction.execute(sql`set local role forecourt_app`)
-        await transaction.execute(sql`select set_config('forecourt.site', ${site}, true)`)
+        await transaction.execute(sql`select set_config('role', ${`forecourt_${role}`}, true)`)
         return work(transaction)
       }),
   }

@@ -3,6 +3,8 @@ import {countFaultyDocuments} from '#/gateways/cms/content-faults'
 import {contentStatus, noteAnswer} from '#/gateways/cms/last-good'
 import {queryContent} from '#/gateways/cms/query-content'
 import {getRecords} from '#/gateways/records/get-records'
+import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
+import {mailDelivery} from '#/leads/get-lead-desk'
 import {messageOf} from '#/lib/result'
 import {listTenants} from '#/tenant/list-tenants'
 
@@ -16,6 +18,8 @@ export type Health = {
   /** Documents that pages read with a fault; each is named in the log (`content.fault`). */
   readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
+  /** How the delivery of leads stands, and whether mail leaves the building; null while the records do not answer. */
+  readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
 }
 
 const TIMEOUT_MS = 3000
@@ -36,6 +40,18 @@ export async function checkHealth(): Promise<Health> {
     contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
     faultyDocuments: countFaultyDocuments(),
     checks,
+    leads: await checkDeliveries(),
+  }
+}
+
+// Dead letters want a person, not another server: they do not make this one unhealthy.
+async function checkDeliveries(): Promise<Health['leads']> {
+  try {
+    const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref())
+    const status = getRecords().then(readDeliveryStatus)
+    return {...(await Promise.race([status, late])), mail: mailDelivery()}
+  } catch {
+    return null
   }
 }
 

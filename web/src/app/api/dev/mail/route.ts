@@ -1,0 +1,46 @@
+import {env} from '#/env/env'
+import {type CapturedMail, listCapturedMail} from '#/gateways/delivery/captured-mail'
+import {escapeHtml} from '#/lib/escape-html'
+
+const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
+
+/** In development: the mails that were written to the mail folder in place of being sent. `?id=` reads one. */
+export async function GET(request: Request): Promise<Response> {
+  if (env().production) return new Response('Not found\n', {status: 404})
+  const id = new URL(request.url).searchParams.get('id')
+  const mails = await listCapturedMail(env().MAIL_DIR)
+  if (id === null) return html(200, 'Captured mail', listOf(mails))
+  const mail = mails.find((one) => one.id === id)
+  return mail ? html(200, mail.subject, letterOf(mail)) : html(404, 'No such mail', backLink())
+}
+
+function listOf(mails: readonly CapturedMail[]): string {
+  if (mails.length === 0) return '<p>No mail yet. Send an enquiry on one of the sites.</p>'
+  const rows = mails.map(
+    ({id, at, to, subject}) =>
+      `<tr><td>${FORMAT.format(new Date(at))}<td>${escapeHtml(to.join(', '))}<td><a href="?id=${escapeHtml(id)}">${escapeHtml(subject)}</a>`,
+  )
+  return `<table><tr><th>At<th>To<th>Subject${rows.join('')}</table>`
+}
+
+function letterOf({at, to, fromName, replyTo, text}: CapturedMail): string {
+  const head = [
+    ['From', fromName],
+    ['To', to.join(', ')],
+    ['Reply to', replyTo ?? '–'],
+    ['At', FORMAT.format(new Date(at))],
+  ].map(([name = '', value = '']) => `<dt>${name}<dd>${escapeHtml(value)}`)
+  return `${backLink()}<dl>${head.join('')}</dl><pre>${escapeHtml(text)}</pre>`
+}
+
+function backLink(): string {
+  return '<p><a href="?">All mail</a></p>'
+}
+
+function html(status: number, title: string, body: string): Response {
+  const page = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>body{font:16px/1.5 system-ui;max-width:64rem;margin:6vh auto;padding:0 24px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #ddd;vertical-align:top}td:first-child{white-space:nowrap}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:16px}dt{float:left;clear:left;width:6rem;color:#555}dd{margin-left:6rem}</style>
+<main><h1>${escapeHtml(title)}</h1>${body}</main></html>`
+  return new Response(page, {status, headers: {'Content-Type': 'text/html; charset=utf-8'}})
+}

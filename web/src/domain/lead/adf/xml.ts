@@ -1,0 +1,48 @@
+const NAMED: {readonly [letter: string]: string} = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+// XML 1.0 has no way to write these, not even as a reference; one of them makes the whole document unreadable.
+const IMPOSSIBLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, '')
+    .replace(/[&<>"']/g, (letter) => NAMED[letter] ?? letter)
+}
+
+/** A piece of XML that is written already. */
+export type Xml = {readonly xml: string}
+type Child = Xml | string | number | null | undefined
+
+/** An element. Children that are null, undefined or empty words are left out. */
+export function element(
+  name: string,
+  attributes: {readonly [name: string]: string},
+  ...children: readonly Child[]
+): Xml {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const inside = children.map(writeChild).join('')
+  return {
+    xml: inside === '' ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${inside}</${name}>`,
+  }
+}
+
+/** As `element`, or nothing when there is nothing to say. */
+export function optional(
+  name: string,
+  value: string | number | null | undefined,
+  attributes: {readonly [name: string]: string} = {},
+): Xml | null {
+  return value === null || value === undefined || value === '' ? null : element(name, attributes, value)
+}
+
+function writeChild(child: Child): string {
+  if (child === null || child === undefined) return ''
+  return typeof child === 'object' ? child.xml : escapeXml(String(child))
+}

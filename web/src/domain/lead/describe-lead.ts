@@ -1,0 +1,35 @@
+import {isoInZone} from '../hours/iso-in-zone.ts'
+import type {Lead} from './lead-submission.ts'
+import type {StoredLead} from './stored-lead.ts'
+
+export type Detail = {readonly label: string; readonly value: string}
+
+/** What there is to know of a lead beside who, which car and the message, as label and value; empty ones left out. */
+export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Detail[] {
+  const {context} = lead
+  return [
+    {label: 'category', value: lead.category},
+    {label: 'subcategory', value: lead.subcategory ?? ''},
+    {label: 'location', value: lead.location ?? ''},
+    {label: 'appointment', value: appointmentOf(lead, zone)},
+    {label: 'offer accepted', value: lead.offerAccepted ? 'yes' : ''},
+    ...lead.answers.map(({label, value}) => ({label, value})),
+    ...lead.consents.map(consentOf),
+    {label: 'same person and car as', value: duplicateOf ?? ''},
+    {label: 'continues', value: lead.follows ?? ''},
+    {label: 'page', value: context.url},
+    ...context.linkedQueryParams.map(({name, value}) => ({label: name, value})),
+    {label: 'pages before', value: context.visitedPages.map(({path}) => path).join(', ')},
+  ].filter(({value}) => value !== '')
+}
+
+function appointmentOf({appointment}: Lead, zone: string): string {
+  if (!appointment) return ''
+  const starts = isoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).replace('T', ' ')
+  return `${appointment.kind.replace('-', ' ')} ${starts}, ${appointment.minutes} minutes, ${appointment.location}`
+}
+
+function consentOf({purpose, given, version, preTicked}: Lead['consents'][number]): Detail {
+  const ticked = preTicked ? ', was ticked in advance' : ''
+  return {label: `consent ${purpose}`, value: `${given ? 'yes' : 'no'} (wording ${version}${ticked})`}
+}

@@ -1,0 +1,34 @@
+import {createHash} from 'node:crypto'
+import {emailKey, phoneKey} from './contact-keys.ts'
+import type {Lead} from './lead-submission.ts'
+
+/**
+ * What makes two submissions the same: everything the shopper said and chose. Left out is what differs when a browser
+ * sends the same form twice: times, seconds, addresses of pages and the verdict.
+ */
+export function hashContent(lead: Lead): string {
+  const {contact, message, car, tradeIn, finance, answers, appointment} = lead
+  const consents = lead.consents.map(({purpose, given, version}) => ({purpose, given, version}))
+  const place = [
+    lead.form,
+    lead.category,
+    lead.subcategory,
+    lead.dealership,
+    lead.location,
+    lead.offerAccepted,
+  ]
+  return hash(
+    JSON.stringify([place, contact, message, car?.id, tradeIn, finance, answers, appointment, consents]),
+  )
+}
+
+/** One hash for each way to reach the shopper together with the car: leads that share one are one interest. */
+export function clusterKeys({contact, car}: Lead): string[] {
+  if (!car) return []
+  const ways = [phoneKey(contact.phone), emailKey(contact.email)].filter((way) => way !== null)
+  return ways.map((way) => hash(`${way}\n${car.id}`))
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,19 @@
+/** A mail before it is sent: plain text only. */
+export type MailMessage = {
+  readonly to: readonly string[]
+  readonly fromName: string
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly text: string
+  /** True for an answer that no person wrote: other robots then do not answer it. */
+  readonly automatic: boolean
+}
+
+/** Words that stand in one line of a mail's head, whatever they were made of. */
+export function headLine(text: string, max = 160): string {
+  const flat = text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...flat].slice(0, max).join('')
+}

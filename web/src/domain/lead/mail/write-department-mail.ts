@@ -1,0 +1,79 @@
+import {LEAD_DEPARTMENTS} from '@forecourt/schemas'
+import {isoInZone} from '../../hours/iso-in-zone.ts'
+import {describeLead} from '../describe-lead.ts'
+import {nameOf} from '../lead-name.ts'
+import type {LeadSite} from '../lead-site.ts'
+import type {StoredLead} from '../stored-lead.ts'
+import {headLine, type MailMessage} from './mail-message.ts'
+
+/** A lead in plain words for the people of a department. An answer goes straight to the shopper. */
+export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: readonly string[]): MailMessage {
+  const {lead} = stored
+  const about = lead.car ? lead.car.name : lead.subcategory || lead.category
+  return {
+    to,
+    fromName: headLine(site.name),
+    replyTo: lead.contact.email,
+    subject: headLine(`${LEAD_DEPARTMENTS[stored.department]}: ${about} – ${nameOf(lead)}`),
+    text: paragraphs([
+      [`${lead.subcategory || lead.category}, received ${received(stored, site)} through ${site.name}.`],
+      contactLines(stored),
+      lead.message === '' ? [] : ['Message', lead.message],
+      carLines(stored),
+      tradeInLines(stored),
+      ['Details', ...describeLead(stored, site.zone).map(({label, value}) => `  ${label}: ${value}`)],
+      [`Reference ${stored.id}`],
+    ]),
+    automatic: false,
+  }
+}
+
+function received({createdAt}: StoredLead, {zone}: LeadSite): string {
+  return isoInZone(createdAt.getTime(), zone).slice(0, 16).replace('T', ' at ')
+}
+
+function contactLines({lead: {contact}, lead}: StoredLead): string[] {
+  return [
+    `Name: ${nameOf(lead)}`,
+    ...said('Phone', contact.phone),
+    ...said('E-mail', contact.email),
+    ...said('Postcode', contact.postcode),
+  ]
+}
+
+function carLines({lead: {car}}: StoredLead): string[] {
+  if (!car) return []
+  return [
+    'The car',
+    `  ${car.name}`,
+    ...said('  Stock number', car.stocknum),
+    ...said('  VIN', car.vin),
+    ...said('  Price', car.price_words ?? (car.price ? `$${car.price.toLocaleString('en-AU')}` : null)),
+    ...said('  Kilometres', car.km?.toLocaleString('en-AU')),
+  ]
+}
+
+function tradeInLines({lead: {tradeIn}}: StoredLead): string[] {
+  if (!tradeIn) return []
+  const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' ')
+  return [
+    'Trade-in',
+    ...said('  Car', name),
+    ...said('  Rego', [tradeIn.rego, tradeIn.regoState].filter(Boolean).join(' ')),
+    ...said('  Kilometres', tradeIn.km?.toLocaleString('en-AU')),
+    ...said('  Offer', tradeIn.offerPrice ? `$${tradeIn.offerPrice.toLocaleString('en-AU')}` : null),
+    ...said('  Preferred contact', tradeIn.preferredContactMethod),
+    ...said('  Finance owing', tradeIn.hasFinance ? 'yes' : null),
+    ...said('  Comments', tradeIn.comments),
+  ]
+}
+
+function said(label: string, value: string | null | undefined): string[] {
+  return value ? [`${label}: ${value}`] : []
+}
+
+/** Blocks of lines with an empty line between them; empty blocks left out. */
+export function paragraphs(blocks: readonly (readonly string[])[]): string {
+  const written = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
+  return `${written.join('\n\n')}\n`
+}

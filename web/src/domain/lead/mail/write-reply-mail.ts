@@ -1,0 +1,59 @@
+import {isoInZone} from '../../hours/iso-in-zone.ts'
+import {firstNameOf} from '../lead-name.ts'
+import type {LeadSite} from '../lead-site.ts'
+import type {StoredLead} from '../stored-lead.ts'
+import {headLine, type MailMessage} from './mail-message.ts'
+import {paragraphs} from './write-department-mail.ts'
+
+type Words = {
+  /** With `{name}` and `{dealer}` to fill in. */
+  readonly text: string
+  readonly replyTo: string | null
+  readonly carUrl: string | null
+}
+
+/**
+ * What a shopper gets at once: a receipt with the car and the dealer's phone. It advertises nothing, because an
+ * enquiry is no consent to marketing (domain.md 3.6), and repeats nothing that was typed but a plain name: anybody can
+ * type anybody's address, and would send their words through us.
+ */
+export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, words: Words): MailMessage {
+  const {vendor} = site
+  const {car} = stored.lead
+  const greeting = words.text.replaceAll('{name}', plainName(stored.lead)).replaceAll('{dealer}', vendor.name)
+  return {
+    to: [to],
+    fromName: headLine(vendor.name),
+    replyTo: words.replyTo,
+    subject: headLine(car ? `Your enquiry: ${car.name}` : `Your enquiry to ${vendor.name}`),
+    text: paragraphs([
+      [greeting],
+      car
+        ? [
+            car.name,
+            ...(car.price_words ? [car.price_words] : []),
+            ...(car.stocknum ? [`Stock number ${car.stocknum}`] : []),
+            ...(words.carUrl ? [words.carUrl] : []),
+          ]
+        : [],
+      appointmentLines(stored, site),
+      [vendor.name, ...(vendor.phone ? [vendor.phone] : []), site.url],
+      [`Reference ${stored.id}`],
+    ]),
+    automatic: true,
+  }
+}
+
+const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
+
+function plainName(lead: StoredLead['lead']): string {
+  const name = firstNameOf(lead)
+  return PLAIN_NAME.test(name) ? name : 'there'
+}
+
+function appointmentLines({lead: {appointment}}: StoredLead, {zone}: LeadSite): string[] {
+  if (!appointment) return []
+  const [day = '', time = ''] = isoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).split('T')
+  const [year, month, date] = day.split('-')
+  return [`Your time: ${date}/${month}/${year} at ${time}. We will confirm it with you.`]
+}

@@ -1,0 +1,12 @@
+import type {LeadDepartment} from '@forecourt/schemas'
+import type {Lead} from './lead-submission.ts'
+
+/** A lead as the records hold it. */
+export type StoredLead = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly department: LeadDepartment
+  /** The first lead of the same interest, when this is not it. */
+  readonly duplicateOf: string | null
+  readonly lead: Lead
+}

@@ -1,0 +1,66 @@
+import {createTransport} from 'nodemailer'
+import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import {type Attempt, failed, SENT} from './attempt.ts'
+
+/** Sends one mail. The id is the delivery's: it stays the same over all tries, so that receivers can tell repeats. */
+export type SendMail = (id: string, message: MailMessage) => Promise<Attempt>
+
+export type MailTransport = {readonly send: SendMail; readonly close: () => void}
+
+type Smtp = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string
+  /** The platform's own address; a dealer's address here would fail the receivers' checks of origin. */
+  readonly from: string
+  readonly timeoutMs?: number
+}
+
+/** Sends by SMTP over a few kept connections. */
+export function createSmtpTransport({url, from, timeoutMs = 15_000}: Smtp): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    close: () => transport.close(),
+    send: async (id, message) => {
+      try {
+        const answer = await transport.sendMail(mailOptions(id, message, from))
+        // A server may take the mail for some and refuse others; those who got it must not get it again and again.
+        return answer.accepted.length > 0 ? SENT : failed('smtp refused every recipient')
+      } catch (cause) {
+        return failed(`smtp ${codeOf(cause)}`)
+      }
+    },
+  }
+}
+
+/** A mail as the transport takes it. Addresses are given as objects, so that none is read as a list. */
+export function mailOptions(id: string, message: MailMessage, from: string) {
+  const domain = from.split('@')[1] ?? 'localhost'
+  return {
+    messageId: `<${id}@${domain}>`,
+    from: {name: message.fromName, address: from},
+    to: message.to.map((address) => ({name: '', address})),
+    ...(message.replyTo === null ? {} : {replyTo: {name: '', address: message.replyTo}}),
+    subject: message.subject,
+    text: message.text,
+    textEncoding: 'quoted-printable' as const,
+    headers: {
+      'X-Delivery-Id': id,
+      ...(message.automatic ? {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'} : {}),
+    },
+  }
+}
+
+function codeOf(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null) return 'failed'
+  if ('responseCode' in cause && typeof cause.responseCode === 'number') return String(cause.responseCode)
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : 'failed'
+}

@@ -1,0 +1,61 @@
+import {and, eq, inArray, sql} from 'drizzle-orm'
+import {clusterKeys} from '#/domain/lead/hash-lead'
+import {leadClusterKeys, leadClusters} from '../lead-tables.ts'
+import type {SiteTransaction} from '../open-records.ts'
+import type {NewLead} from './lead-rows.ts'
+
+/**
+ * Marks leads of one site that are about the same car and from the same phone or e-mail address as one interest. After
+ * thirty quiet days a new lead starts a new one.
+ */
+export async function joinClusters(
+  transaction: SiteTransaction,
+  site: string,
+  stored: readonly NewLead[],
+): Promise<void> {
+  const members = stored
+    .map(({id, lead}) => ({id, keys: clusterKeys(lead)}))
+    .filter(({keys}) => keys.length > 0)
+  if (members.length === 0) return
+  const known = await claimKeys(transaction, site, members)
+  const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: oldest(known, keys) ?? id}))
+  await transaction.insert(leadClusters).values(rows)
+  for (const [at, {keys}] of members.entries()) {
+    const cluster = rows[at]?.cluster
+    const astray = keys.filter((key) => known.get(key) !== cluster)
+    if (cluster === undefined || astray.length === 0) continue
+    await transaction
+      .update(leadClusterKeys)
+      .set({cluster})
+      .where(and(eq(leadClusterKeys.site, site), inArray(leadClusterKeys.key, astray)))
+  }
+}
+
+type Member = {readonly id: string; readonly keys: readonly string[]}
+
+// In the order of the keys, so that two transactions never wait for each other.
+async function claimKeys(transaction: SiteTransaction, site: string, members: readonly Member[]) {
+  const wanted = new Map<string, string>()
+  for (const {id, keys} of members) {
+    const cluster = oldest(wanted, keys) ?? id
+    for (const key of keys) if (!wanted.has(key)) wanted.set(key, cluster)
+  }
+  const rows = [...wanted].toSorted().map(([key, cluster]) => ({site, key, cluster}))
+  const claimed = await transaction
+    .insert(leadClusterKeys)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [leadClusterKeys.site, leadClusterKeys.key],
+      set: {
+        cluster: sql`case when ${leadClusterKeys.seenAt} < now() - interval '30 days' then excluded.cluster else ${leadClusterKeys.cluster} end`,
+        seenAt: sql`now()`,
+      },
+    })
+    .returning({key: leadClusterKeys.key, cluster: leadClusterKeys.cluster})
+  return new Map(claimed.map(({key, cluster}) => [key, cluster]))
+}
+
+// Ids begin with their time.
+function oldest(known: ReadonlyMap<string, string>, keys: readonly string[]): string | undefined {
+  return keys.flatMap((key) => known.get(key) ?? []).toSorted()[0]
+}

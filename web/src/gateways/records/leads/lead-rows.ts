@@ -1,0 +1,117 @@
+import type {LeadDepartment} from '@forecourt/schemas'
+import {emailKey, phoneKey} from '#/domain/lead/contact-keys'
+import {hashContent} from '#/domain/lead/hash-lead'
+import type {Lead} from '#/domain/lead/lead-submission'
+import type {
+  appointments,
+  Channel,
+  deliveries,
+  leadAnswers,
+  leadConsents,
+  leadQueryParams,
+  leads,
+  leadVisitedPages,
+} from '../lead-tables.ts'
+
+/** A lead about to be stored: its new id, who answers it and by which ways it will leave. */
+export type NewLead = {
+  readonly id: string
+  readonly lead: Lead
+  readonly department: LeadDepartment
+  readonly deliveries: readonly {readonly id: string; readonly channel: Channel}[]
+}
+
+const MINUTE_MS = 60_000
+
+/** The row of the lead itself. */
+export function leadRow({id, lead, department}: NewLead): typeof leads.$inferInsert {
+  const {contact, context, verdict} = lead
+  return {
+    id,
+    site: lead.site,
+    idempotencyKey: lead.idempotencyKey,
+    contentHash: hashContent(lead),
+    form: lead.form,
+    category: lead.category,
+    subcategory: lead.subcategory,
+    department,
+    dealership: lead.dealership,
+    location: lead.location,
+    ...contact,
+    emailKey: emailKey(contact.email),
+    phoneKey: phoneKey(contact.phone),
+    message: lead.message,
+    car: lead.car,
+    tradeIn: lead.tradeIn,
+    finance: lead.finance,
+    url: context.url,
+    source: context.source,
+    userAgent: context.userAgent,
+    addressHash: context.addressHash,
+    secondsOnForm: context.secondsOnForm,
+    pageId: context.pageId,
+    follows: lead.follows,
+    formCompleted: lead.formCompleted,
+    offerAccepted: lead.offerAccepted,
+    verdict: verdict.outcome,
+    verdictReasons: verdict.reasons,
+  }
+}
+
+type Part = {site: string; leadId: string}
+
+function partOf({id, lead}: NewLead): Part {
+  return {site: lead.site, leadId: id}
+}
+
+export function answerRows(stored: NewLead): (typeof leadAnswers.$inferInsert)[] {
+  return stored.lead.answers.map((answer, position) => ({...partOf(stored), position, ...answer}))
+}
+
+export function consentRows(stored: NewLead): (typeof leadConsents.$inferInsert)[] {
+  return stored.lead.consents.map(({at, ...consent}, position) => ({
+    ...partOf(stored),
+    position,
+    ...consent,
+    givenAt: new Date(at),
+  }))
+}
+
+export function visitedPageRows(stored: NewLead): (typeof leadVisitedPages.$inferInsert)[] {
+  return stored.lead.context.visitedPages.map(({path, at}, position) => ({
+    ...partOf(stored),
+    position,
+    path,
+    visitedAt: at === null ? null : new Date(at),
+  }))
+}
+
+export function queryParamRows(stored: NewLead): (typeof leadQueryParams.$inferInsert)[] {
+  return stored.lead.context.linkedQueryParams.map((param, position) => ({
+    ...partOf(stored),
+    position,
+    ...param,
+  }))
+}
+
+/** Whose calendar an appointment is in: the dealership's location, whichever site it was booked on. */
+export function placeOf(dealership: string | null, location: string): string {
+  return `${dealership ?? ''}/${location}`
+}
+
+export function appointmentRow(stored: NewLead): typeof appointments.$inferInsert | null {
+  const {appointment, dealership} = stored.lead
+  if (!appointment) return null
+  const startsAt = new Date(appointment.startsAt)
+  return {
+    ...partOf(stored),
+    place: placeOf(dealership, appointment.location),
+    kind: appointment.kind,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + appointment.minutes * MINUTE_MS),
+  }
+}
+
+export function deliveryRows(stored: NewLead): (typeof deliveries.$inferInsert)[] {
+  return stored.deliveries.map((delivery) => ({...partOf(stored), ...delivery}))
+}

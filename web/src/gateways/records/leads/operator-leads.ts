@@ -1,0 +1,178 @@
+import {and, asc, desc, eq, gt, gte, inArray, lt, or, sql} from 'drizzle-orm'
+import {deliveries, leadClusterKeys, leadClusters, leads} from '../lead-tables.ts'
+import type {Records} from '../open-records.ts'
+import {phoneReveals} from '../schema.ts'
+
+export const LEAD_STATES = ['waiting', 'sent', 'dead', 'spam'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
+
+export type LeadFilter = {
+  readonly site: string | null
+  readonly since: Date | null
+  readonly state: LeadState | null
+  readonly limit: number
+  /** Only leads after this one, in the order of their ids, which is that of their time. */
+  readonly after: string | null
+}
+
+export type LeadLine = {
+  readonly id: string
+  readonly site: string
+  readonly createdAt: Date
+  readonly department: string
+  readonly category: string
+  readonly verdict: 'ok' | 'spam'
+}
+
+/** Leads of all sites: newest first, or, after a given one, oldest first. */
+export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLine[]> {
+  return records.asRole('operator', (db) => {
+    const {id, site, createdAt, department, category, verdict} = leads
+    return db
+      .select({id, site, createdAt, department, category, verdict})
+      .from(leads)
+      .where(
+        and(
+          filter.site === null ? undefined : eq(site, filter.site),
+          filter.since === null ? undefined : gte(createdAt, filter.since),
+          filter.after === null ? undefined : gt(id, filter.after),
+          ofState(filter.state),
+        ),
+      )
+      .orderBy(filter.after === null ? desc(id) : asc(id))
+      .limit(filter.limit)
+  })
+}
+
+function ofState(state: LeadState | null) {
+  if (state === null) return undefined
+  if (state === 'spam') return eq(leads.verdict, 'spam')
+  return sql`exists (select 1 from ${deliveries} where ${deliveries.leadId} = ${leads.id} and ${deliveries.state} = ${state})`
+}
+
+export type DeliveryLine = Omit<typeof deliveries.$inferSelect, 'site' | 'claimedAt'>
+
+/** The deliveries of leads, by lead. */
+export function listDeliveries(
+  records: Records,
+  ids: readonly string[],
+): Promise<Map<string, DeliveryLine[]>> {
+  return records.asRole('operator', async (db) => {
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(deliveries)
+            .where(inArray(deliveries.leadId, [...ids]))
+    return Map.groupBy(rows, ({leadId}) => leadId)
+  })
+}
+
+/** Which site a lead belongs to; null when there is no such lead. */
+export function findSiteOfLead(records: Records, id: string): Promise<string | null> {
+  return records.asRole('operator', async (db) => {
+    const [row] = await db.select({site: leads.site}).from(leads).where(eq(leads.id, id))
+    return row?.site ?? null
+  })
+}
+
+const AGAIN = {
+  state: 'waiting',
+  attempts: 0,
+  dueAt: sql`now()`,
+  claimedAt: null,
+  endedAt: null,
+  error: null,
+} as const
+
+/** Sends everything of one lead again, with the same delivery ids. Returns how many deliveries. */
+export function replayLead(records: Records, id: string): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const rows = await db
+      .update(deliveries)
+      .set(AGAIN)
+      .where(eq(deliveries.leadId, id))
+      .returning({id: deliveries.id})
+    return rows.length
+  })
+}
+
+/** Tries every dead letter again, of one site or of all. Returns how many. */
+export function replayDead(records: Records, site: string | null): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const ofSite = site === null ? undefined : eq(deliveries.site, site)
+    const rows = await db
+      .update(deliveries)
+      .set(AGAIN)
+      .where(and(eq(deliveries.state, 'dead'), ofSite))
+      .returning({id: deliveries.id})
+    return rows.length
+  })
+}
+
+/** Takes a lead out of the spam and gives it the deliveries it should have had. */
+export function acceptLead(
+  records: Records,
+  {
+    id,
+    site,
+    rows,
+  }: {id: string; site: string; rows: readonly Pick<typeof deliveries.$inferInsert, 'id' | 'channel'>[]},
+): Promise<void> {
+  return records.asRole('operator', async (db) => {
+    const own = {site, leadId: id}
+    await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
+    if (rows.length > 0) await db.insert(deliveries).values(rows.map((row) => ({...own, ...row})))
+  })
+}
+
+export type Removal = {readonly leads: number; readonly reveals: number}
+
+/** Removes what is older than its time, with everything that belongs to it. */
+export function pruneLeads(records: Records, before: {leads: Date; spam: Date}): Promise<Removal> {
+  return records.asRole('operator', async (db) => {
+    const old = or(
+      lt(leads.createdAt, before.leads),
+      and(eq(leads.verdict, 'spam'), lt(leads.createdAt, before.spam)),
+    )
+    const gone = await db.delete(leads).where(old).returning({id: leads.id})
+    const reveals = await db
+      .delete(phoneReveals)
+      .where(lt(phoneReveals.createdAt, before.leads))
+      .returning({id: phoneReveals.id})
+    await dropStrayKeys(db)
+    return {leads: gone.length, reveals: reveals.length}
+  })
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+function ofPerson({email, phone}: Person) {
+  const byEmail = email === null ? undefined : eq(leads.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(leads.phoneKey, phone)
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+/** How many leads of all sites a person sent; e-mail and phone as `emailKey` and `phoneKey` write them. */
+export function countOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (db) => db.$count(leads, ofPerson(person)))
+}
+
+/** Removes everything a person ever sent, on every site. Returns how many leads. */
+export function erasePerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const gone = await db.delete(leads).where(ofPerson(person)).returning({id: leads.id})
+    await dropStrayKeys(db)
+    return gone.length
+  })
+}
+
+// The key of an interest is a hash of a phone number or address: it goes with the last lead that had it.
+async function dropStrayKeys(db: Parameters<Parameters<Records['asRole']>[1]>[0]): Promise<void> {
+  await db
+    .delete(leadClusterKeys)
+    .where(
+      sql`not exists (select 1 from ${leadClusters} where ${leadClusters.site} = ${leadClusterKeys.site} and ${leadClusters.cluster} = ${leadClusterKeys.cluster})`,
+    )
+}

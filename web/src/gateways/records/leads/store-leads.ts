@@ -1,0 +1,154 @@
+import {and, eq, inArray} from 'drizzle-orm'
+import type {PgTable} from 'drizzle-orm/pg-core'
+import {hashContent} from '#/domain/lead/hash-lead'
+import {
+  appointments,
+  deliveries,
+  leadAnswers,
+  leadConsents,
+  leadQueryParams,
+  leads,
+  leadVisitedPages,
+} from '../lead-tables.ts'
+import type {Records, SiteTransaction} from '../open-records.ts'
+import {hasRoom} from './book-appointment.ts'
+import {joinClusters} from './join-clusters.ts'
+import {
+  answerRows,
+  appointmentRow,
+  consentRows,
+  deliveryRows,
+  leadRow,
+  type NewLead,
+  queryParamRows,
+  visitedPageRows,
+} from './lead-rows.ts'
+
+export type StoreOutcome =
+  | {readonly kind: 'stored'; readonly leadId: string; readonly repeated: boolean}
+  /** The key belongs to a lead that says something else. */
+  | {readonly kind: 'key-reused'}
+  /** The wished time has been taken meanwhile. */
+  | {readonly kind: 'time-taken'}
+
+type Outcomes = Map<NewLead, StoreOutcome>
+
+/**
+ * Stores leads of any sites with all their parts, in one transaction: all of them or none. Answers in the order given.
+ */
+export function storeLeads(records: Records, batch: readonly NewLead[]): Promise<StoreOutcome[]> {
+  return records.forSites(async (enter) => {
+    const outcomes: Outcomes = new Map()
+    for (const [site, group] of groupBySite(batch)) {
+      const transaction = await enter(site)
+      for (const part of splitAppointments(group)) await storePart(transaction, site, part, outcomes)
+    }
+    return batch.map((one) => outcomes.get(one) ?? {kind: 'key-reused'})
+  })
+}
+
+// Sorted, so that transactions that meet at the same keys take them in the same order.
+function groupBySite(batch: readonly NewLead[]): [string, NewLead[]][] {
+  const sorted = batch.toSorted((a, b) => compare(orderOf(a), orderOf(b)))
+  return [...Map.groupBy(sorted, ({lead}) => lead.site)]
+}
+
+function orderOf({lead, id}: NewLead): string {
+  return `${lead.site}\n${lead.idempotencyKey}\n${id}`
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+// Leads that book a time go one by one: each must see what the one before it took.
+function splitAppointments(group: readonly NewLead[]): NewLead[][] {
+  const plain = group.filter(({lead}) => lead.appointment === null)
+  const booking = group.filter(({lead}) => lead.appointment !== null)
+  return [plain, ...booking.map((one) => [one])].filter((part) => part.length > 0)
+}
+
+async function storePart(
+  transaction: SiteTransaction,
+  site: string,
+  part: readonly NewLead[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const [first] = part
+  if (first && (await isTimeTaken(transaction, site, first))) {
+    outcomes.set(first, {kind: 'time-taken'})
+    return
+  }
+  const rows = await transaction
+    .insert(leads)
+    .values(part.map(leadRow))
+    .onConflictDoNothing()
+    .returning({id: leads.id})
+  const fresh = new Set(rows.map(({id}) => id))
+  const stored = part.filter(({id}) => fresh.has(id))
+  for (const one of stored) outcomes.set(one, {kind: 'stored', leadId: one.id, repeated: false})
+  if (stored.length > 0) await storeRest(transaction, site, stored)
+  if (stored.length < part.length) await recognise(transaction, site, part, outcomes)
+}
+
+async function storeRest(
+  transaction: SiteTransaction,
+  site: string,
+  stored: readonly NewLead[],
+): Promise<void> {
+  await insertAll(transaction, leadAnswers, stored.flatMap(answerRows))
+  await insertAll(transaction, leadConsents, stored.flatMap(consentRows))
+  await insertAll(transaction, leadVisitedPages, stored.flatMap(visitedPageRows))
+  await insertAll(transaction, leadQueryParams, stored.flatMap(queryParamRows))
+  await insertAll(
+    transaction,
+    appointments,
+    stored.flatMap((one) => appointmentRow(one) ?? []),
+  )
+  await insertAll(transaction, deliveries, stored.flatMap(deliveryRows))
+  await joinClusters(
+    transaction,
+    site,
+    stored.filter(({lead}) => lead.verdict.outcome === 'ok'),
+  )
+}
+
+async function insertAll<T extends PgTable>(
+  transaction: SiteTransaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await transaction.insert(table).values(rows)
+}
+
+async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
+  const row = appointmentRow(one)
+  if (!row || !one.lead.appointment) return false
+  if (await hasRoom(transaction, row, one.lead.appointment.capacity)) return false
+  // The time may be taken by this very submission, sent before.
+  return (await readKnown(transaction, site, [one])).length === 0
+}
+
+async function recognise(
+  transaction: SiteTransaction,
+  site: string,
+  part: readonly NewLead[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const unknown = part.filter((one) => !outcomes.has(one))
+  const known = new Map((await readKnown(transaction, site, unknown)).map((row) => [row.key, row]))
+  for (const one of unknown) {
+    const row = known.get(one.lead.idempotencyKey)
+    if (row?.hash === hashContent(one.lead)) {
+      outcomes.set(one, {kind: 'stored', leadId: row.id, repeated: true})
+    }
+  }
+}
+
+function readKnown(transaction: SiteTransaction, site: string, wanted: readonly NewLead[]) {
+  const keys = wanted.map(({lead}) => lead.idempotencyKey)
+  return transaction
+    .select({id: leads.id, key: leads.idempotencyKey, hash: leads.contentHash})
+    .from(leads)
+    .where(and(eq(leads.site, site), inArray(leads.idempotencyKey, keys)))
+}

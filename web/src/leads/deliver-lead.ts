@@ -1,0 +1,107 @@
+import {writeAdf} from '#/domain/lead/adf/write-adf'
+import {nameOf} from '#/domain/lead/lead-name'
+import type {LeadSite} from '#/domain/lead/lead-site'
+import {headLine} from '#/domain/lead/mail/mail-message'
+import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
+import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
+import type {StoredLead} from '#/domain/lead/stored-lead'
+import {type Attempt, failed, SENT} from '#/gateways/delivery/attempt'
+import {postWebhook, webhookSecret} from '#/gateways/delivery/post-webhook'
+import type {SendMail} from '#/gateways/delivery/send-mail'
+import type {Channel} from '#/gateways/records/lead-tables'
+import {zoneOf} from '#/tenant/zone-of'
+import {dealershipOf, type Route, type RoutedSite, routeLead} from './route-lead.ts'
+
+/** How deliveries leave this process. */
+export type Carriers = {
+  readonly sendMail: SendMail
+  readonly webhook: {readonly secret: string; readonly timeoutMs: number; readonly allowPrivate: boolean}
+  /** The storefront's own address of a site's host, without a path. */
+  readonly urlOf: (host: string) => string
+}
+
+type Job = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
+type Parcel = Job & {readonly route: Route; readonly face: LeadSite}
+
+const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers) => Promise<Attempt>} = {
+  adf: sendAdf,
+  mail: sendToDepartment,
+  webhook: sendToWebhook,
+  reply: sendReply,
+}
+
+/** Tries to send a lead by one channel, to whom the settings name now. Never throws for what a receiver does. */
+export function deliverLead(channel: Channel, job: Job, carriers: Carriers): Promise<Attempt> {
+  const {lead, department} = job.stored
+  const route = routeLead({...lead, department}, job.site)
+  return SEND[channel]({...job, route, face: faceOf(job, carriers)}, carriers)
+}
+
+function faceOf({stored, site}: Job, {urlOf}: Carriers): LeadSite {
+  const dealership = dealershipOf(stored.lead, site)
+  const place = site.locations.find(({slug}) => slug === stored.lead.location)
+  const name = site.settings.identity.name
+  return {
+    slug: site.slug,
+    name,
+    url: urlOf(site.hosts[0] ?? 'localhost'),
+    zone: zoneOf({locations: place ? [place] : site.locations}),
+    vendor: {
+      slug: dealership?.slug ?? null,
+      name: dealership?.name ?? name,
+      phone: place?.phone ?? dealership?.phone ?? site.settings.identity.phone,
+    },
+  }
+}
+
+// The systems that read it want the XML and nothing else: plain text, one part (domain.md 2.1).
+async function sendAdf({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+  if (route.adf === null) return failed('no address of the sales system', true)
+  return sendMail(id, {
+    to: [route.adf],
+    fromName: headLine(face.name),
+    replyTo: null,
+    subject: headLine(`ADF lead ${stored.id}: ${nameOf(stored.lead)}`),
+    text: writeAdf(stored, face),
+    automatic: false,
+  })
+}
+
+async function sendToDepartment({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+  if (route.mail.length === 0) return failed('no address of the department', true)
+  return sendMail(id, writeDepartmentMail(stored, face, route.mail))
+}
+
+async function sendReply({id, stored, site, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+  const {email} = stored.lead.contact
+  // Switched off since: what is not wanted is not sent, and is no failure.
+  if (email === null || !route.reply) return SENT
+  const {car} = stored.lead
+  const words = {
+    text: site.settings.forms.autoReplyText,
+    replyTo: route.mail[0] ?? null,
+    carUrl: car ? `${face.url}/cars/${car.slug}` : null,
+  }
+  return sendMail(id, writeReplyMail(stored, face, email, words))
+}
+
+async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}: Carriers): Promise<Attempt> {
+  if (route.webhook === null) return failed('no webhook address', true)
+  const {idempotencyKey: _, context, ...lead} = stored.lead
+  const {addressHash: __, ...shown} = context
+  const payload = {
+    delivery: id,
+    type: 'lead',
+    lead: {
+      ...lead,
+      id: stored.id,
+      receivedAt: stored.createdAt.toISOString(),
+      department: stored.department,
+      duplicateOf: stored.duplicateOf,
+      vendor: face.vendor,
+      context: shown,
+    },
+  }
+  const secret = webhookSecret(webhook.secret, site.slug)
+  return postWebhook(id, payload, {...webhook, secret, url: route.webhook})
+}

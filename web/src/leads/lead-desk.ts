@@ -1,0 +1,103 @@
+import {randomUUID} from 'node:crypto'
+import {createLeadId} from '#/domain/lead/lead-id'
+import {type Lead, type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
+import {resolveDepartment} from '#/domain/lead/resolve-department'
+import {rewriteCareers} from '#/domain/lead/rewrite-careers'
+import type {NewLead} from '#/gateways/records/leads/lead-rows'
+import {type StoreOutcome, storeLeads} from '#/gateways/records/leads/store-leads'
+import type {Records} from '#/gateways/records/open-records'
+import {createBatcher} from '#/lib/batcher'
+import {log} from '#/lib/log'
+import {fail, ok, type Result} from '#/lib/result'
+import {planDeliveries} from './plan-deliveries.ts'
+import {type RoutedSite, refuseForeign, routeLead} from './route-lead.ts'
+
+export type SubmittedLead = {
+  readonly leadId: string
+  /** True when the same form view was sent before: nothing new was stored. */
+  readonly repeated: boolean
+}
+
+export type FindSite = (slug: string) => Promise<RoutedSite | null>
+
+type Parts = {
+  readonly records: () => Promise<Records>
+  readonly findSite: FindSite
+  /** Told after each stored lead, so that delivery need not wait for its next look. */
+  readonly onStored: () => void
+}
+
+const MAX_BATCH = 50
+const MAX_WAITING = 2000
+// An embedded database works on one transaction at a time anyway.
+const LANES = {embedded: 1, server: 4} as const
+
+/** Where leads are handed in. Submits that arrive together share one commit. */
+export function createLeadDesk({records, findSite, onStored}: Parts) {
+  let storing: Promise<(lead: NewLead) => Promise<StoreOutcome>> | null = null
+
+  function getStore() {
+    storing ??= records().then((opened) =>
+      createBatcher<NewLead, StoreOutcome>((batch) => storeLeads(opened, batch), {
+        maxBatch: MAX_BATCH,
+        maxWaiting: MAX_WAITING,
+        lanes: LANES[opened.kind],
+      }),
+    )
+    storing.catch(() => {
+      storing = null
+    })
+    return storing
+  }
+
+  async function submit(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
+    const reading = readLead(submission)
+    if (!reading.ok) return fail('leads', sayFaults(reading.faults), false)
+    const lead = rewriteCareers(reading.lead)
+    try {
+      const site = await findSite(lead.site)
+      const refusal = site ? refuseForeign(lead, site) : 'There is no such site'
+      if (!site || refusal !== null) return fail('leads', refusal ?? '', false)
+      const store = await getStore()
+      return answer(await store(prepare(lead, site)), onStored)
+    } catch (cause) {
+      log('error', 'lead.not-stored', {site: lead.site, form: lead.form, cause: nameOfCause(cause)})
+      return fail('records', 'The enquiry could not be stored')
+    }
+  }
+
+  return {submit}
+}
+
+function prepare(lead: Lead, site: RoutedSite): NewLead {
+  const department = resolveDepartment(lead)
+  const channels = planDeliveries(lead, routeLead({...lead, department}, site))
+  return {
+    id: createLeadId(Date.now()),
+    lead,
+    department,
+    deliveries: channels.map((channel) => ({id: randomUUID(), channel})),
+  }
+}
+
+const REFUSALS = {
+  'key-reused': 'This form was sent already with other words. Open it again to send another enquiry.',
+  'time-taken': 'That time has just been taken. Please choose another.',
+} as const
+
+function answer(outcome: StoreOutcome, onStored: () => void): Result<SubmittedLead> {
+  if (outcome.kind !== 'stored') return fail('leads', REFUSALS[outcome.kind], false)
+  if (!outcome.repeated) onStored()
+  return ok({leadId: outcome.leadId, repeated: outcome.repeated})
+}
+
+function sayFaults(faults: readonly {path: string; message: string}[]): string {
+  return [...new Set(faults.map(({message}) => message))].slice(0, 5).join('. ')
+}
+
+// A driver's message quotes the values of the query, which are what the shopper wrote.
+function nameOfCause(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
+  const code = typeof inner === 'object' && inner !== null && 'code' in inner ? ` ${String(inner.code)}` : ''
+  return `${inner instanceof Error ? inner.name : typeof inner}${code}`
+}

@@ -1,0 +1,17 @@
+import {withRecords} from '#/gateways/records/get-records'
+import {readTakenTimes, type Span} from '#/gateways/records/leads/book-appointment'
+import {placeOf} from '#/gateways/records/leads/lead-rows'
+import type {Result} from '#/lib/result'
+
+type Wanted = Span & {
+  readonly site: string
+  readonly dealership: string | null
+  readonly location: string
+  readonly kind: 'test-drive' | 'service' | 'visit' | 'call'
+}
+
+/** [7.7] The times of a location that are taken already, in a stretch of time; each counts once against its capacity. */
+export function listTakenTimes({site, dealership, location, ...wanted}: Wanted): Promise<Result<Span[]>> {
+  const place = placeOf(dealership, location)
+  return withRecords(site, (transaction) => readTakenTimes(transaction, {...wanted, place}))
+}

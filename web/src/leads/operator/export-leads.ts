@@ -1,0 +1,61 @@
+import {nameOf} from '#/domain/lead/lead-name'
+import type {StoredLead} from '#/domain/lead/stored-lead'
+import {listLeads} from '#/gateways/records/leads/operator-leads'
+import {readLeads} from '#/gateways/records/leads/read-leads'
+import type {Records} from '#/gateways/records/open-records'
+import type {Options} from './read-arguments.ts'
+import {csvLine} from './write-table.ts'
+
+const PAGE = 200
+
+const COLUMNS: readonly (readonly [
+  string,
+  (stored: StoredLead) => string | number | boolean | null | undefined,
+])[] = [
+  ['id', ({id}) => id],
+  ['received', ({createdAt}) => createdAt.toISOString()],
+  ['site', ({lead}) => lead.site],
+  ['dealership', ({lead}) => lead.dealership],
+  ['location', ({lead}) => lead.location],
+  ['form', ({lead}) => lead.form],
+  ['department', ({department}) => department],
+  ['category', ({lead}) => lead.category],
+  ['subcategory', ({lead}) => lead.subcategory],
+  ['name', ({lead}) => nameOf(lead)],
+  ['email', ({lead}) => lead.contact.email],
+  ['phone', ({lead}) => lead.contact.phone],
+  ['postcode', ({lead}) => lead.contact.postcode],
+  ['message', ({lead}) => lead.message],
+  ['car', ({lead}) => lead.car?.name],
+  ['stock_number', ({lead}) => lead.car?.stocknum],
+  ['appointment', ({lead}) => lead.appointment?.startsAt],
+  ['marketing_consent', ({lead}) => lead.consents.find(({purpose}) => purpose === 'marketing')?.given],
+  ['duplicate_of', ({duplicateOf}) => duplicateOf],
+  ['spam', ({lead}) => lead.verdict.outcome === 'spam'],
+  ['page', ({lead}) => lead.context.url],
+]
+
+/** Every lead that the options choose, oldest first, as lines of CSV or JSON. Reads page by page. */
+export async function* exportLeads(
+  records: Records,
+  {format, site, since, state}: Options,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield csvLine(COLUMNS.map(([name]) => name))
+  let after = 'ld_'
+  for (;;) {
+    const lines = await listLeads(records, {site, since, state, limit: PAGE, after})
+    for (const [slug, group] of Map.groupBy(lines, (line) => line.site)) {
+      const ids = group.map(({id}) => id)
+      const found = await records.forSite(slug, (db) => readLeads(db, slug, ids))
+      for (const stored of ids.flatMap((id) => found.get(id) ?? [])) yield writeLine(stored, format)
+    }
+    const last = lines.at(-1)
+    if (!last || lines.length < PAGE) return
+    after = last.id
+  }
+}
+
+function writeLine(stored: StoredLead, format: Options['format']): string {
+  if (format === 'csv') return csvLine(COLUMNS.map(([, read]) => read(stored)))
+  return `${JSON.stringify(stored)}\n`
+}

@@ -1,0 +1,17 @@
+import type {Lead} from '#/domain/lead/lead-submission'
+import type {Channel} from '#/gateways/records/lead-tables'
+import type {Route} from './route-lead.ts'
+
+/**
+ * By which ways a lead leaves. Spam leaves by none. A lead that nobody can be sent to keeps a delivery by mail, which
+ * stays visible as a dead letter until an address is set.
+ */
+export function planDeliveries(lead: Lead, route: Route): Channel[] {
+  if (lead.verdict.outcome === 'spam') return []
+  const channels: Channel[] = []
+  if (route.adf !== null) channels.push('adf')
+  if (route.webhook !== null) channels.push('webhook')
+  if (route.mail.length > 0 || channels.length === 0) channels.push('mail')
+  if (route.reply && lead.contact.email !== null) channels.push('reply')
+  return channels
+}

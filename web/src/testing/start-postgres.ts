@@ -1,0 +1,117 @@
+import {execFile, spawn} from 'node:child_process'
+import {existsSync, readdirSync} from 'node:fs'
+import {chown, mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {Client} from 'pg'
+import {applyMigrations} from '#/gateways/records/apply-migrations'
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+
+/** Where the server's programs are; null where Postgres is not installed. */
+function findPrograms(): string | null {
+  if (!existsSync(DEBIAN)) return null
+  const [newest] = readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a))
+  const folder = join(DEBIAN, newest ?? '', 'bin')
+  return existsSync(join(folder, 'initdb')) ? folder : null
+}
+
+/** Why tests on Postgres cannot run here; null when they can. */
+export const noPostgres: string | null = findPrograms()
+  ? null
+  : 'skipped: Postgres is not installed, apt-get install postgresql'
+
+export type TestPostgres = {
+  readonly url: string
+  /** Ends the server as a broken machine would. */
+  readonly crash: () => Promise<void>
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const NOBODY = 65_534
+
+/** A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner. */
+export async function startPostgres(migrations: string): Promise<TestPostgres> {
+  const programs = findPrograms() ?? ''
+  const folder = await mkdtemp(join(tmpdir(), 'records-postgres-'))
+  // The server refuses to run as root.
+  const isRoot = process.getuid?.() === 0
+  const as = isRoot ? {uid: NOBODY, gid: NOBODY} : {}
+  if (isRoot) await chown(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  const env = {NODE_ENV: 'test', HOME: folder, LC_ALL: 'C.UTF-8', PATH: `${programs}:/usr/bin:/bin`} as const
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  await run(join(programs, 'initdb'), initdb, {...as, env, cwd: folder})
+  const port = await freePort()
+  const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const begin = () => {
+    const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+    const server = spawn(join(programs, 'postgres'), args, {...as, env, cwd: folder, stdio: 'ignore'})
+    const ended = new Promise<void>((done) => server.once('exit', () => done()))
+    return {server, ended}
+  }
+  let {server, ended} = begin()
+  await untilReady(superuser)
+  await prepare(superuser, `postgres://forecourt@127.0.0.1:${port}/forecourt`, migrations)
+  const end = (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    return ended
+  }
+  return {
+    url: `postgres://forecourt@127.0.0.1:${port}/forecourt`,
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      ;({server, ended} = begin())
+      await untilReady(superuser)
+    },
+    stop: async () => {
+      await end('SIGQUIT')
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, refuse) => {
+    const probe = createServer()
+    probe.once('error', refuse)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = new Client({connectionString: url})
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (cause) {
+      if (Date.now() > deadline) throw cause
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function prepare(superuser: string, owner: string, migrations: string): Promise<void> {
+  const first = new Client({connectionString: superuser})
+  await first.connect()
+  await first.query('CREATE ROLE forecourt LOGIN CREATEROLE')
+  await first.query('CREATE DATABASE forecourt OWNER forecourt')
+  await first.end()
+  const client = new Client({connectionString: owner})
+  await client.connect()
+  const plain = {
+    exec: (sql: string) => client.query(sql),
+    query: (sql: string, params?: string[]) => client.query(sql, params),
+  }
+  await applyMigrations({...plain, transaction: (work) => work(plain)}, migrations)
+  await client.end()
+}

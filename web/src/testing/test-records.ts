@@ -1,0 +1,44 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {openEmbedded, openServer, type Records} from '#/gateways/records/open-records'
+import {noPostgres, startPostgres} from './start-postgres.ts'
+
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/records', import.meta.url))
+
+export type TestRecords = {readonly records: Records; readonly close: () => Promise<void>}
+
+async function openTestEmbedded(): Promise<TestRecords> {
+  const folder = mkdtempSync(join(tmpdir(), 'records-'))
+  const records = await openEmbedded(folder, MIGRATIONS)
+  return {
+    records,
+    close: async () => {
+      await records.close()
+      rmSync(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+async function openTestServer(): Promise<TestRecords> {
+  const server = await startPostgres(MIGRATIONS)
+  const records = await openServer(server.url)
+  return {
+    records,
+    close: async () => {
+      await records.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Both databases that hold records; `skip` says why one cannot be tried here. */
+export const RECORDS_KINDS = [
+  {name: 'PGlite', skip: null, open: openTestEmbedded},
+  {
+    name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`,
+    skip: noPostgres,
+    open: openTestServer,
+  },
+] as const
