@@ -38,9 +38,7 @@ const tenant: TenantConfig = {
   hosts: ['north.example'],
   layerIds: [],
   settings: declaredDefaults,
-  dealerships: [
-    {id: 'd', name: 'North', slug: 'north', number: 1, phone: null, email: null, updatedAt: null},
-  ],
+  dealerships: dealership ? [dealership] : [],
   locations: [],
   manufacturer: null,
 }
