@@ -24,7 +24,7 @@ export function ChoiceField({choice}: {choice: Choice}) {
             autoComplete="off"
             className="min-h-11 w-24 rounded-inner border border-ink/45 bg-surface px-2 text-right"
           />
-          {after && <span className="w-14 text-sm text-ink-soft">{after}</span>}
+          <span className="w-12 text-sm text-ink-soft">{after}</span>
         </span>
       </div>
       <input

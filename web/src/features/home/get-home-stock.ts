@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {buildBaseFilter} from '#/domain/build-base-filter'
+import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
@@ -39,6 +40,8 @@ export async function getHomeStock({dealerships, stock, count}: Wanted): Promise
     cacheLife('fallback')
     logOnce('warn', 'home.no-stock', {cars: cars.ok, catalogue: catalogue.ok})
   } else cacheLife('content')
+  const rates = watchRates(cars.ok ? (cars.data[0] ?? []) : [], readAt)
+  if (rates) cacheTag(rates)
   return {
     featured: cars.ok ? (cars.data[0] ?? []) : [],
     choices: catalogue.ok ? {total: catalogue.data.total, makes: catalogue.data.values.make ?? []} : null,

@@ -3,6 +3,7 @@ import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readListingSegments} from '#/domain/listing-url'
+import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListing} from '#/gateways/search/find-listing'
 import {lastGood} from '#/gateways/search/last-good'
 import {multiSearch} from '#/gateways/search/multi-search'
@@ -48,5 +49,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   const {data, stale} = lastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
+  const rates = watchRates(data.vehicles, Date.now())
+  if (rates) cacheTag(rates)
   return data
 }

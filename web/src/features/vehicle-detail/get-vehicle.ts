@@ -1,5 +1,6 @@
 import type {Car} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
+import {watchRates} from '#/gateways/cms/watch-rates'
 import {findCar} from '#/gateways/search/find-car'
 import {findListed} from '#/gateways/search/find-listed'
 import {lastGood} from '#/gateways/search/last-good'
@@ -33,7 +34,11 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
   const {data: car, stale} = lastGood(`car:${tenantSlug}:${slug}`, await findCar(slug, filter))
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
-  return car && {car, similar: await findSimilar(car, filter), readAt}
+  if (!car) return null
+  const similar = await findSimilar(car, filter)
+  const rates = watchRates([car, ...similar], readAt)
+  if (rates) cacheTag(rates)
+  return {car, similar, readAt}
 }
 
 // A page without similar cars is still the car's page: their failure is not its own.

@@ -6,7 +6,19 @@ import {COLLECTION} from './search-parameters.ts'
 
 /** The car with a slug among those of a base filter; null when there is none. */
 export async function findCar(slug: string, baseFilter: string): Promise<Result<Car | null>> {
-  const filter = `${baseFilter} && slug:=\`${slug.replaceAll('`', '')}\``
+  return findFirst(slug, `${baseFilter} && slug:=${quote(slug)}`)
+}
+
+/** The car with a slug or an id among those of a base filter; null when there is none. */
+export async function findCarByKey(key: string, baseFilter: string): Promise<Result<Car | null>> {
+  return findFirst(key, `${baseFilter} && (slug:=${quote(key)} || id:=${quote(key)})`)
+}
+
+function quote(value: string): string {
+  return `\`${value.replaceAll('`', '')}\``
+}
+
+async function findFirst(slug: string, filter: string): Promise<Result<Car | null>> {
   const answer = await multiSearch([{collection: COLLECTION, q: '*', filter_by: filter, per_page: 1}])
   if (!answer.ok) return answer
   const raw = answer.data[0]?.hits[0]?.document

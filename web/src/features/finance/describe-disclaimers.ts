@@ -1,0 +1,31 @@
+import type {Car, Lender, Settings} from '@forecourt/schemas'
+import {describeFinance} from '#/domain/finance/describe-finance'
+import {listDisclaimers} from './list-disclaimers'
+
+/** What a shopper has to be told of a car's finance: by lender as stock data has it, and all that a page shows. */
+export type Disclaimers = {
+  /** The lender whose figure is shown; null where none is. */
+  readonly provider: Lender | null
+  readonly finance_lenders: {readonly [lender in Lender]?: {readonly disclaimer: string}}
+  readonly disclaimers: readonly string[]
+  readonly warning: string | null
+}
+
+/** The disclaimers of a car (spec 7.13). Of lenders that the site does not show, nothing is told. */
+export function describeDisclaimers(
+  car: Car,
+  {finance}: Pick<Settings, 'finance'>,
+  now: number,
+): Disclaimers {
+  const description = describeFinance(car, {finance}, now)
+  if (description.kind === 'none') {
+    return {provider: null, finance_lenders: {}, disclaimers: [], warning: null}
+  }
+  const {lender, disclaimer, warning} = description
+  return {
+    provider: lender,
+    finance_lenders: disclaimer ? {[lender]: {disclaimer}} : {},
+    disclaimers: listDisclaimers(car, description, finance),
+    warning,
+  }
+}

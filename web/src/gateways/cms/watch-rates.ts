@@ -1,0 +1,22 @@
+import type {Car} from '@forecourt/schemas'
+import {tags} from '#/lib/cache-tags'
+import {watchWindows} from './window-clock.ts'
+
+type Quoted = Pick<Car, 'finance_lenders'>
+
+/**
+ * Sees to it that what shows these vehicles is made afresh when the first of their lenders' rates ends: an expired
+ * rate must not stay on a cached page. Returns the cache tag that it is released by; null where no rate ends.
+ * `now` in ms since the epoch.
+ */
+export function watchRates(vehicles: readonly Quoted[], now: number): string | null {
+  const ends = vehicles.flatMap(({finance_lenders}) =>
+    Object.values(finance_lenders ?? {}).flatMap(({validTo}) => (validTo ? [validTo * 1000] : [])),
+  )
+  const ahead = ends.filter((end) => end > now)
+  if (ahead.length === 0) return null
+  const first = Math.min(...ahead)
+  const id = `rates-${first}`
+  watchWindows([{id, window: {start: null, end: new Date(first).toISOString()}}], now)
+  return tags.document(id)
+}
