@@ -1,7 +1,8 @@
 import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
 import {reserveWords} from '#/domain/is-reservable'
-import {type ButtonKind, ButtonLink} from '#/ui/button'
+import {type ButtonKind, ButtonLink, buttonClass} from '#/ui/button'
+import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
 import type {ActionTargets} from './list-actions'
 import {ShareLink} from './share-link'
@@ -65,6 +66,19 @@ export function ActionButton({action, kind, context, className, bare = false}: P
       <ShareLink title={context.title} mail={href} kind={kind} className={className}>
         {inside}
       </ShareLink>
+    )
+  }
+  if (action === 'pricePdf') {
+    return (
+      <DownloadLink
+        href={href}
+        fileName={`${context.car.slug}.pdf`}
+        className={buttonClass(kind, 'medium', className)}
+        busyWords="Making your price sheet…"
+        failedWords={context.settings.messages.pdfFailed}
+      >
+        {inside}
+      </DownloadLink>
     )
   }
   const outside = action === 'historyReport'

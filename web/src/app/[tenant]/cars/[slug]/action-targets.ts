@@ -9,7 +9,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Place} from './find-place'
 
 /** Actions that lead to a page of this site. One is named here as soon as the site has its page. */
-const PAGES: ReadonlySet<VehicleAction> = new Set([])
+const PAGES: ReadonlySet<VehicleAction> = new Set(['finance', 'pricePdf'])
 
 type Circumstances = {
   readonly tenant: TenantConfig
@@ -29,7 +29,7 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
-    finance: page('finance', `/finance?car_id=${car.id}`),
+    finance: page('finance', `/finance?car_id=${car.id}&car_type=${car.car_type}`),
     testDrive: page('testDrive', `/book-test-drive?car_id=${car.id}`),
     tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
     reserve: isReservable(car, settings, now)

@@ -1,0 +1,74 @@
+import type {Car} from '@forecourt/schemas'
+import {formatAddress} from '#/domain/format-address'
+import {env} from '#/env/env'
+import {listDisclaimers} from '#/features/finance/list-disclaimers'
+import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
+import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
+import {findCarByKey} from '#/gateways/search/find-car'
+import {requestTenant} from '#/tenant/request-tenant'
+import {originOf} from '#/tenant/site-dealer'
+import {siteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
+import {findPlace} from '../../../../[tenant]/cars/[slug]/find-place'
+
+type Context = {params: Promise<{car: string}>}
+
+const KEY = /^[\w-]{1,160}$/
+const GONE = 'There is no such car on this site'
+
+/** The price sheet of a car that the site shows (spec 7.14), downloaded as {slug}.pdf. */
+export async function GET(request: Request, {params}: Context): Promise<Response> {
+  const {car: key} = await params
+  const tenant = await requestTenant(request).catch(() => null)
+  if (!tenant || !KEY.test(key)) return refuse(404, GONE)
+  const failed = tenant.settings.messages.pdfFailed
+  const car = await findCarByKey(key, siteFilter(tenant, Date.now()))
+  if (!car.ok) return refuse(503, failed)
+  if (car.data === null) return refuse(404, GONE)
+  const pdf = await getPriceSheet({
+    sheet: sheetOf(car.data, tenant),
+    picture: car.data.images[0] ?? null,
+    imageHosts: env().IMAGE_HOSTS,
+  })
+  if (!pdf.ok) return refuse(503, failed)
+  return new Response(new Uint8Array(pdf.data), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${car.data.slug}.pdf"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+function sheetOf(car: Car, tenant: TenantConfig) {
+  const {settings} = tenant
+  return describePriceSheet(car, {
+    settings,
+    dealer: dealerOf(car, tenant),
+    url: `${originOf(tenant)}/cars/${car.slug}`,
+    zone: zoneOf(tenant),
+    now: Date.now(),
+    disclaimers: (figure) => listDisclaimers(car, figure, settings.finance),
+  })
+}
+
+function dealerOf(car: Car, tenant: TenantConfig): SheetDealer {
+  const {identity} = tenant.settings
+  const {location, phone} = findPlace(tenant, car)
+  const number = location?.dealerLicence ?? identity.licenceNumber
+  return {
+    name: identity.name,
+    address: location?.address ? formatAddress(location.address) : null,
+    phone,
+    licence: number && [identity.legalName, `${identity.licenceLabel} ${number}`].filter(Boolean).join(', '),
+  }
+}
+
+function refuse(status: number, message: string): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store'},
+  })
+}

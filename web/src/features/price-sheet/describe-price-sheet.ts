@@ -1,0 +1,94 @@
+import type {Car, Settings} from '@forecourt/schemas'
+import {describePrice, type PriceWording} from '#/domain/describe-price'
+import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
+import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatMoney} from '#/domain/format-money'
+import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
+
+/** Who sells the car, as its sheet says it. */
+export type SheetDealer = {
+  readonly name: string
+  readonly address: string | null
+  readonly phone: string | null
+  /** The licensee with the licence number and what introduces it, as state law asks. */
+  readonly licence: string | null
+}
+
+/** Everything on a price sheet, in words; what is null or empty is left out. */
+export type PriceSheet = {
+  readonly title: string
+  readonly detail: string | null
+  readonly price: {readonly words: string; readonly was: string | null; readonly basis: string | null}
+  readonly facts: readonly SpecRow[]
+  readonly finance: SheetFinance | null
+  readonly dealer: SheetDealer
+  /** The address of the car's page. */
+  readonly url: string
+  readonly date: string
+  readonly disclaimer: string
+}
+
+export type SheetFinance = {
+  readonly rows: readonly SpecRow[]
+  readonly warning: string
+  readonly basis: string
+  readonly disclaimers: readonly string[]
+}
+
+type Circumstances = {
+  readonly settings: Settings
+  readonly dealer: SheetDealer
+  readonly url: string
+  readonly zone: string
+  /** ms since the epoch. */
+  readonly now: number
+  /** What has to be said under the figure. */
+  readonly disclaimers: (figure: FinanceFigure) => readonly string[]
+}
+
+const MOST_FACTS = 12
+
+/** What the price sheet of a car says as of `now` (spec 7.14): the same price and the same figure as its page. */
+export function describePriceSheet(
+  car: Car,
+  {settings, dealer, url, zone, now, disclaimers}: Circumstances,
+): PriceSheet {
+  const finance = describeFinance(car, settings, now)
+  const date = formatLastDay(now, zone)
+  return {
+    title: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
+    detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
+    price: priceOf(describePrice(car, settings.price, now)),
+    facts: [...listSummaryRows(car), ...listTechnicalRows(car)].slice(0, MOST_FACTS),
+    finance: finance.kind === 'figure' ? financeOf(finance, zone, disclaimers(finance)) : null,
+    dealer,
+    url,
+    date,
+    disclaimer: `Prices and details as at ${date}. The car may be sold or its price may change; please ask us before you travel.`,
+  }
+}
+
+function priceOf(wording: PriceWording): PriceSheet['price'] {
+  if (wording.kind === 'price') {
+    const {amount, was, basis} = wording
+    return {words: formatMoney(amount), was: was === null ? null : formatMoney(was), basis}
+  }
+  if (wording.kind === 'subscription') {
+    return {words: `${formatMoney(wording.amount)} a week`, was: null, basis: 'Subscription'}
+  }
+  return {words: wording.text, was: null, basis: null}
+}
+
+function financeOf(figure: FinanceFigure, zone: string, disclaimers: readonly string[]): SheetFinance {
+  const {weekly, rate, comparisonRate, warning, example, termMonths, deposit, balloon, validTo} = figure
+  return {
+    rows: [
+      {label: 'Repayment', value: `${formatCents(weekly)} a week`},
+      {label: 'Annual rate', value: formatRate(rate)},
+      {label: 'Comparison rate', value: `${formatRate(comparisonRate)}*`},
+    ],
+    warning: `* ${warning}`,
+    basis: `${example} Repayment over ${formatTerm(termMonths)} with a deposit of ${formatCents(deposit)} and a final payment of ${formatCents(balloon)}. Offered until ${formatLastDay(validTo, zone)}.`,
+    disclaimers,
+  }
+}

@@ -1,0 +1,63 @@
+import {createHash} from 'node:crypto'
+import {getPicture} from '#/gateways/images/get-picture'
+import {readPictureRequest} from '#/gateways/images/read-request'
+import {log} from '#/lib/log'
+import {pictureUrl} from '#/lib/picture-url'
+import {processValue} from '#/lib/process-store'
+import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {SingleFlight, Slots} from '#/lib/slots'
+import type {PriceSheet} from './describe-price-sheet'
+import {renderPriceSheet} from './render-price-sheet'
+
+const [AT_ONCE, MAX_WAITING, MAX_KEPT] = [2, 20, 60]
+const PICTURE_WIDTH = 1000
+
+type Wanted = {
+  readonly sheet: PriceSheet
+  /** The car's own first picture, as stock data has it. */
+  readonly picture: string | null
+  readonly imageHosts: readonly string[]
+}
+
+function press() {
+  return processValue('price-sheets', () => ({
+    kept: new Map<string, Buffer>(),
+    flights: new SingleFlight<Result<Buffer>>(),
+    slots: new Slots(AT_ONCE, MAX_WAITING),
+  }))
+}
+
+/**
+ * The PDF of a sheet: kept from before when nothing on it has changed, else made now, once however many ask. Two
+ * are made at a time and a line of twenty may wait; more is refused as a failure to try again.
+ */
+export async function getPriceSheet(wanted: Wanted): Promise<Result<Buffer>> {
+  const {kept, flights, slots} = press()
+  const key = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+  const known = kept.get(key)
+  if (known) return ok(known)
+  if (!slots.hasRoom) return fail('price-sheet', 'Too many price sheets are being made')
+  return flights.run(key, () => slots.run(() => makeSheet(wanted, key)))
+}
+
+async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
+  const {kept} = press()
+  try {
+    const pdf = await renderPriceSheet(wanted.sheet, await loadPicture(wanted))
+    if (kept.size >= MAX_KEPT) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest)
+    kept.set(key, pdf)
+    return ok(pdf)
+  } catch (cause) {
+    log('error', 'price-sheet.not-made', {url: wanted.sheet.url, message: messageOf(cause)})
+    return fail('price-sheet', 'The price sheet could not be made')
+  }
+}
+
+// A sheet without its picture is better than none.
+async function loadPicture({picture, imageHosts}: Wanted): Promise<Buffer | null> {
+  if (!picture) return null
+  const segments = pictureUrl(picture, PICTURE_WIDTH).split('/').slice(2)
+  const request = readPictureRequest(segments, 'image/jpeg', imageHosts)
+  const made = request && (await getPicture(request))
+  return made?.ok ? made.data : null
+}

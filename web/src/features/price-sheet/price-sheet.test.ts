@@ -1,0 +1,124 @@
+import {inflateSync} from 'node:zlib'
+import {type Car, carSchema, declaredDefaults} from '@forecourt/schemas'
+import sharp from 'sharp'
+import {describe, expect, it} from 'vitest'
+import {describePriceSheet} from './describe-price-sheet'
+import {renderPriceSheet} from './render-price-sheet'
+
+const NOW = Date.UTC(2026, 10, 20)
+const settings = declaredDefaults
+const dealer = {
+  name: 'Example Motors',
+  address: '1 Example St, Preston VIC 3072',
+  phone: '(03) 5550 0100',
+  licence: 'Example Motors Pty Ltd, LMCT 00000',
+}
+
+function carOf(change: Partial<Car> = {}): Car {
+  return carSchema.parse({
+    id: 'd-1',
+    slug: '2020-kia-rio-1',
+    name: '2020 Kia Rio',
+    make: 'Kia',
+    model: 'Rio',
+    badge: 'Sport',
+    year: 2020,
+    km: 48_210,
+    price: 20_990,
+    price_basis: 'drive_away',
+    price_state: 'VIC',
+    car_type: 'used',
+    stocknum: 'U1',
+    dealership_slug: 'd',
+    finance_lenders: {
+      broker: {interestRate: 8.49, comparisonRate: 9.89, paymentWeek: 93.2, validTo: NOW / 1000 + 86_400},
+    },
+    ...change,
+  })
+}
+
+function sheetOf(change: Partial<Car> = {}) {
+  return describePriceSheet(carOf(change), {
+    settings,
+    dealer,
+    url: 'https://example.com.au/cars/2020-kia-rio-1',
+    zone: 'Australia/Melbourne',
+    now: NOW,
+    disclaimers: () => [settings.finance.disclaimer],
+  })
+}
+
+// The text as its reader sees it: glyph codes of the standard typefaces are Western letters.
+function readPdf(pdf: Buffer): {text: string; pages: number} {
+  const raw = pdf.toString('latin1')
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
+    try {
+      return [inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  const lines = [...streams.join('\n').matchAll(/\[((?:[^[\]])*)\]\s*TJ/g)].map(([, parts]) =>
+    [...(parts ?? '').matchAll(/<([0-9a-f]*)>/gi)]
+      .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+      .join(''),
+  )
+  return {text: lines.join(' ').replace(/\s+/g, ' '), pages: [...raw.matchAll(/\/Type\s*\/Page\b/g)].length}
+}
+
+function greyPicture(): Promise<Buffer> {
+  return sharp({create: {width: 400, height: 300, channels: 3, background: '#888'}})
+    .jpeg()
+    .toBuffer()
+}
+
+describe('a price sheet', () => {
+  it('[7.14] [9.6d] says the price, what it includes, the finance figure and the warning', () => {
+    const sheet = sheetOf()
+    expect(sheet).toMatchObject({
+      title: '2020 Kia Rio',
+      price: {words: '$20,990', basis: 'Drive away in VIC'},
+      dealer,
+    })
+    expect(sheet.finance?.rows.map(({value}) => value)).toEqual(['$93 a week', '8.49% p.a.', '9.89% p.a.*'])
+    expect(sheet.finance?.warning).toBe(`* ${settings.finance.warning}`)
+    expect(sheetOf({sold: true}).finance).toBeNull()
+    expect(sheetOf({price: null}).price.words).toBe('Enquire for price.')
+  })
+
+  it('[7.14] is one page with all of it, the licence and the way to the dealer', async () => {
+    const {text, pages} = readPdf(await renderPriceSheet(sheetOf(), await greyPicture()))
+    expect(pages).toBe(1)
+    for (const words of [
+      '$20,990',
+      'Drive away in VIC',
+      '$93 a week',
+      '8.49% p.a.',
+      '9.89% p.a.*',
+      '48,210 km',
+    ])
+      expect(text).toContain(words)
+    for (const words of ['WARNING: This comparison rate', 'LMCT 00000', '(03) 5550 0100', '1 Example St'])
+      expect(text).toContain(words)
+    expect(text).toContain('https://example.com.au/cars/2020-kia-rio-1')
+    expect(text).toContain('Prices and details as at 20/11/2026')
+  })
+
+  it('[7.14] stays one page whatever a feed writes', async () => {
+    const long = 'word '.repeat(60)
+    const sheet = sheetOf({
+      make: 'X'.repeat(60),
+      badge: long.slice(0, 110),
+      series: '車🚗',
+      colour: 'y'.repeat(40),
+    })
+    const wild = {
+      ...sheet,
+      finance: sheet.finance && {...sheet.finance, disclaimers: [long.repeat(30), long]},
+    }
+    const {text, pages} = readPdf(await renderPriceSheet(wild, await greyPicture()))
+    expect(pages).toBe(1)
+    expect(text).toContain('WARNING: This comparison rate')
+    expect(text).toContain('LMCT 00000')
+  })
+})
