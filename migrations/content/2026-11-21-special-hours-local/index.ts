@@ -26,28 +26,26 @@ export const migration = defineContentMigration({
   }),
 })
 
-type DayChange = (day: object & {_key: string}, zone: string) => NodePatch[]
+type DayChange = (day: object & {_key: string}, zone: unknown) => NodePatch[]
 
 function patchDays(document: StoredDocument, change: DayChange): NodePatch[] {
   const {specialHours, zone} = document
   if (!Array.isArray(specialHours)) return []
-  return specialHours.flatMap((day: unknown) =>
-    isKeyed(day) ? change(day, typeof zone === 'string' ? zone : 'Australia/Sydney') : [],
-  )
+  return specialHours.flatMap((day: unknown) => (isKeyed(day) ? change(day, zone) : []))
 }
 
 function isKeyed(day: unknown): day is object & {_key: string} {
   return typeof day === 'object' && day !== null && '_key' in day && typeof day._key === 'string'
 }
 
-function dayToLocal(day: object & {_key: string}, zone: string): NodePatch[] {
+function dayToLocal(day: object & {_key: string}, zone: unknown): NodePatch[] {
   const hours = toLocalHours(day, zone)
   if (!hours) return []
   const values = Object.entries(hours).map(([name, value]) => at(pathIn(day, name), set(value)))
   return [...values, at(pathIn(day, 'start_hour'), unset()), at(pathIn(day, 'end_hour'), unset())]
 }
 
-function dayToImported(day: object & {_key: string}, zone: string): NodePatch[] {
+function dayToImported(day: object & {_key: string}, zone: unknown): NodePatch[] {
   const read = local.safeParse(day)
   if (!read.success) return []
   const values = Object.entries(toImportedHours(read.data, zone)).map(([name, value]) =>
