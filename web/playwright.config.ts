@@ -32,6 +32,7 @@ export default defineConfig({
   },
   projects: [
     {name: 'journeys', testDir: './e2e/journeys'},
+    {name: 'broken-content', testDir: './e2e/broken-content'},
     {name: 'shots', testDir: './e2e/shots', timeout: 180_000},
   ],
 })

@@ -10,6 +10,7 @@ import {
 } from '@forecourt/schemas'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import {logOnce} from '#/lib/log'
+import {parseSites, parseStanding} from './parse-standing.ts'
 import type {Dealership, Location, Manufacturer, Site} from './tenant-config.ts'
 
 /** All sites and what they are made of, as one read of the content backend gives it. */
@@ -50,20 +51,32 @@ export const directoryQuery = `{
   "offers": ${all(offerAddress)}
 }`
 
+const NOTHING: Directory = {
+  sites: new Map(),
+  hosts: new Map(),
+  layers: new Map(),
+  dealerships: new Map(),
+  manufacturers: new Map(),
+  locationsOf: new Map(),
+  offers: new Map(),
+}
+
 /**
- * Reads the directory query's answer. Broken parts are left out alone and reported; never throws. A site that lost
- * what it cannot do without stays as `previous` had it: a slip of the hand takes no dealer off the net.
+ * Reads the directory query's answer. Broken parts are left out alone and reported, or stay as `previous` had them
+ * where pages stand on them; never throws.
  */
 export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
   const parts = isRecord(raw) ? raw : {}
-  const sites = parseSites(parts.sites, previous).filter((site) => site.live)
-  const locations = parseAll(documents.location, parts.locations).filter(({visible}) => visible)
+  const before = previous ?? NOTHING
+  const sites = parseSites(parts.sites, byId([...before.sites.values()])).filter((site) => site.live)
+  const known = byId([...before.locationsOf.values()].flat())
+  const locations = parseStanding(documents.location, parts.locations, known).filter(({visible}) => visible)
   return {
     sites: firstBySlug(sites),
     hosts: hostMap(sites),
     layers: byId(parseLayers(parts.layers)),
-    dealerships: byId(parseAll(documents.dealership, parts.dealerships)),
-    manufacturers: byId(parseAll(documents.manufacturer, parts.manufacturers)),
+    dealerships: byId(parseStanding(documents.dealership, parts.dealerships, before.dealerships)),
+    manufacturers: byId(parseStanding(documents.manufacturer, parts.manufacturers, before.manufacturers)),
     locationsOf: groupLocations(locations),
     offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
   }
@@ -86,32 +99,6 @@ function parseAll<D extends DocumentDefinition>(definition: D, raw: unknown): Do
     const {document, faults} = parseDocument(definition, item)
     reportFaults(definition.name, isRecord(item) ? String(item.id) : null, faults)
     return document ? [document] : []
-  })
-}
-
-/** A site without a name or without dealerships stands all the same; staff see the fault. */
-const standingSite = {
-  ...documents.site,
-  fields: {
-    ...documents.site.fields,
-    name: {...documents.site.fields.name, required: false},
-    dealerships: {...documents.site.fields.dealerships, required: false},
-  },
-}
-
-function parseSites(raw: unknown, previous: Directory | null): Site[] {
-  const before = new Map([...(previous?.sites.values() ?? [])].map((site) => [site.id, site]))
-  return asList(raw).flatMap((item) => {
-    const {document, faults} = parseDocument(standingSite, item)
-    const id = isRecord(item) ? String(item.id) : ''
-    const missing = document && (document.name === null || document.dealerships === null)
-    reportFaults(
-      'site',
-      id,
-      missing ? [...faults, {path: '', message: 'Fill in name and dealerships'}] : faults,
-    )
-    if (!document) return before.get(id) ?? []
-    return [{...document, name: document.name ?? document.slug, dealerships: document.dealerships ?? []}]
   })
 }
 

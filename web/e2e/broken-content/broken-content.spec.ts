@@ -1,0 +1,131 @@
+import {documents} from '@forecourt/schemas'
+import {expect, type Page, test} from '@playwright/test'
+import type {SanityClient} from '@sanity/client'
+import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
+import {mutilate, plainDocument, type Stored} from '../fixtures/mutilate.ts'
+import {listPages, type Visit, visit} from '../fixtures/page-walk.ts'
+import {createRandom, type Random} from '../fixtures/random.ts'
+import {siteUrl, stack} from '../fixtures/stack.ts'
+
+/** How many broken documents, and the seed that makes the same ones again: `BROKEN_DOCUMENTS=2000 BROKEN_SEED=7`. */
+const COUNT = Number(process.env.BROKEN_DOCUMENTS ?? 150)
+const SEED = Number(process.env.BROKEN_SEED ?? 20_261_120)
+const BATCH = 50
+
+const NOT_THERE = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
+const TYPES = Object.values(documents).map(({name}) => name)
+
+let client: SanityClient
+let before: Stored[]
+let sites: string[]
+const pages = new Map<string, string[]>()
+
+test.describe.configure({mode: 'serial'})
+test.setTimeout(60_000 + COUNT * 1000)
+
+test.beforeAll(async () => {
+  client = connectContent()
+  before = await client.fetch<Stored[]>('*[_type in $types && !(_id in path("drafts.**"))] | order(_id)', {
+    types: TYPES,
+  })
+  sites = await client.fetch<string[]>('*[_type == "site" && live != false].slug.current')
+  for (const site of sites) {
+    const healthy = await visit(site, await listPages(site))
+    pages.set(
+      site,
+      healthy.filter(({status}) => status === 200).map(({path}) => path),
+    )
+    expect(healthy.flatMap(({dangers}) => dangers)).toEqual([])
+  }
+})
+
+test.afterAll(async () => {
+  const added = await client.fetch<string[]>('*[_id match "broken-*"]._id')
+  await write(added.map((id) => ({delete: {id}})))
+  await write(before.map((document) => ({createOrReplace: document})))
+})
+
+async function write(mutations: readonly object[]): Promise<void> {
+  for (let from = 0; from < mutations.length; from += BATCH) {
+    const body = {mutations: mutations.slice(from, from + BATCH)}
+    await client.request({method: 'POST', url: client.getDataUrl('mutate'), body})
+  }
+  await waitForRelease(client)
+}
+
+/** Broken documents of every type in turn: copies of what is there, and of types without any, made up. */
+function brokenCopies(random: Random): Stored[] {
+  return Array.from({length: COUNT}, (_, at) => {
+    const type = TYPES[at % TYPES.length] ?? 'offer'
+    const likes = before.filter(({_type}) => _type === type)
+    const id = `broken-${at}`
+    // A copy is younger than what it was made from.
+    const copy =
+      likes.length > 0 ? {...random.of(likes), _id: id, _createdAt: undefined} : plainDocument(type, id)
+    return mutilate(copy, random)
+  })
+}
+
+/** The documents themselves, broken in place. A site that is switched off is off, so that one field is left alone. */
+function brokenOriginals(random: Random): Stored[] {
+  return before.map((document) => mutilate(document, random, ['live']))
+}
+
+function unexpected(site: string, visits: readonly Visit[], mayBeGone: (path: string) => boolean): string[] {
+  return visits
+    .filter(({path, status}) => status !== 200 && !(status === 404 && mayBeGone(path)))
+    .map(({path, status}) => `${site}${path} answered ${status}`)
+}
+
+async function expectToStand(mayBeGone: (path: string) => boolean): Promise<void> {
+  const faults: string[] = []
+  for (const site of sites) {
+    const visits = await visit(site, pages.get(site) ?? [])
+    faults.push(...unexpected(site, visits, mayBeGone))
+    faults.push(...visits.flatMap(({path, dangers}) => dangers.map((danger) => `${site}${path}: ${danger}`)))
+    for (const {path, status} of await visit(site, NOT_THERE))
+      if (status !== 404) faults.push(`${site}${path} answered ${status}, not 404`)
+  }
+  expect(faults, `seed ${SEED}`).toEqual([])
+}
+
+async function faultyDocuments(): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${stack.ports.web}/api/health`)
+  const {faultyDocuments: count} = (await response.json()) as {faultyDocuments: number}
+  return count
+}
+
+test(`${COUNT} broken documents beside the good ones take no page down, run nothing, and are reported`, async ({
+  page,
+}) => {
+  const reported = await faultyDocuments()
+  await write(brokenCopies(createRandom(SEED)).map((document) => ({createOrReplace: document})))
+  await expectToStand(() => false)
+  expect(await faultyDocuments()).toBeGreaterThan(reported)
+  await expectNothingRuns(page)
+})
+
+test('the good documents broken in place leave every page standing, and are reported', async ({page}) => {
+  const reported = await faultyDocuments()
+  const broken = brokenOriginals(createRandom(SEED + 1))
+  await write(broken.map((document) => ({createOrReplace: document})))
+  // What lost a field that it cannot do without is not shown; every page that is no such document's own stands.
+  await expectToStand((path) => /^\/(?:offers|locations|blog|posts|models|pages?)\/./.test(path))
+  expect(await faultyDocuments()).toBeGreaterThan(reported)
+  await expectNothingRuns(page)
+})
+
+test('put back, everything is as it was', async () => {
+  await write(before.map((document) => ({createOrReplace: document})))
+  await write((await client.fetch<string[]>('*[_id match "broken-*"]._id')).map((id) => ({delete: {id}})))
+  await expectToStand(() => false)
+})
+
+async function expectNothingRuns(page: Page): Promise<void> {
+  await page.addInitScript('window.hostile = (nr) => { window.hostileRan = nr ?? true }')
+  for (const site of sites)
+    for (const path of ['/', '/special-offers', '/locations']) {
+      await page.goto(siteUrl(site, path))
+      expect(await page.evaluate('window.hostileRan ?? null'), `${site}${path}`).toBeNull()
+    }
+}

@@ -1,0 +1,59 @@
+import {type DocumentDefinition, type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
+import {reportFaults} from '#/gateways/cms/content-faults'
+import type {Site} from './tenant-config.ts'
+
+type Known<T> = ReadonlyMap<string, T>
+
+/**
+ * Reads documents that pages stand on. One that cannot be read stays as it was before: a slip of the hand takes no
+ * dealer off the net. What is wrong is reported; what is gone is gone.
+ */
+export function parseStanding<D extends DocumentDefinition>(
+  definition: D,
+  raw: unknown,
+  before: Known<DocumentOf<D>>,
+): DocumentOf<D>[] {
+  return asList(raw).flatMap((item) => {
+    const {document, faults} = parseDocument(definition, item)
+    const id = idOf(item)
+    reportFaults(definition.name, id, faults)
+    return document ?? before.get(id ?? '') ?? []
+  })
+}
+
+/** A site that was never read whole, as after a restart, stands without a name or dealerships; staff see the fault. */
+const leastSite = {
+  ...documents.site,
+  fields: {
+    ...documents.site.fields,
+    name: {...documents.site.fields.name, required: false},
+    dealerships: {...documents.site.fields.dealerships, required: false},
+  },
+}
+
+/** As `parseStanding`. A list of hosts or dealerships with a fault in it counts as unreadable too. */
+export function parseSites(raw: unknown, before: Known<Site>): Site[] {
+  return asList(raw).flatMap((item) => {
+    const {document, faults} = parseDocument(documents.site, item)
+    const id = idOf(item)
+    reportFaults('site', id, faults)
+    const whole = document && !faults.some(({path}) => /^(?:hosts|dealerships)\b/.test(path))
+    if (whole) return document
+    return before.get(id ?? '') ?? document ?? readLeast(item) ?? []
+  })
+}
+
+function readLeast(item: unknown): Site | null {
+  const {document} = parseDocument(leastSite, item)
+  return (
+    document && {...document, name: document.name ?? document.slug, dealerships: document.dealerships ?? []}
+  )
+}
+
+function asList(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) ? raw : []
+}
+
+function idOf(item: unknown): string | null {
+  return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : null
+}
