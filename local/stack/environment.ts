@@ -34,6 +34,7 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     LEAD_WEBHOOK_SECRET: secrets.leadWebhookSecret,
     OPERATOR_SECRET: secrets.operatorSecret,
+    FORMS_SECRET: secrets.formsSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
     MAIL_DIR: join(dataDir, 'mail'),

@@ -14,6 +14,7 @@ const secretsSchema = z.object({
   searchOnlyKey: secret,
   leadWebhookSecret: secret,
   operatorSecret: secret,
+  formsSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -29,6 +30,7 @@ function makeSecrets(): Secrets {
     searchOnlyKey: make(),
     leadWebhookSecret: make(),
     operatorSecret: make(),
+    formsSecret: make(),
   }
 }
 

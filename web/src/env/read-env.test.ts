@@ -6,6 +6,7 @@ const complete = {
   SANITY_WEBHOOK_SECRET: 'a',
   STOCK_WEBHOOK_SECRET: 'b',
   TYPESENSE_SEARCH_KEY: 'c',
+  FORMS_SECRET: 'sixteen letters or more',
   DATABASE_URL: 'postgres://records/forecourt',
   LEAD_WEBHOOK_SECRET: 'd',
   OPERATOR_SECRET: 'e',
@@ -31,6 +32,7 @@ describe('environment', () => {
     expect(faultsOf({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
       'SANITY_WEBHOOK_SECRET',
       'STOCK_WEBHOOK_SECRET',
+      'FORMS_SECRET',
       'TYPESENSE_SEARCH_KEY',
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',

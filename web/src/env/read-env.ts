@@ -7,6 +7,7 @@ const DEVELOPMENT = {
   SANITY_WEBHOOK_SECRET: 'development-content-secret',
   STOCK_WEBHOOK_SECRET: 'development-stock-secret',
   TYPESENSE_SEARCH_KEY: 'development-search-key',
+  FORMS_SECRET: 'development-forms-secret',
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
   IMAGE_CACHE_DIR: '../.data/images',
@@ -18,6 +19,7 @@ const DEVELOPMENT = {
 const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = {
   SANITY_WEBHOOK_SECRET: 'set the secret that the content webhook signs with',
   STOCK_WEBHOOK_SECRET: 'set the secret that the stock import signs with',
+  FORMS_SECRET: 'set a secret of your own that form tokens are signed with',
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
@@ -42,6 +44,10 @@ const schema = z.object({
   TYPESENSE_PUBLIC_URL: addresses.optional(),
   TYPESENSE_SEARCH_KEY: z.string(),
   STOCK_WEBHOOK_SECRET: z.string(),
+  FORMS_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  /** The secret of Turnstile, for sites whose forms choose it. */
+  TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   RECORDS_DIR: z.string().optional(),
   RECORDS_MIGRATIONS_DIR: z.string().default('../migrations/records'),
   DATABASE_URL: z

@@ -1,3 +1,5 @@
+import {type FormAddress, readFormAddress} from '#/domain/forms/form-address'
+import {readSuccessAddress, type SuccessAddress} from '#/domain/forms/success-address'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {canonicaliseListing} from '#/domain/listing-url'
 import type {Directory} from '#/tenant/directory'
@@ -10,8 +12,12 @@ import {shortcutOf} from './redirect-shortcut.ts'
 /** The internal page behind a public address of a site; `NOT_FOUND` where there is none. Reads memory only. */
 export async function pageOf(path: string, search: string, site: string): Promise<string> {
   const directory = await getDirectory()
+  const known = existsOn(directory, site)
+  const form = readFormAddress(path, search)
+  if (form) return formPage(form, known)
+  if (path === '/success') return successPage(readSuccessAddress(search), known)
   if (path !== '/search' && !path.startsWith('/search/')) {
-    return internalPath(path, existsOn(directory, site))
+    return internalPath(path, known)
   }
   const listing = canonicaliseListing(path, search)
   if (!listing) return NOT_FOUND
@@ -23,6 +29,17 @@ export async function pageOf(path: string, search: string, site: string): Promis
       ({catalogue}) => resolveListing(listing.state, catalogue, []) !== null,
     ))
   return exists ? `/search/${listing.segments.join('/')}` : NOT_FOUND
+}
+
+async function formPage({form, car, place}: FormAddress, exists: Exists): Promise<string> {
+  if (place !== null && !exists.location(place)) return NOT_FOUND
+  const known = car !== null && (await exists.car(car))
+  return `/form/${form}/${known ? car : '-'}/${place ?? '-'}`
+}
+
+async function successPage({form, carType, car}: SuccessAddress, exists: Exists): Promise<string> {
+  const known = car !== null && (await exists.car(car))
+  return `/success/${form}/${carType ?? '-'}/${known ? car : '-'}`
 }
 
 /** Whether a link leads somewhere: to a page of the site, to a shortcut, or away from it. */

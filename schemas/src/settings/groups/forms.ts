@@ -239,6 +239,14 @@ export const forms = object({
       default: 30,
       spec: ['2.17', '7.7'],
     }),
+    testDriveCapacity: number({
+      title: 'Test drives at once',
+      help: 'How many one location can take at the same time.',
+      min: 1,
+      max: 20,
+      default: 2,
+      spec: ['2.17', '7.7'],
+    }),
     ...formChanges,
   },
 })

@@ -3,6 +3,7 @@ import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {FinanceNotes} from '#/features/finance/finance-notes'
+import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {MainMenu} from '#/features/site-shell/main-menu'
 import {MenuSheet} from '#/features/site-shell/menu-sheet'
 import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
@@ -61,6 +62,12 @@ export default async function TenantLayout({children, params}: Params & {childre
       />
       <div id={TOAST_ID} role="status" className="toast-place" />
       <PageScripts />
+      {tenant.settings.integrations.analyticsId && (
+        <OutsideMeasuring
+          id={tenant.settings.integrations.analyticsId}
+          ask={tenant.settings.integrations.askAnalyticsConsent}
+        />
+      )}
     </SiteDocument>
   )
 }

@@ -16,11 +16,12 @@ export type Hours = {
 export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
   const today = localDate(now, place.zone)
   return Array.from({length: DAYS_AHEAD}, (_, index) => addDays(today, index)).flatMap((date) =>
-    spanOn(place, date),
+    openSpansOn(place, date),
   )
 }
 
-function spanOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
+/** The stretch in which a place is open on a local day; none when it is closed. */
+export function openSpansOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
   const weekday = weekdayOf(date)
   const entry = specialHours.find((day) => day.date === date) ?? hours.find((day) => day.weekday === weekday)
   const {open = null, close = null} = entry?.status === 'Open' ? entry : {}

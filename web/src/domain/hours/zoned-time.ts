@@ -36,6 +36,11 @@ export function localDate(instant: number, zone: string): string {
   return new Date(wallClock(instant, zone)).toISOString().slice(0, 10)
 }
 
+/** The time of day, `HH:MM`, that a zone has at an instant. */
+export function localTime(instant: number, zone: string): string {
+  return new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
+}
+
 /** The instant of a local day (`YYYY-MM-DD`) and time (`HH:MM`) in a zone, in ms, over daylight saving too. */
 export function zonedInstant(date: string, time: string, zone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`)

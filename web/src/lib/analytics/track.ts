@@ -4,12 +4,13 @@ export type EventDetails = {readonly [name: string]: string | number | boolean}
 const LAYER = 'dataLayer'
 
 /**
- * Notes an event in the page's data layer, from which whatever measures the site reads. Nothing is sent from here,
- * and a page without a measurer loses nothing.
+ * Notes an event in the page's data layer, from which whatever measures the site reads, and hands it to the site's
+ * own count. A page without a measurer loses nothing.
  */
 export function track(event: string, details: EventDetails = {}): void {
   const known: unknown = Reflect.get(window, LAYER)
   const layer: unknown[] = Array.isArray(known) ? known : []
   layer.push({event, ...details})
   if (layer !== known) Reflect.set(window, LAYER, layer)
+  import('./count-event').then(({countEvent}) => countEvent({event, ...details})).catch(() => undefined)
 }

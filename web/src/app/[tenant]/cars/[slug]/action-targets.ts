@@ -1,8 +1,9 @@
 import type {Car, VehicleAction} from '@forecourt/schemas'
+import {formPath} from '#/domain/forms/form-address'
 import {isReservable} from '#/domain/is-reservable'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
-import {enquiryMail, shareMail} from '#/features/vehicle-detail/enquiry-mail'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
+import {shareMail} from '#/features/vehicle-detail/share-mail'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {telHref} from '#/lib/tel-href'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -22,20 +23,21 @@ type Circumstances = {
 /** Where each action of a car's page leads (spec 2.5, 2.7, 2.9, 2.17); null where the site or the car has it not. */
 export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
   const {settings, hosts} = tenant
+  const {forms} = settings
   const title = vehicleTitle(car).main
   const page = (action: VehicleAction, href: string) => (PAGES.has(action) ? href : null)
   return {
-    enquire: place.email && enquiryMail(place.email, car, title),
+    enquire: forms.enquiry.on ? formPath('enquiry', car.slug) : null,
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
     finance: page('finance', `/finance?car_id=${car.id}&car_type=${car.car_type}`),
-    testDrive: page('testDrive', `/book-test-drive?car_id=${car.id}`),
+    testDrive: forms.testDrive.on ? formPath('test-drive', car.slug) : null,
     tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
     reserve: isReservable(car, settings, now)
       ? page('reserve', `/cars/${car.slug}/${settings.reserve.address}`)
       : null,
-    requestPhotos: page('requestPhotos', `/request-photos?car_id=${car.id}`),
+    requestPhotos: forms.requestPhotos.on ? formPath('photos', car.slug) : null,
     pricePdf: page('pricePdf', `/api/cars/${car.slug}/price.pdf`),
     chat: null,
   }

@@ -1,0 +1,72 @@
+import type {Metadata} from 'next'
+import {cacheLife, cacheTag} from 'next/cache'
+import {notFound} from 'next/navigation'
+import {isFormId} from '#/domain/forms/form-id'
+import {departmentOf} from '#/features/enquiries/department-of'
+import {SuccessView} from '#/features/enquiries/success-view'
+import {WHAT_HAPPENS_NEXT} from '#/features/enquiries/what-happens-next'
+import {LocationCard} from '#/features/locations/location-card'
+import {cardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
+import {findListed} from '#/gateways/search/find-listed'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {getTenant} from '#/tenant/get-tenant'
+import {siteFilter, stockTags} from '#/tenant/site-stock'
+import {findPlace} from '../../../../cars/[slug]/find-place'
+import {pageTenant} from '../../../../page-tenant'
+import {PlacePhone} from '../../../../place-phone'
+
+type Params = {params: Promise<{tenant: string; form: string; type: string; car: string}>}
+
+const SHOWN = 3
+
+export const metadata: Metadata = {title: 'Sent', robots: {index: false}}
+
+export function generateStaticParams(): {form: string; type: string; car: string}[] {
+  return [{form: '0', type: '-', car: '-'}]
+}
+
+export default async function SuccessPage({params}: Params) {
+  const {tenant: segment, form, type, car: slug} = await params
+  const tenant = await pageTenant(segment)
+  if (!isFormId(form)) notFound()
+  const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
+  const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
+  const department = departmentOf(form)
+  const place = vehicle
+    ? findPlace(tenant, vehicle.car).location
+    : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
+  const {settings} = tenant
+  const cards = cardSite(settings, vehicle?.readAt ?? 0)
+  return (
+    <SuccessView
+      next={WHAT_HAPPENS_NEXT[form]}
+      promise={settings.forms.promise}
+      place={
+        place && (
+          <LocationCard location={place} level={2} phone={<PlacePhone tenant={tenant} location={place} />} />
+        )
+      }
+      similar={meanwhile.slice(0, SHOWN).map((other) => (
+        <li key={other.id}>
+          <VehicleCard vehicle={other} site={cards} />
+        </li>
+      ))}
+    />
+  )
+}
+
+/** The newest cars of a type, for who waits for an answer; none while the search does not answer. */
+async function listMeanwhile(site: string, type: string): Promise<readonly ListedVehicle[]> {
+  'use cache'
+  const tenant = await getTenant(site)
+  if (!tenant) return []
+  cacheTag(...stockTags(tenant))
+  const ofType = type === '-' ? '' : ` && car_type:=${type}`
+  const filter = `${siteFilter(tenant, Date.now())} && sold:=false && has_image:=true${ofType}`
+  const found = await findListed([{filter, sortBy: 'created_at:desc', count: SHOWN}])
+  if (found.ok) cacheLife('hours')
+  else cacheLife('fallback')
+  return found.ok ? (found.data[0] ?? []) : []
+}

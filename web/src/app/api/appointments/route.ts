@@ -1,0 +1,22 @@
+import {isFormId} from '#/domain/forms/form-id'
+import {listFreeTimes} from '#/features/enquiries/list-free-times'
+import {requestTenant} from '#/tenant/request-tenant'
+
+const HEADERS = {'Cache-Control': 'no-store'}
+
+/** The free times of a form that books one, on one day at one place (spec 7.7). */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const tenant = await requestTenant(request)
+  const form = query.get('form') ?? ''
+  if (!tenant || !isFormId(form))
+    return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
+  const day = query.get('date') ?? ''
+  const slots = await listFreeTimes(tenant, form, query.get('location') ?? '', day, Date.now())
+  if (!slots.ok)
+    return Response.json(
+      {error: slots.error.message},
+      {status: slots.error.retryable ? 503 : 400, headers: HEADERS},
+    )
+  return Response.json({slots: slots.data.map(({time, label}) => ({time, label}))}, {headers: HEADERS})
+}

@@ -1,0 +1,16 @@
+import {readEvents} from '#/domain/analytics/read-events'
+import {recordEvents} from '#/gateways/records/record-events'
+import {readJsonBody} from '#/lib/read-json-body'
+import {resolveHost} from '#/tenant/list-tenants'
+import {isOwnOrigin} from '#/tenant/request-tenant'
+
+/** Counts what happened on the pages of the site that the host names. */
+export async function POST(request: Request): Promise<Response> {
+  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
+  if (site === null || !isOwnOrigin(request)) return new Response('Not found\n', {status: 404})
+  const events = readEvents(await readJsonBody(request))
+  if (events === null) return Response.json({error: 'Send a list of events'}, {status: 400})
+  if (events.length === 0) return new Response(null, {status: 204})
+  const stored = await recordEvents(site, events)
+  return new Response(null, {status: stored.ok ? 204 : 503})
+}

@@ -1,0 +1,82 @@
+/**
+ * Every event that the storefront may count, named as the ASC GA4 conventions name them. What is not listed is
+ * neither kept nor sent on.
+ */
+export const EVENT_NAMES = [
+  'asc_pageview',
+  'asc_item_pageview',
+  'asc_itemlist_pageview',
+  'asc_cta_interaction',
+  'asc_menu_interaction',
+  'asc_media_interaction',
+  'asc_element_configuration',
+  'asc_special_offer',
+  'asc_retail_process',
+  'asc_form_engagement',
+  'asc_form_submission',
+  'asc_form_submission_sales',
+  'asc_form_submission_sales_appt',
+  'asc_form_submission_service',
+  'asc_form_submission_service_appt',
+  'asc_form_submission_parts',
+  'asc_click_to_call',
+] as const
+
+export type EventName = (typeof EVENT_NAMES)[number]
+
+/** The ids under which older reports count what shoppers do (spec 7.17a). */
+export const EVENT_IDS = {
+  enquiryNew: 14,
+  enquiryUsed: 15,
+  testDrive: 17,
+  form: 22,
+  phone: 25,
+  saved: 39,
+  testDriveUsed: 48,
+  careers: 51,
+} as const
+
+export type EventId = (typeof EVENT_IDS)[keyof typeof EVENT_IDS]
+
+/** What an event may say; everything else falls away, so that nothing of a shopper's can slip in. */
+export const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
+  'event_owner',
+  'page_type',
+  'page_location',
+  'product_name',
+  'affiliation',
+  'department',
+  'event_action',
+  'event_action_result',
+  'element_text',
+  'element_type',
+  'element_subtype',
+  'element_title',
+  'element_value',
+  'element_state',
+  'element_color',
+  'link_url',
+  'form_name',
+  'form_type',
+  'submission_id',
+  'comm_type',
+  'comm_status',
+  'comm_outcome',
+  'comm_phone_number',
+  'creative_name',
+  'media_type',
+  'error_code',
+  'item_id',
+  'item_number',
+  'item_price',
+  'item_condition',
+  'item_year',
+  'item_make',
+  'item_model',
+  'item_variant',
+  'item_color',
+  'item_type',
+  'item_category',
+  'item_fuel_type',
+  'item_inventory_date',
+])

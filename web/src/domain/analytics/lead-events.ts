@@ -1,0 +1,82 @@
+import type {Car} from '@forecourt/schemas'
+import {EVENT_IDS, type EventId, type EventName} from './event-catalogue.ts'
+import {eventValue, itemParameters} from './item-parameters.ts'
+
+export type LeadDepartment = 'sales' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
+
+export type EnquiryKind = {
+  readonly category: string
+  readonly subcategory: string | null
+  readonly department: LeadDepartment
+  readonly appointment: boolean
+  readonly car: Pick<Car, 'car_type' | 'tag'> | null
+}
+
+const TEST_DRIVE_ONLY = /^test drive only$/i
+
+/**
+ * The id of a sent form (spec 7.17a): careers 51; a test drive 48 for a used car and 17 otherwise, also for a car
+ * that may only be driven; an enquiry about a car 14 for a new one and 15 for a used one; every other form 22.
+ */
+export function eventIdOf({subcategory, category, appointment, department, car}: EnquiryKind): EventId {
+  if (subcategory === 'Career Enquiry' || department === 'careers') return EVENT_IDS.careers
+  const isTestDrive = appointment && department === 'sales'
+  if (isTestDrive)
+    return car?.car_type === 'used' && !TEST_DRIVE_ONLY.test(car.tag ?? '')
+      ? EVENT_IDS.testDriveUsed
+      : EVENT_IDS.testDrive
+  if (category !== 'Vehicle Enquiry' || !car) return EVENT_IDS.form
+  if (TEST_DRIVE_ONLY.test(car.tag ?? '')) return EVENT_IDS.testDrive
+  return car.car_type === 'new' ? EVENT_IDS.enquiryNew : EVENT_IDS.enquiryUsed
+}
+
+type SentForm = EnquiryKind & {
+  readonly form: string
+  readonly button: string
+  readonly leadId: string
+  readonly car: Car | null
+  readonly page: string
+}
+
+/** Names and values of one event of the data layer. */
+export type LeadEvent = {readonly event: EventName; readonly [parameter: string]: string | number}
+
+const TWINS: {readonly [department in LeadDepartment]: 'sales' | 'service' | 'parts' | null} = {
+  sales: 'sales',
+  finance: 'sales',
+  service: 'service',
+  parts: 'parts',
+  careers: null,
+  other: null,
+}
+
+/**
+ * The events of a form that was sent: the general one and its department's twin (ASC GA4 conventions), both with
+ * the older id. Nothing of the shopper's stands in them.
+ */
+export function leadEvents(sent: SentForm): readonly LeadEvent[] {
+  const twin = TWINS[sent.department]
+  const shared = {
+    event_owner: 'platform',
+    event_id: eventIdOf(sent),
+    page_type: sent.car ? 'item' : 'contact',
+    page_location: sent.page,
+    department: twin ?? 'other',
+    form_name: eventValue(sent.button),
+    form_type: eventValue(sent.form),
+    submission_id: eventValue(sent.leadId),
+    comm_type: 'form',
+    comm_status: 'send',
+    comm_outcome: 'crm_update',
+    element_text: eventValue(sent.button),
+    ...itemParameters(sent.car),
+  }
+  const names: readonly EventName[] = ['asc_form_submission', ...twinOf(twin, sent.appointment)]
+  return names.map((event) => ({event, ...shared}))
+}
+
+function twinOf(twin: 'sales' | 'service' | 'parts' | null, appointment: boolean): readonly EventName[] {
+  if (twin === null) return []
+  if (twin === 'parts') return ['asc_form_submission_parts']
+  return [appointment ? `asc_form_submission_${twin}_appt` : `asc_form_submission_${twin}`]
+}

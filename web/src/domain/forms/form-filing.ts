@@ -1,0 +1,26 @@
+import {FORM_IDS, type FormId} from './form-id.ts'
+
+/** Under which category and subcategory the lead of each form is filed (spec 3.18, 5.8b). */
+export const FORM_FILING: {
+  readonly [id in FormId]: {readonly category: string; readonly subcategory?: string}
+} = {
+  enquiry: {category: 'Vehicle Enquiry'},
+  general: {category: 'General Enquiry'},
+  'test-drive': {category: 'Test Drive'},
+  photos: {category: 'Vehicle Enquiry', subcategory: 'Request Photos'},
+  'call-back': {category: 'Call Back'},
+  finance: {category: 'Finance Enquiry'},
+  parts: {category: 'Parts Enquiry'},
+  fleet: {category: 'Fleet Enquiry'},
+  careers: {category: 'Careers Enquiry'},
+  service: {category: 'Service Booking'},
+  location: {category: 'General Enquiry', subcategory: 'Location'},
+}
+
+/** The form that a category and subcategory belong to; the general one when they are not known. */
+export function formOfFiling(category: string | null, subcategory: string | null): FormId {
+  const fitting = FORM_IDS.filter((id) => FORM_FILING[id].category === category)
+  return (
+    fitting.find((id) => (FORM_FILING[id].subcategory ?? null) === subcategory) ?? fitting[0] ?? 'general'
+  )
+}

@@ -1,0 +1,21 @@
+/** Every form of the platform; a site's settings choose among them. */
+export const FORM_IDS = [
+  'enquiry',
+  'general',
+  'test-drive',
+  'photos',
+  'call-back',
+  'finance',
+  'parts',
+  'fleet',
+  'careers',
+  'service',
+  'location',
+] as const
+
+export type FormId = (typeof FORM_IDS)[number]
+
+/** Whether a text names a form. */
+export function isFormId(text: string): text is FormId {
+  return (FORM_IDS as readonly string[]).includes(text)
+}

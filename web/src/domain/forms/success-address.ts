@@ -1,0 +1,39 @@
+import {CAR_TYPES} from '@forecourt/schemas'
+import {FORM_FILING, formOfFiling} from './form-filing.ts'
+import type {FormId} from './form-id.ts'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What a success address says (spec 2.11): which form was sent, and about which car. */
+export type SuccessAddress = {
+  readonly form: FormId
+  readonly carType: string | null
+  readonly car: string | null
+}
+
+/** Where a shopper is taken after a form (spec 2.11): by category and car type, with the car for what is like it. */
+export function successPath(
+  form: FormId,
+  car: {readonly slug: string; readonly car_type: string} | null,
+): string {
+  const {category, subcategory} = FORM_FILING[form]
+  const query = new URLSearchParams({category})
+  if (subcategory) query.set('subcategory', subcategory)
+  if (car) {
+    query.set('car_type', car.car_type)
+    query.set('car_id', car.slug)
+  }
+  return `/success?${query}`
+}
+
+/** Reads the parameters of `/success`; what makes no sense is left out. */
+export function readSuccessAddress(search: string): SuccessAddress {
+  const query = new URLSearchParams(search)
+  const carType = query.get('car_type')
+  const car = query.get('car_id')
+  return {
+    form: formOfFiling(query.get('category'), query.get('subcategory')),
+    carType: CAR_TYPES.some((type) => type === carType) ? carType : null,
+    car: car !== null && car.length <= 160 && SLUG.test(car) ? car : null,
+  }
+}

@@ -1,0 +1,131 @@
+import type {Car} from '@forecourt/schemas'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {Answers} from './check-answers'
+import type {Department} from './form-definition'
+import type {Booking} from './list-free-slots'
+import {normaliseCategory} from './normalise-category'
+import {type Agreement, fieldsOf, type ResolvedForm} from './resolved-form'
+
+/** The fields that have their own place in a lead; the rest are answers. */
+const PLACED: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'phone',
+  'message',
+  'category',
+  'location',
+  'date',
+  'time',
+])
+const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['department']} = {
+  sales: 'sales',
+  finance: 'finance',
+  service: 'service',
+  parts: 'parts',
+  careers: 'careers',
+  other: null,
+}
+
+export type LeadFacts = {
+  readonly form: ResolvedForm
+  readonly answers: Answers
+  readonly agreements: readonly (Agreement & {readonly given: boolean; readonly version: string})[]
+  readonly site: string
+  readonly idempotencyKey: string
+  readonly car: LeadSubmission['car']
+  /** The slug of a car that could not be looked up. */
+  readonly unknownCar: string | null
+  readonly dealership: string | null
+  /** The time that was chosen; null where none was. */
+  readonly booking: Booking | null
+  readonly context: LeadSubmission['context']
+  readonly verdict: LeadSubmission['verdict']
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/** Makes the lead of a form that was filled in rightly. */
+export function buildLead(facts: LeadFacts): LeadSubmission {
+  const {form, answers} = facts
+  const one = (name: string) => (typeof answers[name] === 'string' ? answers[name] : null)
+  const filed = normaliseCategory(one('category') ?? form.category, form.subcategory ?? null)
+  return {
+    form: form.id,
+    idempotencyKey: facts.idempotencyKey,
+    site: facts.site,
+    ...filed,
+    department: filed.subcategory === 'Career Enquiry' ? 'careers' : DEPARTMENTS[form.department],
+    dealership: facts.dealership,
+    location: one('location'),
+    contact: {name: one('name'), email: one('email'), phone: one('phone')},
+    message: one('message') ?? form.fixed?.request ?? '',
+    car: facts.car,
+    answers: [
+      ...listAnswers(form, answers),
+      ...(facts.unknownCar ? [{field: 'car_id', label: 'Car', value: facts.unknownCar}] : []),
+    ],
+    consents: facts.agreements.map(({name, label, ticked, given, version}) => ({
+      purpose: name === 'opt_in' ? 'marketing' : 'terms',
+      wording: label,
+      version,
+      given,
+      preTicked: ticked,
+      at: new Date(facts.now).toISOString(),
+    })),
+    appointment: appointmentOf(facts, one('location')),
+    context: facts.context,
+    verdict: facts.verdict,
+  }
+}
+
+function listAnswers(form: ResolvedForm, answers: Answers): NonNullable<LeadSubmission['answers']> {
+  const asked = fieldsOf(form).flatMap(({name, label, choices}) => {
+    const value = answers[name]
+    if (PLACED.has(name) || value === undefined) return []
+    const texts = (typeof value === 'string' ? [value] : value).map(
+      (text) => choices.find((choice) => choice.value === text)?.label ?? text,
+    )
+    return [{field: name, label, value: texts.join(', ')}]
+  })
+  const wishes = ['date', 'time'].flatMap((name) => {
+    const value = answers[name]
+    return typeof value === 'string' ? [{field: name, label: name === 'date' ? 'Day' : 'Time', value}] : []
+  })
+  const fixed = Object.entries(form.fixed ?? {}).map(([field, value]) => ({field, label: 'Request', value}))
+  return [...asked, ...wishes, ...fixed]
+}
+
+function appointmentOf({form, booking}: LeadFacts, location: string | null): LeadSubmission['appointment'] {
+  if (!booking || !form.appointment || !location) return null
+  const {startsAt, ...rest} = booking
+  return {location, kind: form.appointment, startsAt: new Date(startsAt).toISOString(), ...rest}
+}
+
+/** The car of a lead as it stands now, with the price in the words that the shopper read. */
+export function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    stocknum: car.stocknum,
+    vin: car.vin,
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    badge: car.badge,
+    series: car.series,
+    car_type: car.car_type,
+    item_type: car.item_type,
+    status: car.status,
+    body: car.simple_body ?? car.body,
+    transmission: car.simple_transmission ?? car.transmission,
+    colour: car.colour,
+    interior_colour: car.interior_colour,
+    doors: car.doors,
+    km: car.km,
+    price: car.price || null,
+    price_basis: car.price_basis,
+    price_words: priceWords,
+    dealership_slug: car.dealership_slug,
+  }
+}

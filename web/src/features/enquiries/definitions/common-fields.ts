@@ -1,0 +1,76 @@
+import type {FieldDefinition} from '../form-definition.ts'
+
+export const NAME: FieldDefinition = {
+  name: 'name',
+  kind: 'name',
+  label: 'Your name',
+  autocomplete: 'name',
+  required: true,
+  missing: 'Write your name, so that we know who to ask for.',
+}
+
+export const EMAIL: FieldDefinition = {
+  name: 'email',
+  kind: 'email',
+  label: 'E-mail',
+  autocomplete: 'email',
+  required: true,
+  missing: 'Write your e-mail address, so that we can answer.',
+}
+
+export const PHONE: FieldDefinition = {
+  name: 'phone',
+  kind: 'phone',
+  label: 'Phone',
+  autocomplete: 'tel',
+  required: true,
+  missing: 'Write your phone number, so that we can call you back.',
+}
+
+export const MESSAGE: FieldDefinition = {
+  name: 'message',
+  kind: 'long-text',
+  label: 'Your message',
+  required: true,
+  missing: 'Write what we can help with.',
+}
+
+export const OPTIONAL_MESSAGE: FieldDefinition = {
+  ...MESSAGE,
+  label: 'Anything we should know',
+  required: false,
+}
+
+export const REGO: FieldDefinition = {
+  name: 'rego',
+  kind: 'rego',
+  label: 'Registration number',
+  hint: 'The number on your plates.',
+  autocomplete: 'off',
+}
+
+export const LOCATION: FieldDefinition = {
+  name: 'location',
+  kind: 'choice',
+  label: 'Location',
+  source: 'locations',
+  required: true,
+  missing: 'Choose a location.',
+}
+
+export const DATE: FieldDefinition = {
+  name: 'date',
+  kind: 'date',
+  label: 'Day',
+  hint: 'Leave it open if any day suits.',
+}
+
+export const TIME: FieldDefinition = {
+  name: 'time',
+  kind: 'time',
+  label: 'Time',
+  source: 'times',
+}
+
+/** The fields that every form needs to be answered. */
+export const CONTACT: readonly FieldDefinition[] = [NAME, EMAIL, PHONE]

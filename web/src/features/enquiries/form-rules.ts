@@ -1,0 +1,83 @@
+import type {LocationType, Settings} from '@forecourt/schemas'
+import type {FormId} from '#/domain/forms/form-id'
+import type {Hours} from '#/domain/hours/list-open-spans'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import type {Department} from './form-definition'
+
+type FormSettings = Settings['forms']
+
+/** Under which name the settings keep what a site changes of each form. */
+const SETTING_OF = {
+  enquiry: 'enquiry',
+  general: 'general',
+  'test-drive': 'testDrive',
+  photos: 'requestPhotos',
+  'call-back': 'callBack',
+  finance: 'finance',
+  parts: 'parts',
+  fleet: 'fleet',
+  careers: 'careers',
+  service: 'serviceBooking',
+  location: 'general',
+} as const satisfies {readonly [id in FormId]: keyof FormSettings}
+
+/** What a site changes of one form: whether it is there, its words, and its fields. */
+export type FormChanges = FormSettings['enquiry']
+
+/** A place as a form names it, with the hours in which it can be visited. */
+export type FormPlace = Hours & {
+  readonly slug: string
+  readonly name: string
+  readonly department: LocationType
+  readonly dealership: string | null
+}
+
+/** What a site decides about its forms. */
+export type FormRules = {
+  readonly changesOf: (id: FormId) => FormChanges
+  readonly settings: Pick<
+    FormSettings,
+    'messageRequired' | 'categories' | 'defaultCategory' | 'additionalServices' | 'requestPhotosNote'
+  >
+  readonly places: readonly FormPlace[]
+  /** Times of a day that can be asked for, as `HH:MM`. */
+  readonly times: readonly string[]
+}
+
+const FIRST_HOUR = 8
+const LAST_HOUR = 18
+
+/** The rules of a site's forms, from its settings and locations. */
+export function rulesOf({settings, locations, dealerships}: TenantConfig): FormRules {
+  const {forms} = settings
+  return {
+    changesOf: (id) => forms[SETTING_OF[id]],
+    settings: forms,
+    places: locations.map((location) => ({
+      slug: location.slug,
+      name: location.name,
+      department: location.type,
+      dealership: dealerships.find(({id}) => id === location.dealership)?.slug ?? null,
+      zone: location.zone,
+      hours: location.hours,
+      specialHours: location.specialHours,
+    })),
+    times: listTimes(forms.appointmentMinutes),
+  }
+}
+
+function listTimes(minutes: number): readonly string[] {
+  const count = Math.floor(((LAST_HOUR - FIRST_HOUR) * 60) / minutes)
+  return Array.from({length: count}, (_, index) => {
+    const at = FIRST_HOUR * 60 + index * minutes
+    return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+  })
+}
+
+/** Which kind of place a department's forms offer; a site without such a place offers all it has. */
+export function placesFor(places: readonly FormPlace[], department: Department): readonly FormPlace[] {
+  if (department === 'other') return places
+  const kind = department === 'service' || department === 'parts' ? department : 'sales'
+  const fitting = places.filter((place) => place.department === kind)
+  return fitting.length > 0 ? fitting : places
+}

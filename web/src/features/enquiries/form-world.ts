@@ -1,0 +1,26 @@
+import {submitLead} from '#/leads/submit-lead'
+import {processValue} from '#/lib/process-store'
+import {isProven} from './captcha'
+import {formSecret} from './form-secret'
+import {createRateLimit, type RateLimit} from './rate-limit'
+import type {FormSetting, FormWorld} from './receive-form'
+import {isTurnstileProven} from './turnstile'
+import {readView} from './view-token'
+
+// A family at one address, or a dealer's own tablet, stays below it; a machine does not.
+const LIMIT = {times: 12, withinMs: 60 * 60 * 1000}
+
+/** What receiving a form needs of this process. */
+export function formWorld(setting: FormSetting, now: number): FormWorld {
+  const limit = processValue<RateLimit>('form-limit', () => createRateLimit(LIMIT))
+  return {
+    now,
+    readView: (token) => readView(formSecret('view'), token, now),
+    isProven: (proof, view) =>
+      setting.captcha === 'turnstile'
+        ? isTurnstileProven(proof)
+        : isProven(formSecret('captcha'), proof, view),
+    takeTurn: (key) => limit.take(key, now),
+    submit: submitLead,
+  }
+}

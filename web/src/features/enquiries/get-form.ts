@@ -1,0 +1,61 @@
+import type {Car} from '@forecourt/schemas'
+import {describePrice} from '#/domain/describe-price'
+import {formatMoney} from '#/domain/format-money'
+import type {FormId} from '#/domain/forms/form-id'
+import {findCar} from '#/gateways/search/find-car'
+import {ok, type Result} from '#/lib/result'
+import {siteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {rulesOf} from './form-rules'
+import {listAgreements} from './list-agreements'
+import type {FormSetting} from './receive-form'
+import {resolveForm} from './resolve-form'
+import {slotRulesOf} from './slot-rules'
+
+/** What a form is about: the car's slug stays known while the stock search does not answer. */
+export type FormSubject = {
+  readonly carSlug: string | null
+  readonly car: Car | null
+  readonly place: string | null
+}
+
+/** One form of a site with everything that taking it needs; null when the site does not have it. */
+export function getForm(
+  tenant: TenantConfig,
+  id: FormId,
+  about: FormSubject,
+  context: FormSetting['context'],
+): FormSetting | null {
+  const rules = rulesOf(tenant)
+  const form = resolveForm(id, rules, about.place)
+  if (!form || (form.needsCar && about.carSlug === null)) return null
+  const {forms, messages, price} = tenant.settings
+  return {
+    form,
+    agreements: listAgreements(forms, rules.changesOf(id)),
+    site: tenant.slug,
+    carSlug: about.carSlug,
+    car: about.car && {car: about.car, priceWords: priceWords(about.car, price)},
+    booking: form.appointment ? {places: rules.places, rules: slotRulesOf(forms, form.appointment)} : null,
+    captcha: forms.captcha,
+    minimumSeconds: forms.minimumFillSeconds,
+    failed: messages.leadFailed,
+    dealershipOf: (location) => rules.places.find(({slug}) => slug === location)?.dealership ?? null,
+    context,
+  }
+}
+
+/** The car that a form is about, among the site's own; null when the site has none with this slug. */
+export async function findFormCar(
+  tenant: TenantConfig,
+  slug: string | null,
+  now: number,
+): Promise<Result<Car | null>> {
+  return slug === null ? ok(null) : findCar(slug, siteFilter(tenant, now))
+}
+
+function priceWords(car: Car, settings: TenantConfig['settings']['price']): string {
+  const wording = describePrice(car, settings)
+  if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
+  return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
+}

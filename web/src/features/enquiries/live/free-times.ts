@@ -1,0 +1,43 @@
+type Slot = {readonly time: string; readonly label: string}
+
+/** Offers only the times that are free on the chosen day at the chosen place. */
+export function offerFreeTimes(form: HTMLFormElement): void {
+  const time = form.querySelector<HTMLSelectElement>('select[name="time"]')
+  const day = form.querySelector<HTMLInputElement>('input[name="date"]')
+  if (!time || !day) return
+  const all = [...time.options].map((option) => option.cloneNode(true))
+  let latest = 0
+  const refresh = async () => {
+    latest += 1
+    const turn = latest
+    const slots = day.value === '' ? null : await fetchFree(form, day.value)
+    if (turn !== latest) return
+    const chosen = time.value
+    if (slots === null) time.replaceChildren(...all)
+    else time.replaceChildren(...optionsOf(slots))
+    time.value = [...time.options].some(({value}) => value === chosen) ? chosen : ''
+  }
+  for (const name of ['date', 'location']) {
+    form.querySelector(`[name="${name}"]`)?.addEventListener('change', () => void refresh())
+  }
+  if (day.value !== '') void refresh()
+}
+
+function optionsOf(slots: readonly Slot[]): HTMLOptionElement[] {
+  const first = new Option(slots.length > 0 ? 'No preference' : 'Nothing free on this day', '')
+  return [first, ...slots.map(({time, label}) => new Option(label, time))]
+}
+
+async function fetchFree(form: HTMLFormElement, date: string): Promise<readonly Slot[] | null> {
+  const place = form.elements.namedItem('location')
+  const value = place instanceof HTMLInputElement || place instanceof HTMLSelectElement ? place.value : ''
+  const query = new URLSearchParams({form: form.dataset.leadForm ?? '', location: value, date})
+  try {
+    const response = await fetch(`/api/appointments?${query}`)
+    if (!response.ok) return null
+    const {slots} = (await response.json()) as {slots: Slot[]}
+    return slots
+  } catch {
+    return null
+  }
+}

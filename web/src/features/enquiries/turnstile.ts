@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import {env} from '#/env/env'
+import {log} from '#/lib/log'
+import {messageOf} from '#/lib/result'
+
+const proofSchema = z.object({turnstile: z.string().min(1).max(4096)})
+const answerSchema = z.object({success: z.boolean()})
+
+/**
+ * Whether Turnstile says that a person sent this. When it does not answer the sender is let through: a lead must not
+ * be lost to somebody else's outage, and the other checks still stand.
+ * Source: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ */
+export async function isTurnstileProven(proof: unknown): Promise<boolean> {
+  const parsed = proofSchema.safeParse(proof)
+  const {TURNSTILE_SECRET, TURNSTILE_URL} = env()
+  if (!parsed.success) return false
+  if (!TURNSTILE_SECRET) {
+    log('error', 'forms.turnstile', {message: 'TURNSTILE_SECRET is not set: nothing can be checked'})
+    return true
+  }
+  try {
+    const response = await fetch(TURNSTILE_URL, {
+      method: 'POST',
+      body: new URLSearchParams({secret: TURNSTILE_SECRET, response: parsed.data.turnstile}),
+      signal: AbortSignal.timeout(4000),
+    })
+    const answer = answerSchema.safeParse(await response.json())
+    return answer.success ? answer.data.success : true
+  } catch (cause) {
+    log('warn', 'forms.turnstile', {message: messageOf(cause)})
+    return true
+  }
+}

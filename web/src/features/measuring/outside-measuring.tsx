@@ -1,0 +1,42 @@
+'use client'
+
+import {useEffect, useState} from 'react'
+import {asksForPrivacy, keepChoice, type MeasuringChoice, readChoice} from '#/lib/analytics/may-measure'
+import {Button} from '#/ui/button'
+
+/** Measures with an outside service, only where the site names one, and after the reader agreed where it asks. */
+export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (asksForPrivacy()) return
+    const choice = readChoice()
+    if (choice === 'yes' || !ask) start(id)
+    else setAsking(choice === null)
+  }, [id, ask])
+  if (!asking) return null
+  const choose = (choice: MeasuringChoice) => {
+    keepChoice(choice)
+    setAsking(false)
+    if (choice === 'yes') start(id)
+  }
+  return (
+    <section
+      aria-label="Measuring"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-lg"
+    >
+      <p className="min-w-0 flex-1 text-sm">
+        May we count this visit with Google Analytics? Nothing that you type is sent.
+      </p>
+      <Button kind="secondary" size="small" onClick={() => choose('no')}>
+        No
+      </Button>
+      <Button kind="secondary" size="small" onClick={() => choose('yes')}>
+        Yes
+      </Button>
+    </section>
+  )
+}
+
+function start(id: string): void {
+  import('./measure-outside').then(({measureOutside}) => measureOutside(id)).catch(() => undefined)
+}

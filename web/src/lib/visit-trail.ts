@@ -1,0 +1,50 @@
+const PAGES_KEY = 'forecourt.trail'
+const QUERY_KEY = 'forecourt.arrival'
+const MOST_PAGES = 20
+const LINKED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|ref)$/
+
+/** Where a shopper has been on the site in this tab, and what the link said that brought them (spec 3.18). */
+export type VisitTrail = {
+  readonly visited_pages: readonly string[]
+  readonly linked_query_params: {readonly [name: string]: string}
+}
+
+/** Notes a page; paths only, so that nothing of the shopper's can stand in it. */
+export function noteVisit(path: string, search: string): void {
+  try {
+    const {visited_pages: pages} = readTrail()
+    if (pages.at(-1) !== path)
+      sessionStorage.setItem(PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))
+    const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name))
+    if (linked.length > 0) sessionStorage.setItem(QUERY_KEY, JSON.stringify(Object.fromEntries(linked)))
+  } catch {
+    // Without storage a lead goes without its trail.
+  }
+}
+
+/** The trail of this tab; empty where nothing was kept. */
+export function readTrail(): VisitTrail {
+  const pages = readStored(PAGES_KEY)
+  const linked = readStored(QUERY_KEY)
+  return {
+    visited_pages: Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [],
+    linked_query_params: isTexts(linked) ? linked : {},
+  }
+}
+
+function readStored(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isTexts(value: unknown): value is {[name: string]: string} {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  )
+}
