@@ -112,7 +112,7 @@ function Panel({
   const more = interested.show ? listActions(car, interested.actions, full.targets, false) : []
   const isSold = resolveAvailability(car) === 'sold'
   return (
-    <div className="lg:sticky lg:top-6 lg:grid lg:max-h-[calc(100dvh-3rem)] lg:gap-5 lg:overflow-y-auto lg:[scrollbar-width:thin]">
+    <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
       <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6">
         <div className="mb-5 grid gap-4 lg:mb-0">
           <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />

@@ -12,7 +12,9 @@ export function PlaceSection({location, phone}: {location: Location; phone: Reac
       <Heading level={2} size="card" id="vehicle-map-title" className="mb-3">
         Where to see it
       </Heading>
-      <LocationCard location={location} phone={phone} detailed />
+      <div>
+        <LocationCard location={location} phone={phone} detailed />
+      </div>
       <a
         href={mapHref(location)}
         className="mt-2 inline-flex min-h-11 items-center gap-2 text-link underline print:hidden"
