@@ -15,7 +15,8 @@ export const NOT_FOUND = '/not-found'
 export async function internalPath(path: string, exists: Exists): Promise<string> {
   const [first = '', second, ...rest] = path.slice(1).split('/')
   if (rest.length > 0) return NOT_FOUND
-  if (second === undefined) return ROOT_PAGES.has(first) ? `/${first}` : NOT_FOUND
+  if (second === undefined)
+    return FINANCE.has(first) ? '/finance' : ROOT_PAGES.has(first) ? `/${first}` : NOT_FOUND
   if (!isSlug(second)) return NOT_FOUND
   if (first === 'cars' && (await exists.car(second))) return `/cars/${second}`
   if (first === 'offers' && exists.offer(second)) return `/offers/${second}`
@@ -24,6 +25,9 @@ export async function internalPath(path: string, exists: Exists): Promise<string
 }
 
 const ROOT_PAGES = new Set(['', 'special-offers', 'locations', 'favourites', 'compare', 'dealerships'])
+
+// [2.9] The addresses that sites know their finance page by; its canonical one is a setting.
+const FINANCE = new Set(['finance', 'finance-enquiry', 'apply-for-finance'])
 
 function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text)

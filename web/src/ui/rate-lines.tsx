@@ -10,6 +10,8 @@ type Props = {
   /** For example "8.49%"; both rates are yearly. */
   rate: string
   comparisonRate: string
+  /** What a tip repeats. */
+  tip: string | undefined
   className?: string
 }
 
@@ -17,7 +19,7 @@ type Props = {
  * A weekly figure with its rate and its comparison rate. All of one size and weight: the law lets neither repayment
  * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
  */
-export function RateLines({weekly, rate, comparisonRate, className}: Props) {
+export function RateLines({weekly, rate, comparisonRate, tip, className}: Props) {
   const star = (
     <a
       href={`#${RATE_NOTES_ID}`}
@@ -28,11 +30,7 @@ export function RateLines({weekly, rate, comparisonRate, className}: Props) {
     </a>
   )
   return (
-    <dl
-      data-rates
-      title={`${rate} p.a., comparison rate ${comparisonRate} p.a.`}
-      className={classNames('figures flex gap-x-3', className)}
-    >
+    <dl data-rates title={tip} className={classNames('figures flex gap-x-3', className)}>
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
       <Line name="comparison rate" value={comparisonRate} note={star} />

@@ -1,6 +1,6 @@
 import type {Lender, Settings} from '@forecourt/schemas'
 import {type Cents, PER_YEAR, repayment} from '@forecourt/schemas/finance/loan'
-import {oneMonthAhead} from '@forecourt/schemas/finance/one-month-ahead'
+import {monthsAhead} from '@forecourt/schemas/finance/months-ahead'
 import {currentPrice} from '../describe-price.ts'
 import {formatMoney} from '../format-money.ts'
 import {checkLender, type FinancedVehicle, type LenderQuote, type LenderRefusal} from './check-lender.ts'
@@ -16,6 +16,8 @@ export type FinanceSite = {
     | 'maximumAge'
     | 'brokerDeposit'
     | 'undatedRates'
+    | 'offerMonths'
+    | 'rateInTooltip'
     | 'warning'
     | 'exampleAmount'
     | 'termYears'
@@ -128,7 +130,7 @@ export function describeExample({
 
 function lastInstant({quote, finance, now}: Asked): number | null {
   if (quote.validTo) return quote.validTo * 1000
-  return finance.undatedRates ? oneMonthAhead(now / 1000) * 1000 : null
+  return finance.undatedRates ? monthsAhead(now / 1000, finance.offerMonths) * 1000 : null
 }
 
 type TypicalLoan = {

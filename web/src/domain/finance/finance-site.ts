@@ -11,6 +11,8 @@ export function financeSite({finance}: Pick<Settings, 'finance'>): FinanceSite['
     maximumAge: finance.maximumAge,
     brokerDeposit: finance.brokerDeposit,
     undatedRates: finance.undatedRates,
+    offerMonths: finance.offerMonths,
+    rateInTooltip: finance.rateInTooltip,
     warning: finance.warning,
     exampleAmount: finance.exampleAmount,
     termYears: finance.termYears,

@@ -16,6 +16,14 @@ export function formatRate(percent: number): string {
   return `${formatPercent(percent)} p.a.`
 }
 
+/** The tip of a weekly figure where the site wants one (spec 9.6d): both rates, which stand beside it as well. */
+export function rateTip(
+  {rate, comparisonRate}: {readonly rate: number; readonly comparisonRate: number},
+  {rateInTooltip}: {readonly rateInTooltip: boolean},
+): string | undefined {
+  return rateInTooltip ? `${formatRate(rate)}, comparison rate ${formatRate(comparisonRate)}` : undefined
+}
+
 /** A loan's length in the words of a person: "5 years", "18 months". */
 export function formatTerm(months: number): string {
   if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`

@@ -16,6 +16,8 @@ type Props = {
   /** The price can be chosen: the page is not about one car. */
   priceIsOpen?: boolean
   showChoices: boolean
+  /** The tip of the figure, where the site wants one. */
+  tip: string | undefined
   /** What can be done next. */
   actions: ReactNode
 }
@@ -31,6 +33,7 @@ export function Calculator({
   example,
   priceIsOpen = false,
   showChoices,
+  tip,
   actions,
 }: Props) {
   return (
@@ -50,7 +53,7 @@ export function Calculator({
           </>
         )}
         <div className="grid content-start gap-4">
-          <Figures start={start} origin={origin} />
+          <Figures start={start} origin={origin} tip={tip} />
           <p>
             * {warning} {example}
           </p>
@@ -61,7 +64,7 @@ export function Calculator({
   )
 }
 
-function Figures({start: {choice, basis}, origin}: Pick<Props, 'start' | 'origin'>) {
+function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'origin' | 'tip'>) {
   const estimate = estimateLoan(choice, basis)
   const rates = [formatRate(choice.rate), formatRate(estimate.comparisonRate)] as const
   const main = [
@@ -79,7 +82,7 @@ function Figures({start: {choice, basis}, origin}: Pick<Props, 'start' | 'origin
       <p data-shows="origin" className="font-semibold">
         {origin}
       </p>
-      <dl title={`${rates[0]}, comparison rate ${rates[1]}`} className="grid gap-1 font-semibold">
+      <dl title={tip} className="grid gap-1 font-semibold">
         {main.map((row) => (
           <Row key={row[1]} row={row} />
         ))}

@@ -1,11 +1,12 @@
+import type {Settings} from '@forecourt/schemas'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatRate} from '#/domain/finance/format-finance'
+import {formatCents, formatRate, rateTip} from '#/domain/finance/format-finance'
 
 /**
  * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none
  * stands out (spec 9.6d, 9.6e). The rest of it is one tap away in the car's finance section.
  */
-export function FigurePanel({figure}: {figure: FinanceFigure}) {
+export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings: Settings['finance']}) {
   const [rate, comparisonRate] = [formatRate(figure.rate), formatRate(figure.comparisonRate)]
   const rows = [
     ['Finance from', `${formatCents(figure.weekly)} a week`],
@@ -14,7 +15,7 @@ export function FigurePanel({figure}: {figure: FinanceFigure}) {
   ] as const
   return (
     <section aria-label="Finance" className="grid gap-2 border-t border-line pt-4 text-sm">
-      <dl title={`${rate}, comparison rate ${comparisonRate}`} className="figures grid gap-1 font-semibold">
+      <dl title={rateTip(figure, settings)} className="figures grid gap-1 font-semibold">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt>{name}</dt>

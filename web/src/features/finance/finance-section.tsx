@@ -1,6 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
+import {formatCents, formatLastDay, formatTerm, rateTip} from '#/domain/finance/format-finance'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
@@ -28,10 +28,11 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, zone
         origin={figure ? basisOf(figure, zone) : 'An estimate at our usual rate'}
         warning={settings.warning}
         example={describeExample(settings)}
+        tip={figure ? rateTip(figure, settings) : undefined}
         showChoices={settings.showCalculator}
         actions={
           preApproval && (
-            <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car)}>
+            <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, settings.address)}>
               {preApproval.label}
             </ButtonLink>
           )
@@ -58,9 +59,10 @@ function basisOf({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: s
 }
 
 /** The link with the car that it is about, before its anchor (spec 2.9). */
-function aboutCar(href: string, {id, car_type, dealership_slug, price}: Car): string {
+function aboutCar(href: string, {id, car_type, dealership_slug, price}: Car, address: string): string {
   if (!href.startsWith('/')) return href
-  const [path = '', anchor] = href.split('#')
+  const [linked = '', anchor] = href.split('#')
+  const path = linked === '/finance' ? `/${address}` : linked
   const query = new URLSearchParams({
     preferredDealership: dealership_slug,
     ...(price ? {vehiclePriceBudget: String(price)} : {}),

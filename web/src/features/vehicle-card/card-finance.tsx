@@ -1,5 +1,5 @@
 import {describeFinance} from '#/domain/finance/describe-finance'
-import {formatCents, formatPercent} from '#/domain/finance/format-finance'
+import {formatCents, formatPercent, rateTip} from '#/domain/finance/format-finance'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {RateLines} from '#/ui/rate-lines'
 import type {CardSite} from './card-site'
@@ -18,6 +18,7 @@ export function CardFinance({vehicle, site, className}: Props) {
       weekly={formatCents(description.weekly)}
       rate={formatPercent(description.rate)}
       comparisonRate={formatPercent(description.comparisonRate)}
+      tip={rateTip(description, site.finance)}
       className={className}
     />
   )

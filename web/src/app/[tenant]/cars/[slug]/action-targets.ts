@@ -31,7 +31,7 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
-    finance: page('finance', `/finance?car_id=${car.id}&car_type=${car.car_type}`),
+    finance: page('finance', `/${settings.finance.address}?car_id=${car.id}&car_type=${car.car_type}`),
     testDrive: forms.testDrive.on ? formPath('test-drive', car.slug) : null,
     tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
     reserve: isReservable(car, settings, now)

@@ -14,7 +14,7 @@ export function carFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Financ
   const described = describeCarFinance(car, settings, readAt)
   if (!described) return null
   return {
-    figure: described.figure && <FigurePanel figure={described.figure} />,
+    figure: described.figure && <FigurePanel figure={described.figure} settings={settings.finance} />,
     section: (
       <FinanceSection car={car} carFinance={described} settings={settings.finance} zone={zoneOf(tenant)} />
     ),
