@@ -9,7 +9,6 @@ import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import {cardSite} from '#/features/vehicle-card/card-site'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {listCrumbs} from '#/features/vehicle-detail/list-crumbs'
 import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
@@ -26,6 +25,7 @@ import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
+import {similarCards} from '../../similar-cards'
 import {actionTargets} from './action-targets'
 import {carFinance} from './car-finance'
 import {findPlace} from './find-place'
@@ -117,11 +117,7 @@ export default async function VehiclePage({params}: Params) {
             )
           }
           licence={place.location?.dealerLicence ?? null}
-          similar={similar.map((other) => (
-            <li key={other.id}>
-              <VehicleCard vehicle={other} site={cards} />
-            </li>
-          ))}
+          similar={similarCards(car, similar, cards)}
         />
         <JsonLd nodes={structuredData(tenant, vehicle)} />
       </Container>

@@ -1,7 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {cardSite} from '#/features/vehicle-card/card-site'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getGoneVehicle} from '#/features/vehicle-detail/get-gone-vehicle'
 import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {GoneView} from '#/features/vehicle-detail/gone-view'
@@ -9,6 +8,7 @@ import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
+import {similarCards} from '../../similar-cards'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -27,14 +27,7 @@ export default async function GonePage({params}: Params) {
   const cards = cardSite(tenant.settings, vehicle.readAt)
   return (
     <Container>
-      <GoneView
-        car={vehicle.car}
-        similar={vehicle.similar.map((other) => (
-          <li key={other.id}>
-            <VehicleCard vehicle={other} site={cards} />
-          </li>
-        ))}
-      />
+      <GoneView car={vehicle.car} similar={similarCards(vehicle.car, vehicle.similar, cards)} />
     </Container>
   )
 }
