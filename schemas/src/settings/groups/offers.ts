@@ -1,4 +1,4 @@
-import {number, text} from '../../fields/scalars.ts'
+import {flag, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
 export const offers = object({
@@ -51,6 +51,12 @@ export const offers = object({
       max: 2000,
       default: 200,
       spec: ['4.10g', '9.9f'],
+    }),
+    foldWarnings: flag({
+      title: 'Fold comparison rates as well',
+      help: 'A text with a comparison rate or its warning is shown whole, because the law wants it as plain to see as the rate. Yes folds it like any other.',
+      default: false,
+      spec: ['4.10f', '4.10g'],
     }),
   },
 })

@@ -1,15 +1,12 @@
 import type {Settings} from '@forecourt/schemas'
 import {toPlainText} from '@portabletext/react'
-import {truncateText} from '#/lib/truncate'
 import {ButtonLink} from '#/ui/button'
 import {Folded} from '#/ui/folded'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
+import {foldText} from './fold-text'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
-
-/** [9.9f] Where a long description is cut, when it is longer than the setting allows. */
-const DESCRIPTION_CUT = 160
 
 type Props = {offer: Offer; settings: Settings['offers']; zone: string; priority: boolean}
 
@@ -28,12 +25,12 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
           </a>
         </h2>
         <OfferEnd offer={offer} zone={zone} />
-        {offer.description && <FoldedDescription offer={offer} longest={settings.descriptionLength} />}
+        {offer.description && <FoldedDescription offer={offer} settings={settings} />}
         <OfferAction offer={offer} />
         {offer.disclaimer && (
           <div className="mt-2 text-sm text-ink-soft">
             <Folded
-              preview={truncateText(offer.disclaimer, settings.disclaimerLength)}
+              preview={foldText(offer.disclaimer, {longest: settings.disclaimerLength}, settings)}
               more="View full disclaimer"
               less="View less disclaimer"
             >
@@ -94,15 +91,12 @@ function OfferAction({offer}: {offer: Offer}) {
   )
 }
 
-function FoldedDescription({offer, longest}: {offer: Offer; longest: number}) {
+function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>) {
   if (!offer.description) return null
   const text = toPlainText(offer.description.map((block) => ({...block, children: [...block.children]})))
+  const limits = {longest: settings.descriptionLength, cutAt: settings.descriptionCut}
   return (
-    <Folded
-      preview={truncateText(text, longest, Math.min(DESCRIPTION_CUT, longest))}
-      more="View more"
-      less="View less"
-    >
+    <Folded preview={foldText(text, limits, settings)} more="View more" less="View less">
       <Prose value={offer.description} />
     </Folded>
   )
