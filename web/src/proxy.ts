@@ -9,6 +9,7 @@ import {refuseUndecodable} from './pipeline/refuse-undecodable'
 import {rewriteToPage} from './pipeline/rewrite-to-page'
 import {serveMachineFiles} from './pipeline/serve-machine-files'
 import {runSteps} from './pipeline/step'
+import {tidyFormAddress} from './pipeline/tidy-form-address'
 
 /** Every request passes these steps, in this order, before a page is rendered or taken from the cache. */
 const STEPS = [
@@ -17,6 +18,7 @@ const STEPS = [
   refuseMethods,
   findSite,
   redirectShortcut,
+  tidyFormAddress,
   serveMachineFiles,
   followCar,
   rewriteToPage,

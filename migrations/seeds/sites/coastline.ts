@@ -67,6 +67,7 @@ export function coastline(clock: SeedClock): SeedSite {
       navigation: {
         menu: [
           withoutEntry('home'),
+          withoutEntry('offers'),
           withoutEntry('vehicles'),
           menuEntry('our-stock', 'Everything we have', {
             href: '/search/new-used-and-demo-cars',
@@ -74,6 +75,7 @@ export function coastline(clock: SeedClock): SeedSite {
           }),
           menuEntry('caravans', 'Caravans', {href: '/search/caravans'}),
           menuEntry('motorcycles', 'Motorcycles', {href: '/search/motorcycles'}),
+          menuEntry('special-offers', 'Offers', {href: '/special-offers'}),
           menuEntry('visit', 'Visit us', {href: '/locations', panel: 'locations'}),
         ],
         footer: [

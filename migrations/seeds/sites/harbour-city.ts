@@ -67,6 +67,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
       navigation: {
         menu: [
           withoutEntry('home'),
+          withoutEntry('offers'),
           menuEntry('our-stock', 'Our stock', {
             href: '/search/new-used-and-demo-cars',
             panel: 'stock',
@@ -76,6 +77,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
               {label: 'Used cars', href: '/search/used-cars'},
             ],
           }),
+          menuEntry('special-offers', 'Offers', {href: '/special-offers'}),
           menuEntry('locations', 'Locations', {href: '/locations', panel: 'locations'}),
         ],
         footer: [

@@ -69,10 +69,11 @@ export function northside(clock: SeedClock): SeedSite {
           withoutEntry('home'),
           withoutEntry('vehicles'),
           withoutEntry('service-and-parts'),
+          withoutEntry('offers'),
           menuEntry('our-stock', 'All cars', {href: '/search/used-cars', panel: 'stock'}),
-          menuEntry('offers', 'Deals', {href: '/special-offers'}),
           menuEntry('trade-in', 'Sell your car', {href: '/sell-my-car'}),
           menuEntry('under-15', 'Under $15,000', {href: '/search/used-cars?price=-15000'}),
+          menuEntry('deals', 'Deals', {href: '/special-offers'}),
           menuEntry('yards', 'Yards', {href: '/locations', panel: 'locations'}),
         ],
         footer: [

@@ -49,8 +49,10 @@ export function ridgeway(clock: SeedClock): SeedSite {
       navigation: {
         menu: [
           withoutEntry('home'),
+          withoutEntry('offers'),
           menuEntry('vehicles', 'Models', {href: '/models', panel: 'models'}),
           menuEntry('our-stock', 'In stock', {href: '/search/new-used-and-demo-cars', panel: 'stock'}),
+          menuEntry('special-offers', 'Offers', {href: '/special-offers'}),
           menuEntry('find-us', 'Find us', {href: '/locations', panel: 'locations'}),
         ],
         footer: [

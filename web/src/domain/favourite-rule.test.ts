@@ -8,9 +8,11 @@ const car = {
   price: 20_000,
   offer_price: null,
   images: ['/a.jpg'],
+  car_type: 'used',
 } as const
-const anyCar = {show: true, requirePriceAndImage: false}
-const complete = {show: true, requirePriceAndImage: true}
+const all = ['new', 'demo', 'used'] as const
+const anyCar = {on: true, carTypes: all, requirePriceAndImage: false}
+const complete = {...anyCar, requirePriceAndImage: true}
 
 describe('the heart of a car', () => {
   it.each([
@@ -22,7 +24,8 @@ describe('the heart of a car', () => {
     ['a sold one', {...car, sold: true}, anyCar, 'only-when-saved'],
     ['a sold one by status', {...car, status: 'sold'}, complete, 'only-when-saved'],
     ['a reserved one', {...car, reserved: true}, complete, 'shown'],
-    ['any, where the site has no favourites', car, {...anyCar, show: false}, 'hidden'],
+    ['a used one, where only new ones carry a heart', car, {...anyCar, carTypes: ['new']}, 'hidden'],
+    ['any, where the site has no favourites', car, {...anyCar, on: false}, 'hidden'],
   ] as const)('[5.4, 4.1g] %s', (_, facts, site, rule) => {
     expect(favouriteRule({...facts, images: [...facts.images]}, site)).toBe(rule)
   })

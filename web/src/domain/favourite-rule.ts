@@ -1,21 +1,32 @@
-import type {Car} from '@forecourt/schemas'
+import {type Car, isOn, type Settings} from '@forecourt/schemas'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {currentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
-type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images'>
+type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
 
 /** What becomes of a car's heart: it can be pressed, it can only be let go, or there is none. */
 export type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
+
+/** What a site says of favourites. */
+export type FavouriteSite = {
+  readonly on: boolean
+  readonly carTypes: readonly CarType[]
+  readonly requirePriceAndImage: boolean
+}
+
+/** Picks a site's rules of favourites at `now` (ms since the epoch). */
+export function favouriteSite({features, favourites}: Settings, now: number): FavouriteSite {
+  const {carTypes, requirePriceAndImage} = favourites
+  return {on: isOn(features.favourites, now), carTypes, requirePriceAndImage}
+}
 
 /**
  * Whether a car can be saved (spec 5.4, 4.1g): a sold one only be let go; on some sites only a car with a price and
  * a picture.
  */
-export function favouriteRule(
-  car: Facts,
-  site: {readonly show: boolean; readonly requirePriceAndImage: boolean},
-): FavouriteRule {
-  if (!site.show) return 'hidden'
+export function favouriteRule(car: Facts, site: FavouriteSite): FavouriteRule {
+  if (!site.on || !site.carTypes.includes(car.car_type)) return 'hidden'
   if (resolveAvailability(car) === 'sold') return 'only-when-saved'
   const isComplete = currentPrice(car) > 0 && car.images.length > 0
   return site.requirePriceAndImage && !isComplete ? 'hidden' : 'shown'

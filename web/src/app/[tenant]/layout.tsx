@@ -40,6 +40,7 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getTenant(slugOf((await params).tenant))
   if (!tenant) notFound()
+  const {favourites, features} = tenant.settings
   const entries = await getMenu(tenant.slug)
   const phoneOf = (location: Location) => <PlacePhone tenant={tenant} location={location} />
   return (
@@ -61,7 +62,10 @@ export default async function TenantLayout({children, params}: Params & {childre
         phoneOf={phoneOf}
       />
       <div id={TOAST_ID} role="status" className="toast-place" />
-      <PageScripts />
+      <PageScripts
+        compareLimit={favourites.compareLimit}
+        recentLimit={features.recentlySeen.on ? favourites.recentLimit : 0}
+      />
       {tenant.settings.integrations.analyticsId && (
         <OutsideMeasuring
           id={tenant.settings.integrations.analyticsId}

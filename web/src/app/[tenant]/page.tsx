@@ -4,22 +4,26 @@ import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock} from '#/features/home/get-home-stock'
 import {Hero} from '#/features/home/hero'
 import {listSlides} from '#/features/home/list-slides'
+import {panelSite} from '#/features/home/panel-site'
 import {Places} from '#/features/home/places'
 import {Proofs} from '#/features/home/proofs'
-import {QuietBands} from '#/features/home/quiet-bands'
 import {SearchPanel} from '#/features/home/search-panel'
+import {ServiceBanner} from '#/features/home/service-banner'
 import {LocationCard} from '#/features/locations/location-card'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
+import {listQuestions} from '#/features/questions/list-questions'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
+import {HomeWays} from './home-ways'
 import {pageTenant} from './page-tenant'
 import {PlacePhone} from './place-phone'
 import {RecentlySeen} from './recently-seen'
+import {SellBand} from './sell-band'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -31,27 +35,28 @@ export default async function HomePage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
   const {settings} = tenant
   const site = scopeOf(tenant)
-  const [slides, offers, reviews, stock] = await Promise.all([
+  const {dealerships, locations} = tenant
+  const {home} = settings
+  const [slides, offers, reviews, questions, stock] = await Promise.all([
     listSlides(site),
     listOffers(site),
     listReviews(site),
+    listQuestions(site, 'tradeIn'),
     getHomeStock({
-      dealerships: tenant.dealerships.map(({slug}) => slug),
+      dealerships: dealerships.map(({slug}) => slug),
       stock: settings.stock,
-      count: settings.home.featuredCount,
+      count: home.featuredCount,
+      placeholder: settings.price.preorderThreshold,
     }),
   ])
   const cards = cardSite(settings, stock.readAt)
   return (
     <>
-      <Hero
-        settings={settings}
-        slides={slides}
-        panel={<SearchPanel settings={settings} choices={stock.choices} />}
-      />
-      <BodyTiles bodies={settings.home.bodyTiles} />
+      {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
+      <Hero settings={settings} slides={slides} panel={<SearchPanel site={panelSite(settings, stock)} />} />
+      <BodyTiles bodies={home.bodyTiles} counts={stock.choices?.bodies ?? null} />
       <FeaturedRow
-        title={settings.home.featuredTitle}
+        title={home.featuredTitle}
         cards={stock.featured.map((vehicle) => (
           <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
             <VehicleCard vehicle={vehicle} site={cards} />
@@ -63,10 +68,11 @@ export default async function HomePage({params}: Params) {
         offers={offers.slice(0, settings.offers.homeCount)}
         zone={zoneOf(tenant)}
       />
-      <Proofs proofs={settings.home.proofs} />
+      <HomeWays tenant={tenant} stock={stock} />
+      <Proofs proofs={home.proofs} />
       <Places
-        total={tenant.locations.length}
-        cards={tenant.locations.slice(0, PLACES_ON_HOME).map((location) => (
+        total={locations.length}
+        cards={locations.slice(0, PLACES_ON_HOME).map((location) => (
           <li key={location.id}>
             <LocationCard location={location} phone={<PlacePhone tenant={tenant} location={location} />} />
           </li>
@@ -74,7 +80,7 @@ export default async function HomePage({params}: Params) {
       />
       <ReviewsSection reviews={reviews} settings={settings.reviews} />
       <RecentlySeen />
-      <QuietBands bands={settings.home.bands} />
+      <SellBand bands={home.bands} questions={questions} />
     </>
   )
 }

@@ -1,18 +1,28 @@
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
+import {groupThousands} from '#/domain/format-money'
 import {pathOfBody} from '#/domain/listing/path-words'
+import type {FacetValue} from '#/domain/listing/stock-catalogue'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Silhouette} from '#/ui/silhouette'
 import {shapeOfBody} from './shape-of-body'
 
-/** Body types as drawn silhouettes, each the way into its cars (spec 2.30). */
-export function BodyTiles({bodies}: {bodies: readonly BodyType[]}) {
-  if (bodies.length === 0) return null
+type Props = {
+  bodies: readonly BodyType[]
+  /** How many of each are in stock; null while that is not known. */
+  counts: readonly FacetValue[] | null
+}
+
+/** Body types as drawn silhouettes, each the way into its cars (spec 2.30); one that is out of stock has no tile. */
+export function BodyTiles({bodies, counts}: Props) {
+  const countOf = new Map(counts?.map(({value, count}) => [value, count]))
+  const shown = counts === null ? bodies : bodies.filter((body) => countOf.has(body))
+  if (shown.length === 0) return null
   return (
     <Band>
       <SectionHeading title="Browse by type" />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-        {bodies.map((body) => (
+        {shown.map((body) => (
           <li key={body}>
             <a
               href={`/search/${pathOfBody(body) ?? ''}`}
@@ -22,7 +32,15 @@ export function BodyTiles({bodies}: {bodies: readonly BodyType[]}) {
                 shape={shapeOfBody(body)}
                 className="h-12 w-full text-ink transition-transform duration-200 motion-safe:group-hover:translate-x-1"
               />
-              <span className="font-semibold">{BODY_TYPES[body]}</span>
+              <span className="flex items-baseline justify-between gap-2">
+                <span className="font-semibold">{BODY_TYPES[body]}</span>
+                {countOf.has(body) && (
+                  <span className="figures text-sm text-ink-soft">
+                    {groupThousands(countOf.get(body) ?? 0)}
+                    <span className="sr-only"> in stock</span>
+                  </span>
+                )}
+              </span>
             </a>
           </li>
         ))}

@@ -1,17 +1,25 @@
 import type {Settings} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {buildBaseFilter} from '#/domain/build-base-filter'
+import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
+import {readPriceExtent} from '#/gateways/search/read-price-extent'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {logOnce} from '#/lib/log'
-import type {PanelChoices} from './search-panel'
 
 export type HomeStock = {
   readonly featured: readonly ListedVehicle[]
-  readonly choices: PanelChoices
+  /** What the stock offers to choose from; null while stock search does not answer. */
+  readonly choices: {
+    readonly total: number
+    readonly makes: readonly FacetValue[]
+    readonly bodies: readonly FacetValue[]
+  } | null
+  /** The lowest and highest real price; null where it is not known. */
+  readonly prices: Extent | null
   /** When it was read, in ms since the epoch. */
   readonly readAt: number
 }
@@ -20,31 +28,36 @@ type Wanted = {
   readonly dealerships: readonly string[]
   readonly stock: Settings['stock']
   readonly count: number
+  /** A price at or below it is a placeholder. */
+  readonly placeholder: number
 }
 
 /**
  * The stock that a home page shows: the newest cars with a picture and a price, and what its search offers. The
  * page does without while stock search is down.
  */
-export async function getHomeStock({dealerships, stock, count}: Wanted): Promise<HomeStock> {
+export async function getHomeStock({dealerships, stock, count, placeholder}: Wanted): Promise<HomeStock> {
   'use cache'
   const readAt = Date.now()
   const filter = buildBaseFilter(dealerships, stock, readAt)
-  const newest = `${filter} && sold:=false && has_image:=true && price:>10`
+  const priced = `${filter} && sold:=false && price:>${placeholder}`
   cacheTag(...[tags.allStock, ...dealerships.map(tags.stock)].slice(0, MAX_TAGS))
-  const [cars, catalogue] = await Promise.all([
-    findListed([{filter: newest, sortBy: 'created_at:desc', count}]),
+  const [cars, catalogue, prices] = await Promise.all([
+    findListed([{filter: `${priced} && has_image:=true`, sortBy: 'created_at:desc', count}]),
     readCatalogue(filter),
+    readPriceExtent(priced),
   ])
-  if (!cars.ok || !catalogue.ok) {
+  if (!cars.ok || !catalogue.ok || !prices.ok) {
     cacheLife('fallback')
-    logOnce('warn', 'home.no-stock', {cars: cars.ok, catalogue: catalogue.ok})
+    logOnce('warn', 'home.no-stock', {cars: cars.ok, catalogue: catalogue.ok, prices: prices.ok})
   } else cacheLife('content')
   const rates = watchRates(cars.ok ? (cars.data[0] ?? []) : [], readAt)
   if (rates) cacheTag(rates)
+  const {total = 0, values = {}} = catalogue.ok ? catalogue.data : {}
   return {
     featured: cars.ok ? (cars.data[0] ?? []) : [],
-    choices: catalogue.ok ? {total: catalogue.data.total, makes: catalogue.data.values.make ?? []} : null,
+    choices: catalogue.ok ? {total, makes: values.make ?? [], bodies: values.body ?? []} : null,
+    prices: prices.ok ? prices.data : null,
     readAt,
   }
 }

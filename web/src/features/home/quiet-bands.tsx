@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {ButtonLink} from '#/ui/button'
+import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 
@@ -8,7 +9,7 @@ export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
   if (bands.length === 0) return null
   return (
     <section aria-label="More we can do" className="band-y">
-      <Container className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <Container className={classNames('grid gap-4 md:gap-6', bands.length > 1 && 'md:grid-cols-2')}>
         {bands.map(({title, text, action}) => (
           <div key={title} className="flex flex-col items-start gap-3 rounded-card bg-sunk p-6 lg:p-8">
             <Heading level={2} size="card" className="text-xl">

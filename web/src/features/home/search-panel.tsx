@@ -1,89 +1,126 @@
-import type {Settings} from '@forecourt/schemas'
-import {formatMoney} from '#/domain/format-money'
-import {ALL_CARS} from '#/domain/listing/path-words'
-import {orderCarTypes} from '#/domain/order-car-types'
+'use client'
+
+import {type FormEvent, useState} from 'react'
+import {formatMoney, groupThousands} from '#/domain/format-money'
 import {buttonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Icon} from '#/ui/icon'
+import type {PanelSite} from './panel-site'
+import {PanelTabs} from './panel-tabs'
+import {usePanelAnswer} from './use-panel-answer'
 
-const PRICES = [5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000]
-const CONDITIONS = {new: 'New', demo: 'Demo', used: 'Used'} as const
-const KINDS = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as const
+type Choice = {readonly [name: string]: string}
 
-/** What the site's stock offers to choose from; null while stock search does not answer. */
-export type PanelChoices = {
-  readonly total: number
-  readonly makes: readonly {readonly value: string; readonly count: number}[]
-} | null
+/**
+ * A search that works at once: a plain form into the stock search, which says how many cars are there as soon as
+ * something is chosen. Only what was chosen goes into the address.
+ */
+export function SearchPanel({site}: {site: PanelSite}) {
+  const [choice, setChoice] = useState<Choice>({})
+  const answer = usePanelAnswer(parametersOf(choice))
+  const models = choice.make ? (answer?.models ?? null) : null
+  const found = isEmpty(choice) ? site.total : (answer?.found ?? null)
 
-/** A search that works at once, script or not: a plain form into the stock search. */
-export function SearchPanel({settings, choices}: {settings: Settings; choices: PanelChoices}) {
-  const {carTypes, itemTypes} = settings.stock
-  const conditions = orderCarTypes(carTypes).map((value) => ({value, label: CONDITIONS[value]}))
-  const kinds = itemTypes.map((value) => ({value, label: KINDS[value]}))
+  function choose(name: string, value: string) {
+    // A model belongs to its make.
+    setChoice((before) => ({...before, ...(name === 'make' ? {model: ''} : {}), [name]: value}))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const parameters = parametersOf(choice)
+    window.location.assign(answer?.href ?? `${site.action}${parameters ? `?${parameters}` : ''}`)
+  }
   return (
-    <form action={`/search/${ALL_CARS}`} method="get" className="@container grid gap-4">
-      {conditions.length > 1 && <Tabs legend="Condition" name="car_type" options={conditions} />}
-      {conditions.length === 1 && kinds.length > 1 && kinds.length < 3 && (
-        <Tabs legend="Kind" name="item_type" options={kinds} />
-      )}
+    <form action={site.action} method="get" onSubmit={submit} className="@container grid gap-4">
+      {site.tabs && <PanelTabs {...site.tabs} onChoose={choose} />}
       <div className="grid items-end gap-3 @md:grid-cols-2 @3xl:grid-cols-[repeat(3,1fr)_auto]">
-        <SelectField label="Make" name="make" defaultValue="">
+        <SelectField
+          label="Make"
+          name="make"
+          value={choice.make ?? ''}
+          onChange={(event) => choose('make', event.target.value)}
+        >
           <option value="">Any make</option>
-          {choices?.makes.map(({value, count}) => (
+          {site.makes.map(({value, count}) => (
             <option key={value} value={value}>
               {value} ({count})
             </option>
           ))}
         </SelectField>
-        <SelectField label="Price" name="price" defaultValue="">
+        <ModelField
+          value={choice.model ?? ''}
+          models={models}
+          waits={!choice.make}
+          onChange={(value) => choose('model', value)}
+        />
+        <SelectField
+          label="Price"
+          name="price"
+          value={choice.price ?? ''}
+          onChange={(event) => choose('price', event.target.value)}
+        >
           <option value="">Any price</option>
-          {PRICES.map((price) => (
+          {site.prices.map((price) => (
             <option key={price} value={`-${price}`}>
               Up to {formatMoney(price)}
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Model or keyword"
-          name="query"
-          type="search"
-          placeholder=" "
-          autoComplete="off"
-          maxLength={80}
-        />
-        <button type="submit" className={buttonClass('primary', 'medium', 'w-full')}>
+        <button type="submit" className={buttonClass('primary', 'medium', 'figures w-full @3xl:min-w-52')}>
           <Icon name="search" />
-          Search{choices && choices.total > 0 && <Total count={choices.total} />}
+          {found === null ? 'Search' : sayFound(found)}
         </button>
       </div>
+      <p role="status" className="sr-only">
+        {isEmpty(choice) || found === null ? '' : `${groupThousands(found)} found`}
+      </p>
     </form>
   )
 }
 
-/** How many cars there are in all; the style sheet hides it once something is chosen, when it would mislead. */
-function Total({count}: {count: number}) {
-  return <span className="unchosen-only figures">{count.toLocaleString('en-AU')}</span>
+type ModelProps = {
+  value: string
+  models: readonly {readonly value: string; readonly count: number}[] | null
+  /** No make is chosen yet. */
+  waits: boolean
+  onChange: (value: string) => void
 }
 
-type Option = {readonly value: string; readonly label: string}
-
-function Tabs({legend, name, options}: {legend: string; name: string; options: readonly Option[]}) {
+/** The models of the chosen make; without script a line of text, because the models are not known then. */
+function ModelField({value, models, waits, onChange}: ModelProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{legend}</legend>
-      {[{value: '', label: 'All'}, ...options].map(({value, label}) => (
-        <label key={value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === ''}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <div className="only-scripted">
+        <SelectField
+          label="Model"
+          value={value}
+          disabled={waits}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{waits ? 'Choose a make first' : 'Any model'}</option>
+          {value && !models?.some((model) => model.value === value) && <option>{value}</option>}
+          {models?.map((model) => (
+            <option key={model.value} value={model.value}>
+              {model.value} ({model.count})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="only-plain">
+        <TextField label="Model or keyword" name="query" maxLength={80} />
+      </div>
+    </>
   )
+}
+
+function sayFound(count: number): string {
+  return count === 0 ? 'None right now' : `Show ${groupThousands(count)}`
+}
+
+function isEmpty(choice: Choice): boolean {
+  return Object.values(choice).every((value) => value === '')
+}
+
+function parametersOf(choice: Choice): string {
+  return new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== '')).toString()
 }

@@ -37,9 +37,9 @@ export function toggleCompared(car: KeptCar): void {
       item_model: car.model,
     })
     const text =
-      count === 1 ? `${car.name} is ready to compare` : `${count} of ${compared.max} cars to compare`
+      count === 1 ? `${car.name} is ready to compare` : `${count} of ${compared.max()} cars to compare`
     showToast({text, action})
   } else {
-    showToast({text: 'Four cars fit side by side. Take one away first.', action})
+    showToast({text: `${compared.max()} cars fit side by side. Take one away first.`, action})
   }
 }

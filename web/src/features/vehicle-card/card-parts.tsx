@@ -74,6 +74,7 @@ export function CardAction({vehicle, site, href, name}: Vehicle & {href: string;
 }
 
 /** Beside others, while it can still be bought. */
-export function CardCompare({vehicle, name}: {vehicle: ListedVehicle; name: string}) {
-  return isAvailable(vehicle) ? <CompareButton name={name} className="relative z-10" /> : null
+export function CardCompare({vehicle, site, name}: Vehicle & {name: string}) {
+  if (!site.compare || !isAvailable(vehicle)) return null
+  return <CompareButton name={name} className="relative z-10" />
 }

@@ -1,4 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
+import {isOn, type Settings} from '@forecourt/schemas'
+import {type FavouriteSite, favouriteSite} from '#/domain/favourite-rule'
 import type {FinanceSite} from '#/domain/finance/describe-finance'
 import {financeSite} from '#/domain/finance/finance-site'
 
@@ -9,7 +10,8 @@ export type CardSite = {
   readonly tags: Settings['tags']
   readonly price: Settings['price']
   readonly finance: FinanceSite['finance']
-  readonly favourites: {readonly show: boolean; readonly requirePriceAndImage: boolean}
+  readonly favourites: FavouriteSite
+  readonly compare: boolean
   readonly enquireLabel: string
   readonly similarText: string
   /** ms since the epoch, rounded to the hour: tags of age are the same on server and browser. */
@@ -26,7 +28,8 @@ export function cardSite(settings: Settings, now: number): CardSite {
     tags: settings.tags,
     price: settings.price,
     finance: financeSite(settings),
-    favourites: {show: true, requirePriceAndImage: false},
+    favourites: favouriteSite(settings, now),
+    compare: isOn(settings.features.compare, now),
     enquireLabel: settings.vehiclePage.enquireLabel,
     similarText: settings.vehiclePage.similarText,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,

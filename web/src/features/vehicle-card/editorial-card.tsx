@@ -23,7 +23,7 @@ export function EditorialCard({vehicle, site, title, href, priority, car}: CardP
         <CardPlace vehicle={vehicle} site={site} />
         <div className="mt-auto">
           {isAvailable(vehicle) ? (
-            <CardCompare vehicle={vehicle} name={title.main} />
+            <CardCompare vehicle={vehicle} site={site} name={title.main} />
           ) : (
             <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
           )}

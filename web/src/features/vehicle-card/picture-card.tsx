@@ -22,7 +22,7 @@ export function PictureCard({vehicle, site, title, href, priority, car}: CardPro
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardPlace vehicle={vehicle} site={site} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
-          <CardCompare vehicle={vehicle} name={title.main} />
+          <CardCompare vehicle={vehicle} site={site} name={title.main} />
           <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function PriceCard({vehicle, site, title, href, priority, car}: CardProps
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardPlace vehicle={vehicle} site={site} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
-          <CardCompare vehicle={vehicle} name={title.main} />
+          <CardCompare vehicle={vehicle} site={site} name={title.main} />
           <span className="ml-auto">
             <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
           </span>

@@ -120,6 +120,22 @@ describe('lists kept in a browser', () => {
     expect(favourites.list()).toEqual([car('2')])
   })
 
+  it('holds fewer where a site asks for fewer', () => {
+    const list = createKeptList({
+      key: 'fewer',
+      max: 3,
+      whenFull: 'refuse',
+      idOf: ({id}) => id,
+      read: readKeptCar,
+    })
+    for (const id of ['1', '2', '3']) list.put(car(id))
+    list.bound(2)
+    expect(list.list().map(({id}) => id)).toEqual(['3', '2'])
+    expect(list.put(car('4'))).toBe(false)
+    list.bound(9)
+    expect(list.max()).toBe(3)
+  })
+
   it('gives the same array until something changes', () => {
     favourites.put(car('1'))
     expect(favourites.list()).toBe(favourites.list())

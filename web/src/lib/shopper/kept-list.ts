@@ -1,6 +1,9 @@
 /** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
 export type KeptList<T> = {
-  readonly max: number
+  /** How many it holds. */
+  max(): number
+  /** Lowers how many it holds; a site may want fewer. */
+  bound(max: number): void
   /** The same array until something changes. */
   list(): readonly T[]
   has(id: string): boolean
@@ -28,7 +31,8 @@ const NOTHING: readonly never[] = []
  * lasts as long as the page. Every change starts from what is stored now, so two tabs do not undo each other.
  */
 export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
-  const {key, max, idOf} = rules
+  const {key, idOf} = rules
+  let max = rules.max
   const listeners = new Set<() => void>()
   let raw: string | null = null
   let items: readonly T[] = NOTHING
@@ -37,7 +41,7 @@ export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
     const stored = readStored(key, raw)
     if (stored !== raw) {
       raw = stored
-      items = parseItems(stored, rules)
+      items = parseItems(stored, {...rules, max})
     }
     return items
   }
@@ -55,7 +59,12 @@ export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
   }
 
   return {
-    max,
+    max: () => max,
+    bound(fewer) {
+      max = Math.min(rules.max, fewer)
+      // Read again with the new bound.
+      raw = ''
+    },
     list,
     has: (id) => list().some((item) => idOf(item) === id),
     put(item) {

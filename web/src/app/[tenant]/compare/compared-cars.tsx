@@ -51,7 +51,7 @@ export function ComparedCars() {
           )}
         />
       )}
-      {kept.length < compared.max && (
+      {kept.length < compared.max() && (
         <p>
           <ButtonLink href={STOCK} kind="secondary">
             Add another car

@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {cardSite} from '#/features/vehicle-card/card-site'
+import {currentHour} from '#/lib/current-hour'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
@@ -21,7 +22,7 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteCars cards={cardSite(settings, 0)} />
+          <FavouriteCars cards={cardSite(settings, await currentHour())} />
         </div>
       </Container>
       <RecentlySeen />

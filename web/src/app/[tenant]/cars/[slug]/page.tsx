@@ -97,7 +97,7 @@ export default async function VehiclePage({params}: Params) {
           now={readAt}
           zone={zoneOf(tenant)}
           context={{targets: actionTargets(car, {tenant, place, phone, now: readAt}), call}}
-          keep={<KeepCar car={car} />}
+          keep={<KeepCar car={car} settings={settings} now={readAt} />}
           finance={carFinance(tenant, vehicle)}
           dealer={
             place.location && (

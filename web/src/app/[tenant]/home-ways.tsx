@@ -1,0 +1,27 @@
+import {isOn} from '@forecourt/schemas'
+import {BudgetFinder} from '#/features/budget-finder/budget-finder'
+import {nounOf} from '#/features/budget-finder/budget-site'
+import {ByBudget} from '#/features/home/by-budget'
+import type {HomeStock} from '#/features/home/get-home-stock'
+import {listMakeTiles, MakeTiles} from '#/features/home/make-tiles'
+import {PriceSlider} from '#/features/home/price-slider'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** The home page's ways into the stock by budget, price and make, as the site's settings choose them. */
+export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
+  const {budgetFinder, features, home} = tenant.settings
+  const noun = nounOf(tenant.settings.stock.itemTypes)
+  const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
+  return (
+    <ByBudget
+      title={budgetFinder.title}
+      finder={
+        isOn(features.budgetFinder, stock.readAt) && (
+          <BudgetFinder site={{...budgetFinder, noun, prices: stock.prices}} />
+        )
+      }
+      slider={home.priceSlider.show && <PriceSlider settings={home.priceSlider} />}
+      makes={makes.length > 0 && <MakeTiles makes={makes} />}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import {budgetHref} from '#/features/budget-finder/budget-href'
+import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
+import {requestTenant} from '#/tenant/request-tenant'
+
+/** The budget finder without script: does the sum and leads to the search (spec 9.8). */
+export async function GET(request: Request): Promise<Response> {
+  const tenant = await requestTenant(request).catch(() => null)
+  if (!tenant) return new Response('Not found\n', {status: 404})
+  const rules = tenant.settings.budgetFinder
+  const given = new URL(request.url).searchParams
+  const amount = (name: string) => readAmount(given.get(name) ?? '', rules.maximum)
+  const frequency = given.get('frequency') === 'monthly' ? 'monthly' : 'weekly'
+  const budget = estimateBudget(
+    {frequency, repayment: amount('repayment'), deposit: amount('deposit')},
+    rules,
+  )
+  const location = budgetHref(budget, null, rules.addressForm)
+  return new Response(null, {status: 303, headers: {Location: location}})
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import {type FormEvent, useState} from 'react'
+import {formatMoney} from '#/domain/format-money'
+import {buttonClass} from '#/ui/button'
+import {TextField} from '#/ui/field'
+import {Figure} from '#/ui/figure'
+import {budgetHref} from './budget-href'
+import type {BudgetSite} from './budget-site'
+import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
+
+/** Turns what a shopper can pay into a search (spec 4.11, 9.8). Without script the server does the sum. */
+export function BudgetFinder({site}: {site: BudgetSite}) {
+  const [frequency, setFrequency] = useState<Frequency>(site.frequency)
+  const [repayments, setRepayments] = useState({weekly: String(site.weekly), monthly: String(site.monthly)})
+  const [deposit, setDeposit] = useState(String(site.deposit))
+  const budget = estimateBudget(
+    {
+      frequency,
+      repayment: readAmount(repayments[frequency], site.maximum),
+      deposit: readAmount(deposit, site.maximum),
+    },
+    site,
+  )
+  const none = site.prices !== null && budget < site.prices.min
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    window.location.assign(budgetHref(budget, site.prices?.max ?? null, site.addressForm))
+  }
+  return (
+    <form action="/api/budget-search" method="get" onSubmit={submit} className="grid gap-5">
+      <FrequencyChoice value={frequency} onChange={setFrequency} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={frequency === 'weekly' ? 'Each week ($)' : 'Each month ($)'}
+          name="repayment"
+          inputMode="numeric"
+          autoComplete="off"
+          value={repayments[frequency]}
+          onChange={(event) => setRepayments({...repayments, [frequency]: event.target.value})}
+          onBlur={(event) =>
+            setRepayments({...repayments, [frequency]: tidy(event.target.value, site.maximum)})
+          }
+        />
+        <TextField
+          label="Deposit ($)"
+          name="deposit"
+          inputMode="numeric"
+          autoComplete="off"
+          value={deposit}
+          onChange={(event) => setDeposit(event.target.value)}
+          onBlur={(event) => setDeposit(tidy(event.target.value, site.maximum))}
+        />
+      </div>
+      <div role="status">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-ink-soft">About</span>
+          <Figure value={formatMoney(budget)} className="text-3xl font-bold tracking-tight" />
+        </p>
+        {none && <p className="mt-1 text-critical">{fill(site.noneText, site.noun)}</p>}
+      </div>
+      <button type="submit" disabled={none} className={buttonClass('primary', 'medium')}>
+        {none ? fill(site.noneButton, capitalise(site.noun)) : `Show ${site.noun} for this budget`}
+      </button>
+      <p className="figures text-sm text-ink-soft">{noteOf(site)}</p>
+    </form>
+  )
+}
+
+function FrequencyChoice({value, onChange}: {value: Frequency; onChange: (value: Frequency) => void}) {
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">How often</legend>
+      {(['weekly', 'monthly'] as const).map((frequency) => (
+        <label key={frequency} className="choice">
+          <input
+            type="radio"
+            name="frequency"
+            value={frequency}
+            checked={value === frequency}
+            onChange={() => onChange(frequency)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+          {frequency === 'weekly' ? 'Weekly' : 'Monthly'}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function tidy(text: string, maximum: number): string {
+  return String(readAmount(text, maximum))
+}
+
+function fill(text: string, cars: string): string {
+  return text.replaceAll('{cars}', cars)
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function noteOf({includeInterest, interestNote, note, rate, termYears}: BudgetSite): string {
+  if (!includeInterest) return note
+  return interestNote.replaceAll('{rate}', String(rate)).replaceAll('{years}', String(termYears))
+}

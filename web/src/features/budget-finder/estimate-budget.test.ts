@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {budgetHref} from './budget-href.ts'
+import {estimateBudget, readAmount} from './estimate-budget.ts'
+
+const lawful = {termYears: 5, includeInterest: true, rate: 10}
+const legacy = {...lawful, includeInterest: false}
+
+describe('the budget that a repayment pays for', () => {
+  it.each([
+    ['monthly', 600, 0, legacy, 36_000],
+    ['weekly', 200, 0, legacy, 52_000],
+    ['weekly', 200, 2000, legacy, 54_000],
+    ['monthly', 600, 2000, legacy, 38_000],
+    ['monthly', 600, 0, lawful, 28_239],
+    ['weekly', 200, 0, lawful, 41_044],
+    ['weekly', 200, 2000, lawful, 43_044],
+    ['weekly', 0, 2000, lawful, 2000],
+    ['monthly', 600, 0, {...lawful, rate: 0}, 36_000],
+  ] as const)('[9.8a, 9.8c] %s $%i with $%i deposit', (frequency, repayment, deposit, rules, budget) => {
+    expect(estimateBudget({frequency, repayment, deposit}, rules)).toBe(budget)
+  })
+
+  it('[9.8a] never promises more with interest than without', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({min: 0, max: 1_000_000}),
+        fc.double({min: 0, max: 40, noNaN: true}),
+        (repayment, rate) => {
+          const choice = {frequency: 'monthly', repayment, deposit: 0} as const
+          expect(estimateBudget(choice, {...lawful, rate})).toBeLessThanOrEqual(
+            estimateBudget(choice, legacy),
+          )
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['600', 600],
+    ['$1,250', 1250],
+    ['', 0],
+    ['abc', 0],
+    ['-5', 0],
+    ['2000000', 1_000_000],
+    ['1e400', 0],
+    ['12.6', 13],
+  ])('[5.10, 9.8e] an amount typed as "%s" is %i', (text, amount) => {
+    expect(readAmount(text, 1_000_000)).toBe(amount)
+  })
+
+  it('[9.8d] writes the search, capped at the highest price, in the form of the site', () => {
+    expect(budgetHref(38_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-38000')
+    expect(budgetHref(138_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-97490')
+    expect(budgetHref(38_000, null, 'range')).toBe('/search/new-used-and-demo-cars?range%5Bprice%5D=%3A38000')
+  })
+})

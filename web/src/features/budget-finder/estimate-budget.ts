@@ -1,0 +1,50 @@
+import {PER_YEAR} from '@forecourt/schemas/finance/loan'
+
+export type Frequency = 'weekly' | 'monthly'
+
+/** What a shopper can pay, in whole dollars. */
+export type BudgetChoice = {
+  readonly frequency: Frequency
+  readonly repayment: number
+  readonly deposit: number
+}
+
+export type BudgetRules = {
+  readonly termYears: number
+  /** Off for the simple sum of what is paid, which promises more than a loan pays for. */
+  readonly includeInterest: boolean
+  /** Percent a year. */
+  readonly rate: number
+}
+
+const LEGACY_PER_YEAR: {readonly [frequency in Frequency]: number} = {weekly: 52, monthly: 12}
+const LAWFUL_PER_YEAR: {readonly [frequency in Frequency]: number} = {
+  weekly: PER_YEAR.week,
+  monthly: PER_YEAR.month,
+}
+
+// Below it the sum of interest is less than rounding, and the formula divides nothing by nothing.
+const LEAST_RATE = 0.001
+
+/**
+ * The price that repayments and a deposit pay for, in whole dollars: the amount a loan of this term and rate is
+ * worth today, or by setting the plain sum of all repayments (spec 9.8a, 9.8c).
+ */
+export function estimateBudget(
+  {frequency, repayment, deposit}: BudgetChoice,
+  {termYears, includeInterest, rate}: BudgetRules,
+): number {
+  if (!includeInterest || rate < LEAST_RATE) {
+    return Math.round(repayment * LEGACY_PER_YEAR[frequency] * termYears + deposit)
+  }
+  const perYear = LAWFUL_PER_YEAR[frequency]
+  const step = rate / 100 / perYear
+  const count = Math.round(perYear * termYears)
+  return Math.round((repayment * (1 - (1 + step) ** -count)) / step + deposit)
+}
+
+/** A typed amount as whole dollars: no number is 0, and nothing lies outside 0 and the maximum (spec 5.10, 9.8e). */
+export function readAmount(text: string, maximum: number): number {
+  const amount = Math.round(Number(text.replace(/[\s$,]/g, '')))
+  return Number.isFinite(amount) ? Math.min(Math.max(amount, 0), maximum) : 0
+}

@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react'
+import {Heading} from '#/ui/heading'
+import {Band} from '#/ui/layout'
+
+type Props = {
+  title: string
+  /** Null where the site has none. */
+  finder: ReactNode
+  slider: ReactNode
+  makes: ReactNode
+}
+
+/** Three ways into the stock beside the search panel: by what one can pay, by price, by make. */
+export function ByBudget({title, finder, slider, makes}: Props) {
+  if (!finder && !slider && !makes) return null
+  return (
+    <Band tone="sunk" label="More ways to search">
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        {finder && (
+          <div className="rounded-card bg-surface p-5 md:p-8">
+            <Heading level={2} className="mb-5">
+              {title}
+            </Heading>
+            {finder}
+          </div>
+        )}
+        <div className="grid content-between gap-10">
+          {makes}
+          {slider}
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,21 @@
+import {describe, expect, it} from 'vitest'
+import {listMakeTiles} from './make-tiles.tsx'
+
+const stock = [
+  {value: 'Toyota', count: 30},
+  {value: 'Kia', count: 20},
+  {value: 'MG', count: 5},
+]
+const tiles = {show: true, makes: [], count: 2}
+
+describe('make tiles', () => {
+  it.each([
+    ['those with most cars', tiles, ['Toyota', 'Kia']],
+    ['the site’s own choice in its order', {...tiles, makes: ['MG', 'Toyota']}, ['MG', 'Toyota']],
+    ['no make that is out of stock', {...tiles, makes: ['Lada', 'MG', 'Kia']}, ['MG', 'Kia']],
+    ['not one alone', {...tiles, makes: ['MG']}, []],
+    ['none where they are off', {...tiles, show: false}, []],
+  ])('[2.30] show %s', (_, settings, makes) => {
+    expect(listMakeTiles(settings, stock).map(({value}) => value)).toEqual(makes)
+  })
+})

@@ -1,0 +1,43 @@
+import type {Settings} from '@forecourt/schemas'
+import {groupThousands} from '#/domain/format-money'
+import {slugOf} from '#/domain/listing/path-words'
+import type {FacetValue} from '#/domain/listing/stock-catalogue'
+
+/** The makes a row shows: the site's own choice as far as it is in stock, else those with most cars. */
+export function listMakeTiles(
+  {show, makes, count}: Settings['home']['makeTiles'],
+  stock: readonly FacetValue[],
+): readonly FacetValue[] {
+  const chosen = makes.flatMap((make) => stock.find(({value}) => value === make) ?? [])
+  const shown = makes.length > 0 ? chosen : stock
+  // One make is no choice.
+  return show && shown.length > 1 ? shown.slice(0, count) : []
+}
+
+/** Makes, each the way into its cars (spec 2.30). */
+export function MakeTiles({makes}: {makes: readonly FacetValue[]}) {
+  if (makes.length === 0) return null
+  return (
+    <nav aria-labelledby="makes-title">
+      <h2 id="makes-title" className="mb-4 text-xl">
+        Browse by make
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-2">
+        {makes.map(({value, count}) => (
+          <li key={value} className="border-b border-line">
+            <a
+              href={`/search/${slugOf(value)}`}
+              className="flex min-h-12 items-center justify-between gap-3 font-medium no-underline decoration-1 underline-offset-4 hover:underline"
+            >
+              {value}
+              <span className="figures text-sm text-ink-soft">
+                {groupThousands(count)}
+                <span className="sr-only"> in stock</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+export type Tabs = {
+  readonly legend: string
+  /** The parameter that a tab stands for. */
+  readonly name: string
+  readonly options: readonly {readonly value: string; readonly label: string}[]
+}
+
+/** One of a few conditions or kinds, all of them at first. */
+export function PanelTabs({
+  legend,
+  name,
+  options,
+  onChoose,
+}: Tabs & {onChoose: (name: string, value: string) => void}) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {[{value: '', label: 'All'}, ...options].map(({value, label}) => (
+        <label key={value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === ''}
+            onChange={() => onChoose(name, value)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

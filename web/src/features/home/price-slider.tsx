@@ -1,0 +1,28 @@
+import type {Settings} from '@forecourt/schemas'
+import {ALL_CARS} from '#/domain/listing/path-words'
+import {buttonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {RangeSlider} from '#/ui/range-slider'
+
+/** The home page's own price slider: it leads into the stock search, dearest first (spec 5.1f). */
+export function PriceSlider({settings}: {settings: Settings['home']['priceSlider']}) {
+  const {show, minimum, maximum, step, gap} = settings
+  if (!show || minimum >= maximum) return null
+  return (
+    <form action={`/search/${ALL_CARS}`} method="get" className="grid gap-4">
+      <Heading level={2} className="text-xl">
+        Search by price
+      </Heading>
+      <RangeSlider
+        label="Price"
+        unit="dollars"
+        names={{from: 'price_min', to: 'price_max'}}
+        scale={{min: minimum, max: maximum, step, gap}}
+      />
+      <input type="hidden" name="sortBy" value="highestPrice" />
+      <button type="submit" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+        Show these cars
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the stock says of a panel's choice. */
+export type PanelAnswer = {
+  readonly found: number
+  /** Where the search stands. */
+  readonly href: string
+  readonly models: readonly {readonly value: string; readonly count: number}[]
+}
+
+/** Reads the answer of the stock count; null for anything else. */
+export function readPanelAnswer(raw: unknown): PanelAnswer | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const {found, href, models} = {...raw} as {[key: string]: unknown}
+  if (typeof found !== 'number' || typeof href !== 'string' || !/^\/search\//.test(href)) return null
+  return {found, href, models: Array.isArray(models) ? models.flatMap(readModel) : []}
+}
+
+function readModel(raw: unknown): {value: string; count: number}[] {
+  if (typeof raw !== 'object' || raw === null) return []
+  const {value, count} = {...raw} as {[key: string]: unknown}
+  return typeof value === 'string' && typeof count === 'number' ? [{value, count}] : []
+}

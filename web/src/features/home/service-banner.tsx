@@ -1,0 +1,63 @@
+'use client'
+
+import type {LinkValue} from '@forecourt/schemas'
+import {useEffect, useRef} from 'react'
+import {Icon} from '#/ui/icon'
+
+const CLOSED = 'forecourt.service-banner.closed'
+
+// Runs while the page is still being read, so that a banner closed before never shows and nothing jumps.
+const HIDE = `try{if(sessionStorage.getItem('${CLOSED}'))document.currentScript.previousElementSibling.removeAttribute('open')}catch{}`
+
+/**
+ * A strip that offers a service booking. The browser closes it without script, and it does not come back in that
+ * visit (spec 2.30).
+ */
+export function ServiceBanner({text, action}: {text: string; action: LinkValue | null}) {
+  const banner = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = banner.current
+    const remember = () => {
+      try {
+        window.sessionStorage.setItem(CLOSED, '1')
+      } catch {
+        // Storage may be blocked: then it closes for this page only.
+      }
+    }
+    element?.addEventListener('close', remember)
+    return () => element?.removeEventListener('close', remember)
+  }, [])
+  return (
+    <>
+      <dialog
+        ref={banner}
+        open
+        suppressHydrationWarning
+        aria-label="Service booking"
+        className="static m-0 w-full max-w-none bg-sunk text-ink open:block"
+      >
+        <form
+          method="dialog"
+          className="mx-auto flex min-h-12 max-w-[80rem] items-center gap-x-4 px-4 md:px-6 xl:px-8"
+        >
+          <p className="flex flex-wrap items-center gap-x-4 py-2">
+            {text}
+            {action && (
+              <a href={action.href} className="font-semibold text-link underline underline-offset-4">
+                {action.label}
+              </a>
+            )}
+          </p>
+          <button
+            type="submit"
+            aria-label="Close"
+            className="target -mr-3 ml-auto inline-grid shrink-0 place-items-center rounded-button"
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </form>
+      </dialog>
+      <script>{HIDE}</script>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import {type DocumentOf, documents} from '@forecourt/schemas'
+import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+
+export type Question = DocumentOf<typeof documents.faq>
+
+/** The questions of a topic that a site answers, in staff's order. Throws `ContentUnavailable`. */
+export async function listQuestions(site: SiteScope, topic: Question['topic']): Promise<readonly Question[]> {
+  'use cache'
+  const all = await listScoped(documents.faq, site, {order: 'order asc, question asc'})
+  return all.filter((question) => question.topic === topic)
+}
