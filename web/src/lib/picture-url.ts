@@ -1,3 +1,5 @@
+import {toBase64Url} from './base64-url'
+
 /** The widths the image route makes; any other is refused. */
 export const PICTURE_WIDTHS = [80, 375, 750, 1000, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -31,23 +33,4 @@ function sourcePath(src: string): string {
 export function pictureSrcSet(src: string, naturalWidth = Number.POSITIVE_INFINITY): string {
   const fitting = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= naturalWidth)
   return fitting.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')
-}
-
-function toBase64Url(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-/** The text behind the last part of a remote picture's address; null when it is none. */
-export function fromBase64Url(code: string): string | null {
-  if (!/^[\w-]+$/.test(code)) return null
-  try {
-    const plain = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
-    return new TextDecoder('utf-8', {fatal: true}).decode(
-      Uint8Array.from(plain, (letter) => letter.charCodeAt(0)),
-    )
-  } catch {
-    return null
-  }
 }

@@ -24,7 +24,7 @@ export async function internalPath(path: string, exists: Exists): Promise<string
   return NOT_FOUND
 }
 
-const ROOT_PAGES = new Set(['', 'special-offers', 'locations', 'favourites', 'compare', 'dealerships'])
+const ROOT_PAGES = new Set(['', 'special-offers', 'locations', 'favourites', 'compare'])
 
 // [2.9] The addresses that sites know their finance page by; its canonical one is a setting.
 const FINANCE = new Set(['finance', 'finance-enquiry', 'apply-for-finance'])

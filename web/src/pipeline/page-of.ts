@@ -2,6 +2,8 @@ import {type FormAddress, readFormAddress} from '#/domain/forms/form-address'
 import {readSuccessAddress, type SuccessAddress} from '#/domain/forms/success-address'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {canonicaliseListing} from '#/domain/listing-url'
+import {readDirectoryState, writeDirectoryState} from '#/features/directory/directory-state'
+import {toSegment} from '#/lib/text-segment'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
 import {hasLocation, hasOffer} from '#/tenant/has-address'
@@ -11,6 +13,9 @@ import {shortcutOf} from './redirect-shortcut.ts'
 
 /** The internal page behind a public address of a site; `NOT_FOUND` where there is none. Reads memory only. */
 export async function pageOf(path: string, search: string, site: string): Promise<string> {
+  // The directory's parameters are part of its page's path, in one order.
+  if (path === '/dealerships')
+    return `/dealerships/${toSegment(writeDirectoryState(readDirectoryState(search)))}`
   const directory = await getDirectory()
   const known = existsOn(directory, site)
   const form = readFormAddress(path, search)

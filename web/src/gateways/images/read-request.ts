@@ -1,4 +1,5 @@
-import {fromBase64Url, PICTURE_WIDTHS, type PictureWidth, SHARE_SIZE, SHARE_WORD} from '#/lib/picture-url'
+import {fromBase64Url} from '#/lib/base64-url'
+import {PICTURE_WIDTHS, type PictureWidth, SHARE_SIZE, SHARE_WORD} from '#/lib/picture-url'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

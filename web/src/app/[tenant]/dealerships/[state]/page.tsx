@@ -1,0 +1,41 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {DirectoryBrowser} from '#/features/directory/directory-browser'
+import {readDirectoryState} from '#/features/directory/directory-state'
+import {getDirectoryPage} from '#/features/directory/get-directory-page'
+import {fromSegment} from '#/lib/text-segment'
+import {leadsSomewhere} from '#/pipeline/page-of'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Find a dealership', alternates: {canonical: '/dealerships'}}
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function DealershipsPage({params}: Params) {
+  const {tenant: segment, state: code} = await params
+  const tenant = await pageTenant(segment)
+  const search = fromSegment(code)
+  if (search === null) notFound()
+  const contact = await leadsSomewhere('/contact', tenant.slug)
+  const page = await getDirectoryPage(tenant.slug, search, contact)
+  if (!page) notFound()
+  return (
+    <Container className="py-8 lg:py-12">
+      <Heading level={1} className="mb-6 lg:mb-8">
+        Find a dealership
+      </Heading>
+      <DirectoryBrowser
+        key={search}
+        state={readDirectoryState(search)}
+        page={page}
+        cacheSize={tenant.settings.locations.directoryCacheSize}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,43 @@
+/** What a directory page shows: everything its address says. */
+export type DirectoryState = {
+  readonly query: string
+  readonly city: string | null
+  readonly dealership: string | null
+  /** From 1. */
+  readonly page: number
+}
+
+const MAX_QUERY = 80
+const MAX_PAGE = 500
+
+/** Reads the parameters of a directory's address (spec 2.23). What is wrong is ignored alone; never throws. */
+export function readDirectoryState(search: string): DirectoryState {
+  const given = new URLSearchParams(search)
+  const page = Number(given.get('page') ?? 1)
+  return {
+    query: words(given.get('query')) ?? '',
+    city: words(given.get('city')),
+    dealership: words(given.get('dealership')),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  }
+}
+
+/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+export function writeDirectoryState({query, city, dealership, page}: DirectoryState): string {
+  const parameters = new URLSearchParams()
+  if (query) parameters.set('query', query)
+  if (city) parameters.set('city', city)
+  if (dealership) parameters.set('dealership', dealership)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.toString()
+}
+
+function words(text: string | null): string | null {
+  const clean = text
+    ?.toWellFormed()
+    .replace(/[\p{Cc}�]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_QUERY)
+  return clean || null
+}

@@ -1,0 +1,64 @@
+import type {ReactNode} from 'react'
+import {telHref} from '#/lib/tel-href'
+import {EmptyState} from '#/ui/empty-state'
+import {Pagination} from '#/ui/pagination'
+import {type DirectoryState, writeDirectoryState} from './directory-state'
+import type {DirectoryEntry, DirectoryPage} from './search-directory'
+
+type Props = {state: DirectoryState; page: DirectoryPage; onTurn?: (page: number) => void}
+
+/** The places found, with their number in words. */
+export function DirectoryResults({state, page}: Props) {
+  const {found, hits, pages} = page
+  const hrefOf = (number: number) => directoryHref({...state, page: number})
+  return (
+    <>
+      <p role="status" className="figures mb-4 text-ink-soft">
+        {found === 1 ? '1 place' : `${found} places`}
+      </p>
+      {hits.length === 0 ? (
+        <EmptyState title="No place matches that" action={<a href="/dealerships">See all places</a>}>
+          Try a suburb, a postcode or part of a name.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          {hits.map((entry) => (
+            <li key={entry.id}>
+              <PlaceRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination label="Pages of places" page={page.page} pages={pages} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+function PlaceRow({entry: {name, department, address, phone, href}}: {entry: DirectoryEntry}): ReactNode {
+  return (
+    <article className="flex h-full flex-col gap-1 border-t border-line py-5">
+      <p className="text-sm text-ink-soft">{department}</p>
+      <h2 className="text-lg">{name}</h2>
+      <p className="text-ink-soft">{address}</p>
+      <p className="mt-auto flex flex-wrap gap-x-6">
+        <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+          View location<span className="sr-only"> {name}</span>
+        </a>
+        {phone && (
+          <a
+            href={telHref(phone)}
+            className="figures inline-flex min-h-11 items-center no-underline hover:underline"
+          >
+            {phone}
+          </a>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** The public address of a state of the directory. */
+export function directoryHref(state: DirectoryState): string {
+  const parameters = writeDirectoryState(state)
+  return parameters ? `/dealerships?${parameters}` : '/dealerships'
+}

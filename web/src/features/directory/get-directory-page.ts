@@ -1,0 +1,55 @@
+import {cacheLife, cacheTag} from 'next/cache'
+import {formatAddress} from '#/domain/format-address'
+import {tags} from '#/lib/cache-tags'
+import {getTenant} from '#/tenant/get-tenant'
+import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import {readDirectoryState} from './directory-state'
+import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
+
+const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
+
+/**
+ * A page of a site's directory; null when there is no such site. `contactExists` says whether the site has a contact
+ * page for "View location" to lead to.
+ */
+export async function getDirectoryPage(
+  tenantSlug: string,
+  search: string,
+  contactExists: boolean,
+): Promise<DirectoryPage | null> {
+  'use cache'
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return null
+  cacheTag(tags.content, tags.site(tenantSlug))
+  cacheLife('content')
+  const {locations, search: stock} = tenant.settings
+  return searchDirectory(listEntries(tenant, contactExists), readDirectoryState(search), {
+    pageSize: locations.directoryPageSize,
+    cities: stock.cityLimit,
+    dealerships: stock.dealershipLimit,
+  })
+}
+
+function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEntry[] {
+  return tenant.locations.map((location) => {
+    const dealership = tenant.dealerships.find(({id}) => id === location.dealership)
+    return {
+      id: location.id,
+      name: location.name,
+      department: DEPARTMENTS[location.type],
+      dealership: dealership?.name ?? tenant.settings.identity.name,
+      city: location.address.city,
+      address: formatAddress(location.address),
+      postcode: location.address.postcode,
+      phone: location.phone ?? dealership?.phone ?? null,
+      href: viewHref(tenant, location, contactExists),
+    }
+  })
+}
+
+/** Where "View location" leads (spec 2.19): to the contact page of a single-brand site, else to the place's own. */
+function viewHref({settings, manufacturer}: TenantConfig, {slug}: Location, contactExists: boolean): string {
+  const {viewLocation} = settings.locations
+  const contact = viewLocation === 'contact' || (viewLocation === 'auto' && manufacturer !== null)
+  return contact && contactExists ? '/contact' : `/locations/${slug}`
+}

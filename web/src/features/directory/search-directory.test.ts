@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {readDirectoryState, writeDirectoryState} from './directory-state.ts'
+import {type DirectoryEntry, searchDirectory} from './search-directory.ts'
+
+function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntry {
+  return {
+    id: `place-${index}`,
+    name: `Yard ${index}`,
+    department: 'Sales',
+    dealership: `Group g${index % 50}`,
+    city: `City c${index % 30}`,
+    address: `${index} High St`,
+    postcode: '3000',
+    phone: null,
+    href: `/locations/yard-${index}`,
+    ...more,
+  }
+}
+
+const limits = {pageSize: 21, cities: 20, dealerships: 40}
+const all = Array.from({length: 100}, (_, index) => place(index))
+const nothing = readDirectoryState('')
+
+describe('the dealer directory', () => {
+  it('[7.6, 9.1e] shows 21 places a page, 20 cities and 40 dealerships', () => {
+    const first = searchDirectory(all, nothing, limits)
+    expect(first).toMatchObject({found: 100, page: 1, pages: 5})
+    expect(first.hits).toHaveLength(21)
+    expect(first.cities).toHaveLength(20)
+    expect(first.dealerships).toHaveLength(40)
+    expect(searchDirectory(all, {...nothing, page: 99}, limits)).toMatchObject({page: 5})
+  })
+
+  it.each([
+    ['yard 7', 11],
+    ['YARD', 100],
+    ['high st 42', 1],
+    ['nowhere', 0],
+    ['', 100],
+  ])('[2.23] finds "%s" in %i places', (query, found) => {
+    expect(searchDirectory(all, {...nothing, query}, limits).found).toBe(found)
+  })
+
+  it('[7.6] the count of a choice is what choosing it finds', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', 'yard 1', 'high'), fc.nat(29), (query, city) => {
+        const state = {...nothing, query, city: `City c${city}`}
+        for (const {value, count} of searchDirectory(all, state, limits).dealerships) {
+          expect(searchDirectory(all, {...state, dealership: value}, limits).found).toBe(count)
+        }
+      }),
+    )
+  })
+
+  it('[2.23] the address says all of it, and reads back the same', () => {
+    const text = fc.string({maxLength: 60})
+    fc.assert(
+      fc.property(text, text, fc.integer({min: 1, max: 500}), (query, city, page) => {
+        const state = readDirectoryState(String(new URLSearchParams({query, city, page: String(page)})))
+        expect(readDirectoryState(writeDirectoryState(state))).toEqual(state)
+      }),
+    )
+    expect(readDirectoryState('?page=-1&page=x&city=')).toEqual(nothing)
+  })
+
+  it('finds a name by its plain letters', () => {
+    expect(searchDirectory([place(1, {city: 'Préston'})], {...nothing, query: 'preston'}, limits).found).toBe(
+      1,
+    )
+  })
+})

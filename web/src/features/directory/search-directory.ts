@@ -1,0 +1,87 @@
+import type {DirectoryState} from './directory-state.ts'
+
+/** One place of the directory. */
+export type DirectoryEntry = {
+  readonly id: string
+  readonly name: string
+  readonly department: string
+  readonly dealership: string
+  readonly city: string | null
+  /** In one line. */
+  readonly address: string
+  readonly postcode: string | null
+  readonly phone: string | null
+  /** Where "View location" leads. */
+  readonly href: string
+}
+
+export type DirectoryChoice = {readonly value: string; readonly count: number}
+
+export type DirectoryPage = {
+  readonly found: number
+  readonly hits: readonly DirectoryEntry[]
+  readonly page: number
+  readonly pages: number
+  readonly cities: readonly DirectoryChoice[]
+  readonly dealerships: readonly DirectoryChoice[]
+}
+
+export type DirectoryLimits = {
+  readonly pageSize: number
+  readonly cities: number
+  readonly dealerships: number
+}
+
+/**
+ * The places that hold every word of the query, in the chosen city and dealership, a page at a time (spec 7.6); with
+ * the cities and dealerships that could be chosen instead, most places first (9.1e). A page past the end is the last.
+ */
+export function searchDirectory(
+  entries: readonly DirectoryEntry[],
+  state: DirectoryState,
+  limits: DirectoryLimits,
+): DirectoryPage {
+  const asked = entries.filter((entry) => holdsWords(entry, state.query))
+  const inCity = (entry: DirectoryEntry) => state.city === null || entry.city === state.city
+  const ofDealership = (entry: DirectoryEntry) =>
+    state.dealership === null || entry.dealership === state.dealership
+  const found = asked.filter((entry) => inCity(entry) && ofDealership(entry))
+  const pages = Math.max(1, Math.ceil(found.length / limits.pageSize))
+  const page = Math.min(state.page, pages)
+  return {
+    found: found.length,
+    hits: found.slice((page - 1) * limits.pageSize, page * limits.pageSize),
+    page,
+    pages,
+    cities: countBy(asked.filter(ofDealership), ({city}) => city, limits.cities),
+    dealerships: countBy(asked.filter(inCity), ({dealership}) => dealership, limits.dealerships),
+  }
+}
+
+function holdsWords(entry: DirectoryEntry, query: string): boolean {
+  const {name, department, dealership, address, postcode, city} = entry
+  const words = plain([name, department, dealership, address, postcode, city].join(' ')).split(/[^a-z0-9]+/)
+  return plain(query)
+    .split(' ')
+    .every((asked) => words.some((word) => word.startsWith(asked)))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function countBy(
+  entries: readonly DirectoryEntry[],
+  read: (entry: DirectoryEntry) => string | null,
+  limit: number,
+): DirectoryChoice[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const value = read(entry)
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([value, count]) => ({value, count}))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+    .slice(0, limit)
+}

@@ -1,0 +1,19 @@
+/** A text as letters, digits, hyphens and underscores. */
+export function toBase64Url(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The text behind such a code; null when it is none. */
+export function fromBase64Url(code: string): string | null {
+  if (!/^[\w-]+$/.test(code)) return null
+  try {
+    const plain = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder('utf-8', {fatal: true}).decode(
+      Uint8Array.from(plain, (letter) => letter.charCodeAt(0)),
+    )
+  } catch {
+    return null
+  }
+}
