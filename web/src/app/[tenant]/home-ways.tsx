@@ -10,7 +10,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 /** The home page's ways into the stock by budget, price and make, as the site's settings choose them. */
 export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
   const {budgetFinder, features, home} = tenant.settings
-  const noun = nounOf(tenant.settings.stock.itemTypes)
+  const noun = nounOf(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
   return (
     <ByBudget

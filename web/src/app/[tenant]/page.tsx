@@ -63,12 +63,12 @@ export default async function HomePage({params}: Params) {
           </li>
         ))}
       />
+      <HomeWays tenant={tenant} stock={stock} />
       <OffersRow
         title={settings.offers.title}
         offers={offers.slice(0, settings.offers.homeCount)}
         zone={zoneOf(tenant)}
       />
-      <HomeWays tenant={tenant} stock={stock} />
       <Proofs proofs={home.proofs} />
       <Places
         total={locations.length}

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {buildBaseFilter} from '#/domain/build-base-filter'
-import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
+import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -17,6 +17,8 @@ export type HomeStock = {
     readonly total: number
     readonly makes: readonly FacetValue[]
     readonly bodies: readonly FacetValue[]
+    /** Cars, caravans, motorcycles. */
+    readonly kinds: readonly FacetValue[]
   } | null
   /** The lowest and highest real price; null where it is not known. */
   readonly prices: Extent | null
@@ -53,11 +55,15 @@ export async function getHomeStock({dealerships, stock, count, placeholder}: Wan
   } else cacheLife('content')
   const rates = watchRates(cars.ok ? (cars.data[0] ?? []) : [], readAt)
   if (rates) cacheTag(rates)
-  const {total = 0, values = {}} = catalogue.ok ? catalogue.data : {}
+  const {total, values} = catalogue.ok ? catalogue.data : {total: 0, values: {}}
   return {
     featured: cars.ok ? (cars.data[0] ?? []) : [],
-    choices: catalogue.ok ? {total, makes: values.make ?? [], bodies: values.body ?? []} : null,
+    choices: catalogue.ok ? {total, ...choicesOf(values)} : null,
     prices: prices.ok ? prices.data : null,
     readAt,
   }
+}
+
+function choicesOf({make = [], body = [], item_type: kinds = []}: StockCatalogue['values']) {
+  return {makes: make, bodies: body, kinds}
 }
