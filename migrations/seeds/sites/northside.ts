@@ -100,7 +100,31 @@ export function northside(clock: SeedClock): SeedSite {
       offers: {title: 'Deals this month', homeCount: 3},
       price: {noPriceText: 'Ask us for the price.'},
       reviews: {title: 'What Northsiders say', count: 8},
-      vehiclePage: {commentsTitle: 'The honest rundown'},
+      vehiclePage: {
+        commentsTitle: 'The honest rundown',
+        certifiedText:
+          'A Northside certified car has passed our 120-point check, has a written service history, and comes with 12 months of mechanical protection. The check sheet is in the glovebox: ask us to go through it with you.',
+        moneyBack: {show: true, hours: 48},
+        sections: [
+          'keyFacts',
+          'comments',
+          'whyBuy',
+          'features',
+          'specifications',
+          'summary',
+          'finance',
+          'checkTheDealer',
+          'paymentMethods',
+          'similar',
+        ],
+        whyBuy: {
+          text: paragraphs(
+            '- Every car is checked in our own workshop in Preston',
+            '- One price, no haggling, nothing added at the desk',
+            '- 48 hours to change your mind',
+          ),
+        },
+      },
       phones: {maskPhone: false},
     },
     slides: [

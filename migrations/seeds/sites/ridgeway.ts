@@ -75,7 +75,17 @@ export function ridgeway(clock: SeedClock): SeedSite {
       offers: {title: 'Current offers', homeCount: 3},
       vehiclePage: {
         enquireLabel: 'Enquire now',
-        actions: ['enquire', 'call', 'directions', 'historyReport', 'similar'],
+        actions: ['enquire', 'call', 'directions', 'historyReport', 'similar', 'share'],
+        certifiedTitle: 'What certified means',
+        certifiedText:
+          'A certified used Nissan was serviced to the maker’s schedule, has passed a check by factory-trained technicians, and carries a warranty and roadside assistance. Ask for the check sheet of this car.',
+        included: {
+          text: paragraphs(
+            '- Roadworthy and registration as stated',
+            '- Full tank, or a full charge',
+            '- A walk through every system at the handover',
+          ),
+        },
       },
       reviews: {title: 'Owners on Ridgeway'},
     },

@@ -12,6 +12,7 @@ export function HeaderPhone({tenant}: {tenant: TenantConfig}) {
       <PhoneReveal
         phone={identity.phone}
         masked={phones.maskPhone}
+        shown={phones.visibleDigits}
         subject={{dealership: tenant.dealerships[0]?.slug ?? null, location: null, car: null}}
         className="target inline-flex items-center no-underline"
       />

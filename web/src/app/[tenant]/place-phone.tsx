@@ -12,6 +12,7 @@ export function PlacePhone({tenant, location}: Props) {
     <PhoneReveal
       phone={phone}
       masked={tenant.settings.phones.maskPhone}
+      shown={tenant.settings.phones.visibleDigits}
       subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
       className="inline-flex min-h-11 items-center no-underline hover:underline"
     />

@@ -14,6 +14,11 @@ describe('phone masking', () => {
     expect(maskPhone(phone)).toBe(masked),
   )
 
+  it('[4.3a] shows as many characters as the site says', () => {
+    expect(maskPhone('02 9876 5432', 0)).toBe('************')
+    expect(maskPhone('02 9876 5432', 12)).toBe('02 9876 5432')
+  })
+
   it.each([
     ['02 9876 5432', 'tel:+61298765432'],
     ['+61 2 9876 5432', 'tel:+61298765432'],

@@ -15,6 +15,8 @@ export type PhoneSubject = {
 type Props = {
   phone: string
   masked: boolean
+  /** How many characters a hidden number shows. */
+  shown: number
   subject: PhoneSubject
   className?: string
   /** Words before the number, for example "Call". */
@@ -25,7 +27,7 @@ type Props = {
  * A phone number that shows after a tap (spec 4.3). Without script it is a plain link with the whole number. On a
  * phone the first tap also dials, because a second tap to call would lose callers.
  */
-export function PhoneReveal({phone, masked, subject, className, label}: Props) {
+export function PhoneReveal({phone, masked, shown, subject, className, label}: Props) {
   const [hidden, setHidden] = useState(masked)
   function reveal(event: MouseEvent) {
     if (!hidden) return
@@ -39,7 +41,7 @@ export function PhoneReveal({phone, masked, subject, className, label}: Props) {
       {hidden ? (
         <>
           <span className="figures only-scripted whitespace-nowrap">
-            <span aria-hidden="true">{maskPhone(phone)}</span>
+            <span aria-hidden="true">{maskPhone(phone, shown)}</span>
             <span className="sr-only">Show the phone number</span>
           </span>
           <span className="figures only-plain whitespace-nowrap">{phone}</span>
@@ -58,5 +60,9 @@ function recordReveal(subject: PhoneSubject): void {
     keepalive: true,
     headers: {'Content-Type': 'application/json'},
     body: JSON.stringify(subject),
-  }).catch((cause: unknown) => console.warn('phone reveal not recorded', cause))
+  })
+    .then(({ok, status}) => {
+      if (!ok) console.warn('phone reveal not recorded', status)
+    })
+    .catch((cause: unknown) => console.warn('phone reveal not recorded', cause))
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import {createRateLimit} from '#/features/enquiries/rate-limit'
+import {hashAddress} from '#/features/enquiries/sender-address'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
+import {processValue} from '#/lib/process-store'
 import {readJsonBody} from '#/lib/read-json-body'
 import {resolveHost} from '#/tenant/list-tenants'
 
@@ -10,12 +13,23 @@ const slug = z
   .catch(null)
 const subject = z.object({dealership: slug, location: slug, car: slug})
 
+/** More reveals than a person makes: they are not noted, so that nobody can blow up a dealer's count. */
+const LIMIT = {times: 30, withinMs: 600_000}
+
+function limitReveals() {
+  return processValue('phone-reveal-limit', () => createRateLimit(LIMIT))
+}
+
 /** Notes a phone reveal of the site that the host names. */
 export async function POST(request: Request): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   if (site === null) return new Response('Not found\n', {status: 404})
   const body = subject.safeParse(await readJsonBody(request))
   if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
+  const sender = hashAddress(request)
+  if (sender !== null && !limitReveals().take(sender, Date.now())) {
+    return Response.json({error: 'Too many numbers were asked for'}, {status: 429})
+  }
   const stored = await recordPhoneReveal({site, ...body.data})
   return new Response(null, {status: stored.ok ? 204 : 503})
 }

@@ -30,6 +30,7 @@ import {actionTargets} from './action-targets'
 import {carFinance} from './car-finance'
 import {findPlace} from './find-place'
 import {KeepCar} from './keep-car'
+import {NoPhoneWarning} from './no-phone-warning'
 import {PlaceSection} from './place-section'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
@@ -83,6 +84,7 @@ export default async function VehiclePage({params}: Params) {
         <PhoneReveal
           phone={phone}
           masked={settings.phones.maskPhone}
+          shown={settings.phones.visibleDigits}
           subject={{dealership: car.dealership_slug, location: place.location?.slug ?? null, car: car.slug}}
           className="inline-flex min-h-12 items-center no-underline"
         />
@@ -119,6 +121,7 @@ export default async function VehiclePage({params}: Params) {
           licence={place.location?.dealerLicence ?? null}
           similar={similarCards(car, similar, cards)}
         />
+        {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
         <JsonLd nodes={structuredData(tenant, vehicle)} />
       </Container>
       <RecentlySeen />

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type {Page} from '@playwright/test'
+import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+
+type Found = {slug: string}
+
+/** The slug of the first car that the stock search finds for a filter. */
+async function findCar(filter: string): Promise<string> {
+  const url = new URL(`${stack.env.TYPESENSE_URL}/collections/cars/documents/search`)
+  url.search = new URLSearchParams({q: '*', query_by: 'name', filter_by: filter, per_page: '1'}).toString()
+  const response = await fetch(url, {headers: {'x-typesense-api-key': stack.env.TYPESENSE_ADMIN_KEY ?? ''}})
+  const {hits} = (await response.json()) as {hits: {document: Found}[]}
+  const slug = hits[0]?.document.slug
+  if (!slug) throw new Error(`No car for ${filter}`)
+  return slug
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const KINDS = [
+  ['harbour-city', 'a used car', 'dealership_slug:=harbour-city-used-cars && status:=in_stock'],
+  ['ridgeway', 'a new car', 'dealership_slug:=ridgeway && car_type:=new && status:=in_stock'],
+  [
+    'northside',
+    'a certified car',
+    'dealership_slug:=northside-used-cars && certified:=true && status:=in_stock && has_image:=true',
+  ],
+  ['coastline', 'a caravan', 'dealership_slug:=coastline-caravans && item_type:=caravan && status:=in_stock'],
+  [
+    'coastline',
+    'a motorcycle',
+    'dealership_slug:=coastline-bikes && item_type:=motorcycle && status:=in_stock',
+  ],
+] as const
+
+for (const [site, kind, filter] of KINDS) {
+  test(`[2.4, 2.26a] ${site}: the page of ${kind} stands on a phone and a desk`, async ({page}) => {
+    const slug = await findCar(filter)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({width, height: 900})
+      await page.goto(siteUrl(site, `/cars/${slug}`))
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+      await expectNoViolation(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
+
+const NORTHSIDE = 'dealership_slug:=northside-used-cars && has_image:=true'
+
+test('[2.26a, 9.12a] the pictures open full screen and follow the arrow keys', async ({page}) => {
+  const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)
+  await page.goto(siteUrl('northside', `/cars/${slug}`), {waitUntil: 'networkidle'})
+  await page.getByRole('link', {name: /^All \d+ pictures/}).click()
+  const dialog = page.getByRole('dialog', {name: /^Pictures of/})
+  await expect(dialog.getByRole('status')).toHaveText(/^1 of \d+$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('status')).toHaveText(/^2 of/)
+  await expect(dialog.getByRole('button', {name: 'Picture 2', exact: true})).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('link', {name: /^All \d+ pictures/})).toBeFocused()
+})
+
+test('[2.27] what certified means opens and closes by keyboard', async ({page}) => {
+  const slug = await findCar(`${NORTHSIDE} && certified:=true && status:=in_stock`)
+  await page.goto(siteUrl('northside', `/cars/${slug}`))
+  const button = page.getByRole('button', {name: 'What certified means'})
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', {name: 'What certified means'})
+  await expect(dialog).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('[4.3a, 4.3b, 7.3] a masked number is recorded as it shows', async ({page}) => {
+  const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
+  await page.goto(siteUrl('harbour-city', `/cars/${slug}`), {waitUntil: 'networkidle'})
+  const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
+  await expect(call).toContainText('*******')
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveals'))
+  await call.click()
+  expect((await recorded).status()).toBe(204)
+  await expect(call).not.toContainText('*')
+})
+
+test('[2.27, 4.2b, 4.2e, 2.25d] a sold car says so and offers only something similar', async ({page}) => {
+  const days = Math.floor(Date.now() / 1000) - 2 * 86_400
+  const slug = await findCar(`dealership_slug:=harbour-city-used-cars && status:=sold && sold_at:>=${days}`)
+  const response = await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('SOLD', {exact: true})).toBeVisible()
+  await expect(page.getByRole('list', {name: 'What you can do'}).getByRole('listitem')).toHaveCount(1)
+  await expectNoViolation(page)
+})
+
+test('[4.2c] a car sold longer ago is gone, with cars like it', async ({page, complaints}) => {
+  complaints.allow(/410/)
+  const days = Math.floor(Date.now() / 1000) - 4 * 86_400
+  const slug = await findCar(`dealership_slug:=harbour-city-used-cars && status:=sold && sold_at:<${days}`)
+  const response = await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
+  expect(response?.status()).toBe(410)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/is sold$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('[2.4] search engines get the cars for sale, the dealer and a picture to share', async ({request}) => {
+  const headers = {host: `harbour-city.localhost:${stack.ports.web}`}
+  const get = (path: string) => request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers})
+  expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml')
+  expect(await (await get('/sitemap.xml')).text()).toContain('/sitemaps/stock-1.xml')
+  const stock = await (await get('/sitemaps/stock-1.xml')).text()
+  const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
+  const sold = await findCar('dealership_slug:=harbour-city-used-cars && status:=sold')
+  expect(stock).toContain(`/cars/${slug}<`)
+  expect(stock).not.toContain(`/cars/${sold}<`)
+  const html = await (await get(`/cars/${slug}`)).text()
+  for (const type of ['"@type":"Car"', '"@type":"AutoDealer"', '"@type":"BreadcrumbList"'])
+    expect(html).toContain(type)
+  const share = /\/image\/share\/[^"]+/.exec(html)?.[0] ?? ''
+  const picture = await get(share)
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[4.3, 4.10a, 4.10d, 4.10e] the number shows whole and what is folded opens', async ({page}) => {
+    const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
+    await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
+    const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
+    await expect(call).toContainText(/\d\d 5550 \d{4}/)
+    await page.getByText(/^Show All \(\d+\)$/).click()
+    await expect(page.getByText('Hide', {exact: true})).toBeVisible()
+    await page.getByText('Show More', {exact: true}).click()
+    await expect(page.getByText('Show Less', {exact: true})).toBeVisible()
+  })
+})
+
+test('[2.26b] the bar of a phone never covers what has the focus', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 700})
+  const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
+  await page.goto(siteUrl('harbour-city', `/cars/${slug}`), {waitUntil: 'networkidle'})
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.action-bar')
+      const focused = document.activeElement
+      if (!bar || !focused || bar.contains(focused)) return false
+      const [at, edge] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+      return at.bottom > edge.top + 1 && at.top < edge.bottom
+    })
+    expect(covered, `step ${step}`).toBe(false)
+  }
+})
