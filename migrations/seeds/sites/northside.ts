@@ -104,7 +104,7 @@ export function northside(clock: SeedClock): SeedSite {
         commentsTitle: 'The honest rundown',
         certifiedText:
           'A Northside certified car has passed our 120-point check, has a written service history, and comes with 12 months of mechanical protection. The check sheet is in the glovebox: ask us to go through it with you.',
-        moneyBack: {show: true, hours: 48},
+        moneyBack: {show: true, hours: 48, text: '{hours} hour money-back guarantee'},
         sections: [
           'keyFacts',
           'comments',
@@ -118,6 +118,7 @@ export function northside(clock: SeedClock): SeedSite {
           'similar',
         ],
         whyBuy: {
+          title: 'Why Buy From Us?',
           text: paragraphs(
             '- Every car is checked in our own workshop in Preston',
             '- One price, no haggling, nothing added at the desk',

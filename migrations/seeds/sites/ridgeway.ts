@@ -80,6 +80,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         certifiedText:
           'A certified used Nissan was serviced to the maker’s schedule, has passed a check by factory-trained technicians, and carries a warranty and roadside assistance. Ask for the check sheet of this car.',
         included: {
+          title: 'What’s Included',
           text: paragraphs(
             '- Roadworthy and registration as stated',
             '- Full tank, or a full charge',

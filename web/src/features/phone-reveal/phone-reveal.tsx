@@ -16,7 +16,7 @@ type Props = {
   phone: string
   masked: boolean
   /** How many characters a hidden number shows. */
-  shown: number
+  shown?: number
   subject: PhoneSubject
   className?: string
   /** Words before the number, for example "Call". */
