@@ -1,6 +1,6 @@
-import type {Crumb} from '#/domain/structured-data/breadcrumb-json-ld'
+type Crumb = {readonly words: string; readonly href: string}
 
-/** The way back: all stock, the make, the model. */
+/** The way back, from the widest to the nearest. */
 export function Breadcrumb({crumbs}: {crumbs: readonly Crumb[]}) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft print:hidden">

@@ -1,0 +1,91 @@
+import {Button, ButtonLink} from '#/ui/button'
+import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'
+import {CompareButton} from '#/ui/compare-button'
+import {SelectField, TextField} from '#/ui/field'
+import {RangeSlider} from '#/ui/range-slider'
+import {SaveButton} from '#/ui/save-button'
+import {Row, Specimen} from './specimen'
+
+const CAR = JSON.stringify({
+  id: 'styleguide',
+  name: '2024 Specimen Car',
+  slug: 'specimen-car',
+  make: 'Specimen',
+  model: 'Car',
+  primary_image_url: null,
+})
+
+/** What is pressed, typed and chosen, in every state. */
+export function Controls() {
+  return (
+    <>
+      <Specimen title="Buttons">
+        {(['primary', 'secondary', 'quiet'] as const).map((kind) => (
+          <Row key={kind}>
+            <Button kind={kind} size="large">
+              Large
+            </Button>
+            <Button kind={kind}>Medium</Button>
+            <Button kind={kind} size="small">
+              Small
+            </Button>
+            <Button kind={kind} disabled>
+              Disabled
+            </Button>
+            <ButtonLink kind={kind} href="#content">
+              As a link
+            </ButtonLink>
+          </Row>
+        ))}
+        <div className="band on-band rounded-card p-4">
+          <Button kind="on-band">On the band</Button>
+        </div>
+      </Specimen>
+      <Specimen title="Save and compare">
+        <div data-car={CAR} className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4">
+          <SaveButton name="2024 Specimen Car" />
+          <SaveButton name="2024 Specimen Car" label="Save" />
+          <CompareButton name="2024 Specimen Car" />
+        </div>
+      </Specimen>
+      <Specimen title="Fields">
+        <div className="grid max-w-md gap-4">
+          <TextField label="Name" placeholder=" " />
+          <TextField label="Phone" defaultValue="not a number" aria-invalid />
+          <TextField label="Stock number" defaultValue="HU0076" disabled />
+          <SelectField label="Make" defaultValue="">
+            <option value="">Any make</option>
+            <option>A make with a very long name that does not fit its place</option>
+          </SelectField>
+        </div>
+      </Specimen>
+      <Specimen title="Tick, choose, switch">
+        <div className="grid max-w-md">
+          <CheckboxField label="Automatic only" defaultChecked />
+          <CheckboxField label="Has a tow bar" />
+          <CheckboxField label="Not available here" disabled />
+          <RadioField
+            legend="Condition"
+            name="styleguide-condition"
+            defaultValue="used"
+            options={[
+              {value: 'new', label: 'New'},
+              {value: 'used', label: 'Used'},
+            ]}
+          />
+          <SwitchField label="Only cars with pictures" defaultChecked />
+        </div>
+      </Specimen>
+      <Specimen title="Slider">
+        <div className="max-w-md">
+          <RangeSlider
+            label="Price"
+            unit="dollars"
+            names={{from: 'styleguide_min', to: 'styleguide_max'}}
+            scale={{min: 5000, max: 250_000, step: 500, gap: 1}}
+          />
+        </div>
+      </Specimen>
+    </>
+  )
+}

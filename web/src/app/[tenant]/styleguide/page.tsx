@@ -1,0 +1,29 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {env, isBuilding} from '#/env/env'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {pageTenant} from '../page-tenant'
+import {Blocks} from './blocks'
+import {Controls} from './controls'
+import {Tokens} from './tokens'
+
+type Params = {params: Promise<{tenant: string}>}
+
+export const metadata: Metadata = {title: 'Style guide', robots: {index: false}}
+
+/** Every component in every state, in the site's theme; for developers only. */
+export default async function StyleguidePage({params}: Params) {
+  const {settings} = await pageTenant((await params).tenant)
+  if (!isBuilding() && env().production) notFound()
+  return (
+    <Container className="py-10">
+      <Heading level={1} className="mb-8">
+        Style guide: {settings.identity.name}
+      </Heading>
+      <Tokens theme={settings.theme} />
+      <Controls />
+      <Blocks />
+    </Container>
+  )
+}

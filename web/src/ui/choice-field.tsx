@@ -1,0 +1,57 @@
+import type {InputHTMLAttributes, ReactNode} from 'react'
+import {classNames} from './class-names'
+
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
+
+/** One thing to tick. */
+export function CheckboxField({label, className, ...rest}: Input & {label: ReactNode}) {
+  return (
+    <label className={classNames('tick-line', className)}>
+      <input type="checkbox" className="tick" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** On or off, at once: for what takes effect without a button. */
+export function SwitchField({label, className, ...rest}: Input & {label: ReactNode}) {
+  return (
+    <label className={classNames('tick-line justify-between', className)}>
+      <span>{label}</span>
+      <input type="checkbox" role="switch" className="switch" {...rest} />
+    </label>
+  )
+}
+
+type Option = {readonly value: string; readonly label: string}
+
+/** One of a few, all in view. */
+export function RadioField({
+  legend,
+  name,
+  options,
+  defaultValue,
+}: {
+  legend: string
+  name: string
+  options: readonly Option[]
+  defaultValue?: string
+}) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{legend}</legend>
+      {options.map(({value, label}) => (
+        <label key={value} className="tick-line">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            className="tick rounded-full"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
