@@ -3,6 +3,7 @@ import {findSite} from './pipeline/find-site'
 import {followCar} from './pipeline/follow-car'
 import {hideFromSearch} from './pipeline/hide-from-search'
 import {passThrough} from './pipeline/pass-through'
+import {redirectListing} from './pipeline/redirect-listing'
 import {redirectShortcut} from './pipeline/redirect-shortcut'
 import {refuseMethods} from './pipeline/refuse-methods'
 import {refuseUndecodable} from './pipeline/refuse-undecodable'
@@ -17,6 +18,7 @@ const STEPS = [
   passThrough,
   refuseMethods,
   findSite,
+  redirectListing,
   redirectShortcut,
   tidyFormAddress,
   serveMachineFiles,

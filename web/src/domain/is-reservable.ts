@@ -3,7 +3,10 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import {formatMoney} from './format-money.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
-type ReserveSite = Pick<Settings, 'reserve' | 'features'>
+type ReserveSite = {
+  readonly reserve: Pick<Settings['reserve'], 'carTypes'>
+  readonly features: Pick<Settings['features'], 'reserve'>
+}
 
 /**
  * Whether a shopper may hold a car online (spec 4.2f): the site offers it for the car's condition, and nobody has
@@ -23,7 +26,10 @@ export function isReservable(
 }
 
 /** The words of a reserve button: with the deposit where the site says so, unless it is $0 (spec 2.25c). */
-export function reserveWords(label: string, {deposit, showDepositSuffix}: Settings['reserve']): string {
+export function reserveWords(
+  label: string,
+  {deposit, showDepositSuffix}: Pick<Settings['reserve'], 'deposit' | 'showDepositSuffix'>,
+): string {
   return showDepositSuffix && deposit > 0 ? `${label} ${formatMoney(deposit)}` : label
 }
 

@@ -3,7 +3,10 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import {currentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 
-type TradeInSite = Pick<Settings, 'tradeIn' | 'features'>
+type TradeInSite = {
+  readonly tradeIn: Pick<Settings['tradeIn'], 'carTypes' | 'minimumPrice'>
+  readonly features: Pick<Settings['features'], 'tradeIn'>
+}
 
 /**
  * Whether a shopper's car may be traded in against this one (spec 4.2g): the site offers it for its condition and

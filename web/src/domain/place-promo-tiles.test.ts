@@ -11,7 +11,15 @@ function tile(id: string, fields: object = {}): PromoTile {
 }
 
 function place(tiles: readonly PromoTile[], changed: Partial<Parameters<typeof placePromoTiles>[1]> = {}) {
-  const choice = {carTypes: [], now: NOW, seed: 'site', spacing: 8, carCount: 21, ...changed}
+  const choice = {
+    carTypes: [],
+    order: 'daily' as const,
+    now: NOW,
+    seed: 'site',
+    spacing: 8,
+    carCount: 21,
+    ...changed,
+  }
   return placePromoTiles(tiles, choice).map(({tile: placed, position}) => [placed.id, position])
 }
 
@@ -44,6 +52,13 @@ describe('promo tiles', () => {
     expect(place([tile('a'), tile('b'), tile('c')]).map(([, position]) => position)).toEqual([8, 16])
     expect(place([tile('a'), tile('b')], {spacing: 0}).map(([, position]) => position)).toEqual([8, 8])
     expect(place([tile('a')], {carCount: 7})).toEqual([])
+  })
+
+  it('[4.5d] stands by name, day after day, where the site says so', () => {
+    const tiles = ['c', 'a', 'b'].map((id) => tile(id))
+    for (const now of [NOW, NOW + 86_400_000]) {
+      expect(place(tiles, {now, order: 'fixed', carCount: 60}).map(([id]) => id)).toEqual(['a', 'b', 'c'])
+    }
   })
 
   it('[4.5d] is random by day and site, and the same for everyone that day', () => {

@@ -1,4 +1,5 @@
-import {type DocumentOf, type documents, windowState} from '@forecourt/schemas'
+import type {DocumentOf, documents} from '@forecourt/schemas'
+import {windowState} from '@forecourt/schemas/document/is-live'
 
 export type PromoTile = DocumentOf<typeof documents.promoTile>
 
@@ -7,6 +8,8 @@ type Choice = {
   readonly carTypes: readonly string[]
   /** ms since the epoch. */
   readonly now: number
+  /** Shuffled anew each day, or always by name. */
+  readonly order: 'daily' | 'fixed'
   /** Two pages with the same seed and day show the same order (spec 4.5d: random, yet equal everywhere). */
   readonly seed: string
   /** Cars between tiles that want the same place; 0 puts them side by side. */
@@ -23,8 +26,8 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
   const day = Math.floor(choice.now / DAY_MS)
   const shown = tiles
     .filter((tile) => windowState(tile.window, choice.now) === 'live' && suits(tile, choice.carTypes))
-    .map((tile) => ({tile, key: hash(`${choice.seed}:${day}:${tile.id}`)}))
-    .sort((a, b) => a.key - b.key || (a.tile.id < b.tile.id ? -1 : 1))
+    .map((tile) => ({tile, key: choice.order === 'daily' ? hash(`${choice.seed}:${day}:${tile.id}`) : 0}))
+    .sort((a, b) => a.key - b.key || (nameOf(a.tile) < nameOf(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()
   return shown
     .map(({tile}) => {
@@ -34,6 +37,10 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
     })
     .filter(({position}) => position <= choice.carCount)
     .sort((a, b) => a.position - b.position)
+}
+
+function nameOf({title, id}: PromoTile): string {
+  return `${title} ${id}`
 }
 
 function suits(tile: PromoTile, chosen: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import {type FormAddress, readFormAddress} from '#/domain/forms/form-address'
 import {readSuccessAddress, type SuccessAddress} from '#/domain/forms/success-address'
+import {isEmptyPath} from '#/domain/listing/is-empty-path'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {canonicaliseListing} from '#/domain/listing-url'
 import {env} from '#/env/env'
@@ -8,7 +9,7 @@ import {toSegment} from '#/lib/text-segment'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
 import {hasLocation, hasOffer} from '#/tenant/has-address'
-import {existsInStock} from '#/tenant/stock-index'
+import {existsInStock, type StockIndex} from '#/tenant/stock-index'
 import {type Exists, internalPath, NOT_FOUND} from './internal-path.ts'
 import {shortcutOf} from './redirect-shortcut.ts'
 
@@ -46,6 +47,14 @@ async function formPage({form, car, place}: FormAddress, exists: Exists): Promis
 async function successPage({form, carType, car}: SuccessAddress, exists: Exists): Promise<string> {
   const known = car !== null && (await exists.car(car))
   return `/success/${form}/${carType ?? '-'}/${known ? car : '-'}`
+}
+
+/** Whether an address is that of a listing which has no car on the site; false where that cannot be known. */
+export async function isEmptyListing(path: string, search: string, site: string): Promise<boolean> {
+  const listing = path.startsWith('/search/') ? canonicaliseListing(path, search) : null
+  if (!listing || listing.state.slugs.length > 0) return false
+  const hasCars = ({catalogue}: StockIndex) => !isEmptyPath(listing.state, catalogue)
+  return !(await existsInStock(await getDirectory(), site, hasCars))
 }
 
 /** Whether a link leads somewhere: to a page of the site, to a shortcut, or away from it. */

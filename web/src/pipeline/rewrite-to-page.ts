@@ -1,7 +1,7 @@
 import {NextResponse} from 'next/server'
 import {toSegment} from '#/tenant/tenant-segment'
 import {NOT_FOUND} from './internal-path.ts'
-import {pageOf} from './page-of.ts'
+import {isEmptyListing, pageOf} from './page-of.ts'
 import {plainAnswer} from './plain-answer.ts'
 import type {Step} from './step.ts'
 
@@ -11,10 +11,13 @@ import type {Step} from './step.ts'
  */
 export const rewriteToPage: Step = async ({request, path, site}) => {
   if (site === null) return {answer: plainAnswer(404, 'No site answers here.')}
-  const page = await pageOf(path, request.nextUrl.search, site)
+  const {search} = request.nextUrl
+  const page = await pageOf(path, search, site)
+  // An empty listing still helps a shopper on; a search engine is told that there is nothing.
+  const missing = page === NOT_FOUND || (await isEmptyListing(path, search, site))
   const url = request.nextUrl.clone()
   url.pathname = `/${toSegment(site)}${page}`.replace(/\/$/, '')
   // A page is keyed by its path alone: what a listing's parameters say stands in it by now.
   url.search = ''
-  return {answer: NextResponse.rewrite(url, {status: page === NOT_FOUND ? 404 : 200})}
+  return {answer: NextResponse.rewrite(url, {status: missing ? 404 : 200})}
 }

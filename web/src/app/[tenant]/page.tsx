@@ -59,7 +59,7 @@ export default async function HomePage({params}: Params) {
         title={home.featuredTitle}
         cards={stock.featured.map((vehicle) => (
           <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
-            <VehicleCard vehicle={vehicle} site={cards} />
+            <VehicleCard vehicle={vehicle} site={cards} placement="featured" />
           </li>
         ))}
       />

@@ -17,7 +17,7 @@ export function similarCards(
       <li key={other.id} className="flex flex-col">
         {reason && <p className="figures mb-2 text-sm font-medium first-letter:uppercase">{reason}</p>}
         <div className="grow">
-          <VehicleCard vehicle={other} site={site} />
+          <VehicleCard vehicle={other} site={site} placement="similar" />
         </div>
       </li>
     )

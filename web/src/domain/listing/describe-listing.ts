@@ -22,12 +22,14 @@ const NOUNS: {readonly [item: string]: Nouns} = {
 }
 
 /**
- * A listing in words for its heading and for search engines. `itemTypes` are the kinds the site has in stock.
+ * A listing in words for its heading and for search engines. `itemTypes` are the kinds the site has in stock,
+ * `count` is the number found as the site says it.
  */
 export function describeListing(
   state: ListingState,
   found: number,
   site: {readonly name: string; readonly place: string | null; readonly itemTypes: readonly string[]},
+  count: string = groupThousands(found),
 ): ListingWords {
   const nouns = nounsOf(state.lists.item_type ?? site.itemTypes)
   const subject = subjectOf(state, found === 1 ? nouns.one : nouns.many)
@@ -35,9 +37,9 @@ export function describeListing(
   const where = site.place ? ` in ${site.place}` : ''
   return {
     subject,
-    heading: `${found === 0 ? 'No' : groupThousands(found)} ${subject}`,
+    heading: `${found === 0 ? 'No' : count} ${subject}`,
     title: `${capitalise(plural)} for sale${where}`,
-    description: `${found === 0 ? 'See' : `Compare ${groupThousands(found)}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
+    description: `${found === 0 ? 'See' : `Compare ${count}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
   }
 }
 

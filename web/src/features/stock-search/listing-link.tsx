@@ -12,10 +12,12 @@ type Props = {
   follow?: boolean
   /** Names the control across re-drawing, so that focus stays on it. */
   name?: string
+  /** Where scrolling on leads. */
+  isNext?: boolean
 }
 
 /** A link to another state of the listing. In a browser that runs the live search it changes the list in place. */
-export function ListingLink({to, children, className, label, current, follow = false, name}: Props) {
+export function ListingLink({to, children, className, label, current, follow = false, name, isNext}: Props) {
   return (
     <a
       href={buildListingUrl(to)}
@@ -24,6 +26,7 @@ export function ListingLink({to, children, className, label, current, follow = f
       aria-current={current}
       rel={follow ? undefined : 'nofollow'}
       data-control={name}
+      data-next-page={isNext ? '' : undefined}
     >
       {children}
     </a>

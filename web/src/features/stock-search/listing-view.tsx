@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react'
-import {countChosen} from '#/domain/listing/change-listing'
+import {countChosen, withPage} from '#/domain/listing/change-listing'
 import {describeListing} from '#/domain/listing/describe-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {wordCount} from '#/domain/listing/word-count'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {Heading} from '#/ui/heading'
@@ -10,6 +11,7 @@ import {EmptyListing} from './empty-listing'
 import {FilterPanel} from './filter-panel'
 import type {ListingSite} from './listing-site'
 import {Pages} from './pages'
+import {QuickFilters} from './quick-filters'
 import {ResultGrid} from './result-grid'
 import {SearchBox} from './search-box'
 import {SearchFailed} from './search-failed'
@@ -22,6 +24,8 @@ export type ListingViewProps = {
   listing: ListingState
   /** What the results answer, where a newer answer is still on its way. */
   shown?: ListingState
+  /** The first of the pages that the results hold. */
+  from?: number
   results: ListingResults
   renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
   /** A newer answer is on its way; the results are the last good ones (spec 4.5b). */
@@ -38,12 +42,14 @@ export function ListingView({
   site,
   listing,
   shown = listing,
+  from = shown.page,
   results,
   renderCard,
   busy = false,
   failed = false,
 }: ListingViewProps) {
-  const words = describeListing(shown, results.found, site)
+  const count = wordCount(results.found, results.facets.car_type, site.search)
+  const words = describeListing(shown, results.found, site, count)
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
       <FilterPanel site={site} listing={listing} shown={shown} results={results} />
@@ -60,16 +66,22 @@ export function ListingView({
         </div>
         <SearchBox listing={listing} />
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
+        <QuickFilters links={site.search.quickFilters} />
         <ChosenFilters listing={listing} />
         {failed && <SearchFailed />}
         <h2 className="sr-only">Results</h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (
-            <ResultGrid site={site} listing={shown} vehicles={results.vehicles} renderCard={renderCard} />
+            <ResultGrid
+              site={site}
+              listing={withPage(shown, from)}
+              vehicles={results.vehicles}
+              renderCard={renderCard}
+            />
           ) : (
             <EmptyListing listing={shown} results={results} renderCard={renderCard} />
           )}
-          <Pages site={site} listing={shown} found={results.found} />
+          <Pages site={site} listing={shown} from={from} found={results.found} />
         </div>
       </div>
     </div>

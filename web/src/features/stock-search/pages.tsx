@@ -1,3 +1,4 @@
+import {groupThousands} from '#/domain/format-money'
 import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {MAX_PAGE} from '#/domain/listing/read-parameters'
@@ -6,56 +7,64 @@ import {listPages} from './list-pages'
 import {ListingLink} from './listing-link'
 import type {ListingSite} from './listing-site'
 
-type Props = {site: ListingSite; listing: ListingState; found: number}
+type Props = {site: ListingSite; listing: ListingState; from: number; found: number}
 
 const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm no-underline'
 
 /** The pages of a listing as links. */
-export function Pages({site, listing, found}: Props) {
-  const last = Math.min(Math.ceil(found / site.search.pageSize), MAX_PAGE)
+export function Pages({site, listing, from, found}: Props) {
+  const {pageSize} = site.search
+  const last = Math.min(Math.ceil(found / pageSize), MAX_PAGE)
   if (last < 2) return null
   const {page} = listing
   return (
-    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1">
-      {page > 1 && (
-        <ListingLink
-          to={withPage(listing, page - 1)}
-          className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
-        >
-          Previous
-        </ListingLink>
-      )}
-      {listPages(page, last).map((number, index) =>
-        number === null ? (
-          <span
-            key={`gap-${index < 3 ? 'before' : 'after'}`}
-            aria-hidden="true"
-            className="px-1 text-ink-soft"
-          >
-            …
-          </span>
-        ) : (
+    <>
+      <p role="status" className="figures mt-8 text-center text-sm text-ink-soft">
+        Showing {groupThousands((from - 1) * pageSize + 1)} to{' '}
+        {groupThousands(Math.min(page * pageSize, found))} of {groupThousands(found)}
+      </p>
+      <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
           <ListingLink
-            key={number}
-            to={withPage(listing, number)}
-            current={number === page ? 'page' : undefined}
-            className={classNames(
-              ITEM,
-              number === page ? 'bg-ink font-semibold text-surface' : 'hover:bg-sunk',
-            )}
+            to={withPage(listing, page - 1)}
+            className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
           >
-            {number}
+            Previous
           </ListingLink>
-        ),
-      )}
-      {page < last && (
-        <ListingLink
-          to={withPage(listing, page + 1)}
-          className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
-        >
-          Next
-        </ListingLink>
-      )}
-    </nav>
+        )}
+        {listPages(page, last).map((number, index) =>
+          number === null ? (
+            <span
+              key={`gap-${index < 3 ? 'before' : 'after'}`}
+              aria-hidden="true"
+              className="px-1 text-ink-soft"
+            >
+              …
+            </span>
+          ) : (
+            <ListingLink
+              key={number}
+              to={withPage(listing, number)}
+              current={number === page ? 'page' : undefined}
+              className={classNames(
+                ITEM,
+                number === page ? 'bg-ink font-semibold text-surface' : 'hover:bg-sunk',
+              )}
+            >
+              {number}
+            </ListingLink>
+          ),
+        )}
+        {page < last && (
+          <ListingLink
+            to={withPage(listing, page + 1)}
+            isNext
+            className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
+          >
+            Next
+          </ListingLink>
+        )}
+      </nav>
+    </>
   )
 }

@@ -22,6 +22,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: Props) {
       ? []
       : placePromoTiles(site.tiles, {
           carTypes: listing.lists.car_type ?? [],
+          order: site.search.tileOrder,
           now: site.now,
           seed: site.slug,
           spacing: site.search.tileSpacing,

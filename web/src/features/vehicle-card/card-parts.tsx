@@ -3,6 +3,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {CompareButton} from '#/ui/compare-button'
+import type {CardLink} from './card-buttons'
 import {cardFacts} from './card-facts'
 import type {CardSite} from './card-site'
 import type {cardTitle} from './card-title'
@@ -57,19 +58,23 @@ export function CardPlace({vehicle, site}: Vehicle) {
   return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>
 }
 
-/** An available car offers its enquiry (spec 4.2d); a sold one only to find something similar (4.2e, 2.25d). */
-export function CardAction({vehicle, site, href, name}: Vehicle & {href: string; name: string}) {
-  const available = isAvailable(vehicle)
+/** What can be done with the car; the first stands out (spec 2.25c). */
+export function CardActions({links, name}: {links: readonly CardLink[]; name: string}) {
+  if (links.length === 0) return null
   return (
-    <ButtonLink
-      kind="secondary"
-      size="small"
-      href={available ? `${href}#enquire` : `${href}#similar`}
-      className="relative z-10"
-      aria-label={available ? `${site.enquireLabel}: ${name}` : `${site.similarText}: ${name}`}
-    >
-      {available ? site.enquireLabel : site.similarText}
-    </ButtonLink>
+    <div className="card-actions">
+      {links.map(({button, label, href}, index) => (
+        <ButtonLink
+          key={button}
+          kind={index === 0 ? 'primary' : 'secondary'}
+          size="small"
+          href={href}
+          aria-label={`${label}: ${name}`}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
-import {isOn, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import {ACTION_PAGES, type PageAction} from '#/domain/action-pages'
 import {type FavouriteSite, favouriteSite} from '#/domain/favourite-rule'
 import type {FinanceSite} from '#/domain/finance/describe-finance'
 import {financeSite} from '#/domain/finance/finance-site'
@@ -12,7 +14,14 @@ export type CardSite = {
   readonly finance: FinanceSite['finance']
   readonly favourites: FavouriteSite
   readonly compare: boolean
+  readonly reserve: Pick<Settings['reserve'], 'carTypes' | 'deposit' | 'showDepositSuffix' | 'address'>
+  readonly tradeIn: Pick<Settings['tradeIn'], 'carTypes' | 'minimumPrice'>
+  readonly features: Pick<Settings['features'], 'reserve' | 'tradeIn'>
+  /** Actions that have a page of their own to lead to. */
+  readonly pages: readonly (PageAction | 'enquire' | 'testDrive')[]
+  readonly financeAddress: Settings['finance']['address']
   readonly enquireLabel: string
+  readonly tradeInLabel: string
   readonly similarText: string
   /** ms since the epoch, rounded to the hour: tags of age are the same on server and browser. */
   readonly now: number
@@ -22,6 +31,7 @@ const HOUR_MS = 3_600_000
 
 /** Picks a card's part of a site's settings. */
 export function cardSite(settings: Settings, now: number): CardSite {
+  const {carTypes, deposit, showDepositSuffix, address} = settings.reserve
   return {
     form: settings.theme.cardForm,
     card: settings.card,
@@ -30,8 +40,22 @@ export function cardSite(settings: Settings, now: number): CardSite {
     finance: financeSite(settings),
     favourites: favouriteSite(settings, now),
     compare: isOn(settings.features.compare, now),
+    reserve: {carTypes, deposit, showDepositSuffix, address},
+    tradeIn: {carTypes: settings.tradeIn.carTypes, minimumPrice: settings.tradeIn.minimumPrice},
+    features: {reserve: settings.features.reserve, tradeIn: settings.features.tradeIn},
+    pages: pagesOf(settings),
+    financeAddress: settings.finance.address,
     enquireLabel: settings.vehiclePage.enquireLabel,
+    tradeInLabel: settings.vehiclePage.tradeInLabel,
     similarText: settings.vehiclePage.similarText,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
+}
+
+function pagesOf({forms}: Settings): CardSite['pages'] {
+  return [
+    ...ACTION_PAGES,
+    ...(forms.enquiry.on ? ['enquire' as const] : []),
+    ...(forms.testDrive.on ? ['testDrive' as const] : []),
+  ]
 }

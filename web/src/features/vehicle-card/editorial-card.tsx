@@ -1,12 +1,11 @@
-import {isAvailable} from '#/domain/resolve-availability'
 import {CardFinance} from './card-finance'
-import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** No box: a wide picture and a set of lines beneath it, as a magazine would. */
-export function EditorialCard({vehicle, site, title, href, priority, car}: CardProps) {
+export function EditorialCard({vehicle, site, title, href, priority, links, car}: CardProps) {
   return (
     <article data-car={car} className="group relative flex h-full flex-col">
       <div className="overflow-hidden rounded-card">
@@ -20,14 +19,11 @@ export function EditorialCard({vehicle, site, title, href, priority, car}: CardP
         </div>
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
-        <CardPlace vehicle={vehicle} site={site} />
-        <div className="mt-auto">
-          {isAvailable(vehicle) ? (
-            <CardCompare vehicle={vehicle} site={site} name={title.main} />
-          ) : (
-            <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
-          )}
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <CardPlace vehicle={vehicle} site={site} />
+          <CardCompare vehicle={vehicle} site={site} name={title.main} />
         </div>
+        <CardActions links={links} name={title.main} />
       </div>
     </article>
   )

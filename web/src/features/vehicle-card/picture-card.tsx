@@ -1,11 +1,11 @@
 import {CardFinance} from './card-finance'
-import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** Picture first, then the name, then the price: the form for a group with many makes. */
-export function PictureCard({vehicle, site, title, href, priority, car}: CardProps) {
+export function PictureCard({vehicle, site, title, href, priority, links, car}: CardProps) {
   return (
     <article
       data-car={car}
@@ -20,11 +20,11 @@ export function PictureCard({vehicle, site, title, href, priority, car}: CardPro
         </div>
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
-        <CardPlace vehicle={vehicle} site={site} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-1">
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <CardPlace vehicle={vehicle} site={site} />
           <CardCompare vehicle={vehicle} site={site} name={title.main} />
-          <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
         </div>
+        <CardActions links={links} name={title.main} />
       </div>
     </article>
   )

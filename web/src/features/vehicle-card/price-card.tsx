@@ -1,11 +1,11 @@
 import {CardFinance} from './card-finance'
-import {CardAction, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardPrice} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** The price leads, large and on the accent: the form for a yard that sells by price. */
-export function PriceCard({vehicle, site, title, href, priority, car}: CardProps) {
+export function PriceCard({vehicle, site, title, href, priority, links, car}: CardProps) {
   return (
     <article
       data-car={car}
@@ -20,13 +20,11 @@ export function PriceCard({vehicle, site, title, href, priority, car}: CardProps
         <CardTitle title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
-        <CardPlace vehicle={vehicle} site={site} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <CardPlace vehicle={vehicle} site={site} />
           <CardCompare vehicle={vehicle} site={site} name={title.main} />
-          <span className="ml-auto">
-            <CardAction vehicle={vehicle} site={site} href={href} name={title.main} />
-          </span>
         </div>
+        <CardActions links={links} name={title.main} />
       </div>
     </article>
   )

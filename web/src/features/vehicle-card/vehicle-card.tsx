@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {carData} from '#/lib/shopper/kept-car'
+import {type CardLink, type CardPlacement, cardButtons} from './card-buttons'
 import type {CardSite} from './card-site'
 import {cardTitle} from './card-title'
 import {EditorialCard} from './editorial-card'
@@ -13,6 +14,7 @@ export type CardProps = {
   title: ReturnType<typeof cardTitle>
   href: string
   priority: boolean
+  links: readonly CardLink[]
   /** What the save and compare buttons inside act on. */
   car: string
 }
@@ -23,10 +25,15 @@ const FORMS: {readonly [form in CardSite['form']]: ComponentType<CardProps>} = {
   editorial: EditorialCard,
 }
 
-type Props = {vehicle: ListedVehicle; site: CardSite; priority?: boolean}
+type Props = {
+  vehicle: ListedVehicle
+  site: CardSite
+  priority?: boolean
+  placement?: CardPlacement
+}
 
 /** One vehicle in a list, in the form of the site's theme. The whole card opens the car; buttons stay buttons. */
-export function VehicleCard({vehicle, site, priority = false}: Props) {
+export function VehicleCard({vehicle, site, priority = false, placement = 'search'}: Props) {
   const Form = FORMS[site.form]
   const title = cardTitle(vehicle)
   return (
@@ -36,6 +43,7 @@ export function VehicleCard({vehicle, site, priority = false}: Props) {
       title={title}
       href={`/cars/${vehicle.slug}`}
       priority={priority}
+      links={cardButtons(vehicle, site, placement)}
       car={carData(vehicle, title.main)}
     />
   )

@@ -1,9 +1,15 @@
+import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'
-import type {Failure, Result} from '#/lib/result'
+import {type Failure, fail, type Result} from '#/lib/result'
 
 /** An answer and what it answers. */
-export type Answer = {readonly listing: ListingState; readonly results: ListingResults}
+export type Answer = {
+  readonly listing: ListingState
+  /** The first page of those shown; the last is the listing's. */
+  readonly from: number
+  readonly results: ListingResults
+}
 
 /** What a shopper asked for last, and the last good answer, which stays until a newer one is there (spec 4.5). */
 export type Snapshot = {
@@ -16,7 +22,8 @@ export type Snapshot = {
 export type ListingStore = {
   readonly subscribe: (onChange: () => void) => () => void
   readonly snapshot: () => Snapshot
-  readonly go: (listing: ListingState) => void
+  /** Asks for a listing; `from` an earlier page on, to show both and what is between. */
+  readonly go: (listing: ListingState, from?: number) => void
 }
 
 type AskListing = (listing: ListingState) => Promise<Result<ListingResults>>
@@ -32,11 +39,11 @@ export function createListingStore(first: ListingState, ask: AskListing): Listin
     current = {...current, ...next}
     for (const listener of listeners) listener()
   }
-  async function go(listing: ListingState): Promise<void> {
+  async function go(listing: ListingState, from: number): Promise<void> {
     change({listing, status: 'loading'})
-    const answer = await ask(listing)
+    const answer = await askPages(listing, from, ask)
     if (current.listing !== listing) return
-    if (answer.ok) change({answer: {listing, results: answer.data}, status: 'ready', failure: null})
+    if (answer.ok) change({answer: {listing, from, results: answer.data}, status: 'ready', failure: null})
     else change({status: 'failed', failure: answer.error})
   }
   return {
@@ -45,6 +52,22 @@ export function createListingStore(first: ListingState, ask: AskListing): Listin
       return () => listeners.delete(onChange)
     },
     snapshot: () => current,
-    go: (listing) => void go(listing),
+    go: (listing, from = listing.page) => void go(listing, from),
+  }
+}
+
+/** The pages `from` to the listing's own as one; pages in memory cost nothing. */
+async function askPages(
+  listing: ListingState,
+  from: number,
+  ask: AskListing,
+): Promise<Result<ListingResults>> {
+  const pages = Array.from({length: listing.page - from}, (_, index) => ask(withPage(listing, from + index)))
+  const [last, ...earlier] = await Promise.all([ask(listing), ...pages])
+  if (!last?.ok) return last ?? fail('stock', 'No page')
+  const vehicles = [...earlier, last].flatMap((page) => (page.ok ? page.data.vehicles : []))
+  return {
+    ok: true,
+    data: {...last.data, vehicles: [...new Map(vehicles.map((car) => [car.id, car])).values()]},
   }
 }

@@ -20,6 +20,8 @@ export type Target = {
   readonly href: string
   /** What becomes of the browser's history: `none` when it moved by itself. */
   readonly history: 'push' | 'replace' | 'none'
+  /** Whether the page's cars are added to those shown. */
+  readonly append?: boolean
 }
 
 export type LiveProps = {

@@ -34,7 +34,7 @@ export function LiveListing({config, targets, ready, onReady, renderCard}: LiveL
     const turned = page.current !== answer.listing.page
     page.current = answer.listing.page
     // Back and forward keep their own place in the page.
-    if (turned && target?.history === 'push') view.current?.scrollIntoView({block: 'start'})
+    if (turned && target?.history === 'push' && !target.append) view.current?.scrollIntoView({block: 'start'})
   }, [answer, target])
   useServerFallback(answered ? null : failure, listing)
   if (!answer || !ready) return status === 'failed' ? <SearchFailed /> : null
@@ -44,6 +44,7 @@ export function LiveListing({config, targets, ready, onReady, renderCard}: LiveL
         site={config.site}
         listing={listing}
         shown={answer.listing}
+        from={answer.from}
         results={answer.results}
         renderCard={renderCard}
         busy={status === 'loading'}

@@ -1,19 +1,28 @@
 import type {LiveConfig, Target} from './live-config'
 import {startListSearch} from './start-list-search'
+import {startScrolling} from './start-scrolling'
 import {startSections} from './start-sections'
 import {startSliders} from './start-sliders'
+import {startSuggestions} from './start-suggestions'
 import {startTyping} from './start-typing'
 
-/** Makes the controls of a listing more than links and forms. Answers how to stop. */
+type Start = (root: HTMLElement, signal: AbortSignal) => void
+
+/** Makes the controls of a listing more than links and forms, and `others` within it. Answers how to stop. */
 export function startControls(
   root: HTMLElement,
-  _config: LiveConfig,
+  config: LiveConfig,
   go: (target: Target) => void,
+  others: readonly Start[],
 ): () => void {
   const control = new AbortController()
-  const typing = startTyping(root, go, control.signal)
-  startSliders(root, typing, control.signal)
-  startListSearch(root, control.signal)
-  startSections(root, control.signal)
+  const {signal} = control
+  const typing = startTyping(root, go, config.site.search, signal)
+  startSliders(root, typing, signal)
+  startListSearch(root, signal)
+  startSections(root, signal)
+  startSuggestions(root, config, go, signal)
+  if (config.site.search.infiniteScroll) startScrolling(root, go, signal)
+  for (const start of others) start(root, signal)
   return () => control.abort()
 }

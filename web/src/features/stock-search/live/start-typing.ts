@@ -1,9 +1,8 @@
 import {formHref} from './form-href'
 import type {Target} from './live-config'
 
-// Spec 5.2a, 9.2c.
-const TEXT_DEBOUNCE_MS = 300
-const NUMBER_DEBOUNCE_MS = 400
+/** How long a shopper rests before the search follows, in ms (spec 5.2a, 9.2c). */
+type Rests = {readonly textDebounceMs: number; readonly sliderDebounceMs: number}
 
 export type Typing = {
   /** Follows the form once the shopper has rested; what `check` refuses is not followed. */
@@ -11,7 +10,12 @@ export type Typing = {
 }
 
 /** Follows a form of the listing while it is filled in, each time the shopper rests. */
-export function startTyping(root: HTMLElement, go: (target: Target) => void, signal: AbortSignal): Typing {
+export function startTyping(
+  root: HTMLElement,
+  go: (target: Target) => void,
+  {textDebounceMs, sliderDebounceMs}: Rests,
+  signal: AbortSignal,
+): Typing {
   let timer: ReturnType<typeof setTimeout> | undefined
   // A word typed letter by letter is one step back, not ten.
   let last: string | null = null
@@ -28,7 +32,7 @@ export function startTyping(root: HTMLElement, go: (target: Target) => void, sig
         go({href: formHref(form), history: name === last ? 'replace' : 'push'})
         last = name
       },
-      type === 'search' ? TEXT_DEBOUNCE_MS : NUMBER_DEBOUNCE_MS,
+      type === 'search' ? textDebounceMs : sliderDebounceMs,
     )
   }
   root.addEventListener(

@@ -34,7 +34,7 @@ export function useListingStore(config: LiveConfig, targets: readonly Target[], 
         ? returned(target.href, asked, config)
         : rebaseListing(drawn.current, asked, store.snapshot().listing)
       writeHistory(next, target.history)
-      store.go(next)
+      store.go(next, target.append ? (store.snapshot().answer?.from ?? config.listing.page) : next.page)
     }
     taken.current = targets.length
   }, [targets, config, store, words])

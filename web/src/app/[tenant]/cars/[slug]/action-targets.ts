@@ -1,4 +1,5 @@
-import type {Car, VehicleAction} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas'
+import {ACTION_PAGES, type PageAction} from '#/domain/action-pages'
 import {formPath} from '#/domain/forms/form-address'
 import {isReservable} from '#/domain/is-reservable'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
@@ -8,9 +9,6 @@ import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {telHref} from '#/lib/tel-href'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Place} from './find-place'
-
-/** Actions that lead to a page of this site. One is named here as soon as the site has its page. */
-const PAGES: ReadonlySet<VehicleAction> = new Set(['finance', 'pricePdf'])
 
 type Circumstances = {
   readonly tenant: TenantConfig
@@ -25,7 +23,7 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
   const {settings, hosts} = tenant
   const {forms} = settings
   const title = vehicleTitle(car).main
-  const page = (action: VehicleAction, href: string) => (PAGES.has(action) ? href : null)
+  const page = (action: PageAction, href: string) => (ACTION_PAGES.has(action) ? href : null)
   return {
     enquire: forms.enquiry.on ? formPath('enquiry', car.slug) : null,
     call: phone && telHref(phone),

@@ -1,12 +1,16 @@
+import type {LinkValue} from '@forecourt/schemas'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {canonicalUrl, describeListing, isIndexable} from '#/domain/listing/describe-listing'
+import {wordCount} from '#/domain/listing/word-count'
+import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {Still} from '#/lib/still/still'
+import {leadsSomewhere} from '#/pipeline/page-of'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../../page-tenant'
@@ -24,7 +28,8 @@ export function generateStaticParams(): {listing: string; state: string}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {page} = await load(params)
   const {listing, results, live} = page
-  const words = describeListing(listing, results.found, live.site)
+  const count = wordCount(results.found, results.facets.car_type, live.site.search)
+  const words = describeListing(listing, results.found, live.site, count)
   return {
     title: words.title,
     description: words.description,
@@ -39,8 +44,10 @@ export default async function SearchPage({params}: Params) {
   const {tenant, page} = await load(params)
   const {listing, results, live} = page
   const cards = cardSite(tenant.settings, live.site.now)
+  const banner = await bannerLinks(tenant)
   return (
     <Container className="py-6 lg:py-10">
+      <FeatureBanner links={banner} />
       <LiveSearch config={live} cards={cards}>
         <Still>
           <ListingView
@@ -56,6 +63,12 @@ export default async function SearchPage({params}: Params) {
       </LiveSearch>
     </Container>
   )
+}
+
+async function bannerLinks({slug, settings}: TenantConfig): Promise<readonly LinkValue[]> {
+  const {show, links} = settings.search.featureBanner
+  const known = await Promise.all(links.map(({href}) => leadsSomewhere(href, slug)))
+  return show ? links.filter((_, index) => known[index]) : []
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: ListingPage}> {

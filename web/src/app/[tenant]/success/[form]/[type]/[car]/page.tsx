@@ -50,7 +50,7 @@ export default async function SuccessPage({params}: Params) {
       }
       similar={meanwhile.slice(0, SHOWN).map((other) => (
         <li key={other.id}>
-          <VehicleCard vehicle={other} site={cards} />
+          <VehicleCard vehicle={other} site={cards} placement="similar" />
         </li>
       ))}
     />

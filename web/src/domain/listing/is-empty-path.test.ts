@@ -1,0 +1,33 @@
+import {expect, it} from 'vitest'
+import {canonicaliseListing} from '../listing-url.ts'
+import {isEmptyPath} from './is-empty-path.ts'
+
+const catalogue = {
+  total: 9,
+  values: {
+    car_type: [{value: 'used', count: 9}],
+    body: [{value: 'suv', count: 4}],
+    item_type: [{value: 'car', count: 9}],
+  },
+}
+
+it.each([
+  ['/search/used-cars', false],
+  ['/search/new-cars', true],
+  ['/search/new-and-used-cars', false],
+  ['/search/suv', false],
+  ['/search/bus', true],
+  ['/search/caravans', true],
+  ['/search/new-used-and-demo-cars', false],
+  ['/search/new-cars?make=Kia', false],
+  ['/search/toyota', false],
+])('[2.3] %s has nothing to show: %s', (url, empty) => {
+  const {pathname, search} = new URL(url, 'http://site')
+  const address = canonicaliseListing(pathname, search)
+  expect(address && isEmptyPath(address.state, catalogue)).toBe(empty)
+})
+
+it('[2.3] a site without cars has empty pages only', () => {
+  const address = canonicaliseListing('/search/new-used-and-demo-cars', '')
+  expect(address && isEmptyPath(address.state, {total: 0, values: {}})).toBe(true)
+})

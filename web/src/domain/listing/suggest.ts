@@ -1,0 +1,61 @@
+import type {ListingState} from './listing-state.ts'
+
+/** A listing that the words being typed may mean. */
+export type Suggestion = {readonly words: string; readonly to: ListingState; readonly count: number}
+
+const SHORTEST_TYPO = 4
+
+/**
+ * The suggestions whose words begin with what is typed, best first: the whole from its start, then its words, then
+ * with one letter wrong, left out, doubled or swapped. Among equals those with more cars stand first.
+ */
+export function suggest(typed: string, known: readonly Suggestion[], most: number): Suggestion[] {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return []
+  return known
+    .flatMap((suggestion) => {
+      const rank = rankOf(wanted, wordsOf(suggestion.words))
+      return rank === null ? [] : [{suggestion, rank}]
+    })
+    .sort((a, b) => a.rank - b.rank || b.suggestion.count - a.suggestion.count)
+    .slice(0, most)
+    .map(({suggestion}) => suggestion)
+}
+
+function rankOf(wanted: readonly string[], words: readonly string[]): number | null {
+  if (words.join(' ').startsWith(wanted.join(' '))) return 0
+  let rank = 1
+  for (const word of wanted) {
+    if (words.some((known) => known.startsWith(word))) continue
+    if (!words.some((known) => isTypoOf(word, known))) return null
+    rank = 2
+  }
+  return rank
+}
+
+/** Whether `typed` is the start of `known` but for one letter. */
+function isTypoOf(typed: string, known: string): boolean {
+  if (typed.length < SHORTEST_TYPO) return false
+  return [-1, 0, 1].some((more) => isOneEdit(typed, known.slice(0, typed.length + more)))
+}
+
+function isOneEdit(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const [restA, restB] = [a.slice(at), b.slice(at)]
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,14 @@
+import type {Target} from './live-config'
+
+/** Brings the next page when a shopper comes near the end of this one (spec 2.24b). */
+export function startScrolling(root: HTMLElement, go: (target: Target) => void, signal: AbortSignal): void {
+  let last = ''
+  const look = () => {
+    const next = root.querySelector<HTMLAnchorElement>('a[data-next-page]')
+    if (!next || next.href === last || root.querySelector('[aria-busy="true"]')) return
+    if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
+    last = next.href
+    go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
+  }
+  window.addEventListener('scroll', look, {signal, passive: true})
+}

@@ -1,0 +1,81 @@
+import {type CardButton, declaredDefaults} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {cardButtons} from './card-buttons.ts'
+import {type CardSite, cardSite} from './card-site.ts'
+
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const EVERY: readonly CardButton[] = ['enquire', 'details', 'finance', 'reserve', 'testDrive', 'tradeIn']
+
+function vehicle(fields: object = {}) {
+  const read = readListedVehicle({
+    id: 'd-1',
+    slug: 'kia-rio-1',
+    name: 'Kia Rio',
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'd',
+    price: 20_000,
+    ...fields,
+  })
+  if (!read) throw new Error('not a vehicle')
+  return read
+}
+
+function site(buttons: readonly CardButton[], changed: Partial<CardSite> = {}): CardSite {
+  const defaults = cardSite(declaredDefaults, NOW)
+  return {
+    ...defaults,
+    card: {...defaults.card, buttons: [...buttons]},
+    features: {...defaults.features, reserve: {on: true, window: null}},
+    pages: ['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve'],
+    ...changed,
+  }
+}
+
+function buttons(fields: object, wanted: CardSite = site(EVERY)): string[] {
+  return cardButtons(vehicle(fields), wanted, 'search').map(({button}) => button)
+}
+
+describe('the buttons of a card', () => {
+  it('[2.25c] [4.2d] stand in the order of the settings, with the words of the settings', () => {
+    const links = cardButtons(vehicle(), site(['details', 'enquire', 'finance', 'reserve']), 'search')
+    expect(links).toEqual([
+      {button: 'details', label: 'View Details', href: '/cars/kia-rio-1'},
+      {button: 'enquire', label: 'Enquire', href: '/enquire?car_id=kia-rio-1'},
+      {button: 'finance', label: 'Get Finance', href: '/finance?car_id=d-1&car_type=used'},
+      {button: 'reserve', label: 'Reserve Now $200', href: '/cars/kia-rio-1/checkout'},
+    ])
+  })
+
+  it.each([
+    ['sold', {status: 'sold'}],
+    ['sold by flag', {sold: true}],
+  ])('[4.2e] [2.25d] a car that is %s only leads to others like it', (_, fields) => {
+    expect(cardButtons(vehicle(fields), site(EVERY), 'search')).toEqual([
+      {button: 'similar', label: 'Find Me Something Similar', href: '/cars/kia-rio-1#similar'},
+    ])
+  })
+
+  it('[4.2f] nobody can reserve a reserved car, or where the site does not offer it', () => {
+    expect(buttons({reserved: true})).not.toContain('reserve')
+    expect(buttons({}, site(EVERY, {features: declaredDefaults.features}))).not.toContain('reserve')
+    expect(buttons({})).toContain('reserve')
+  })
+
+  it('[2.25c] a car tagged for test drives offers one first, whatever is chosen', () => {
+    expect(buttons({tag: 'test drive only'}, site(['enquire']))).toEqual(['testDrive', 'enquire'])
+    expect(buttons({tag: 'One Owner'}, site(['enquire']))).toEqual(['enquire'])
+  })
+
+  it('leads to no page that the site does not have', () => {
+    expect(buttons({}, site(EVERY, {pages: []}))).toEqual(['details'])
+  })
+
+  it('[2.25c] each place has its own choice', () => {
+    const wanted = site(['enquire'])
+    expect(cardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])
+    expect(cardButtons(vehicle(), wanted, 'featured').map(({button}) => button)).toEqual(['details'])
+  })
+})

@@ -1,0 +1,71 @@
+import type {CardButton} from '@forecourt/schemas'
+import {formPath} from '#/domain/forms/form-address'
+import {isReservable, reserveWords} from '#/domain/is-reservable'
+import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
+import {isAvailable} from '#/domain/resolve-availability'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {CardSite} from './card-site'
+
+/** Where a card stands: each place has its own choice of buttons. */
+export type CardPlacement = 'search' | 'featured' | 'similar'
+
+export type CardLink = {
+  readonly button: CardButton | 'similar'
+  readonly label: string
+  readonly href: string
+}
+
+type Build = (vehicle: ListedVehicle, site: CardSite) => Omit<CardLink, 'button'> | null
+
+const BUILD: {readonly [button in CardButton]: Build} = {
+  details: (vehicle, {card}) => ({label: card.detailsLabel, href: carHref(vehicle)}),
+  enquire: ({slug}, {enquireLabel, pages}) =>
+    pages.includes('enquire') ? {label: enquireLabel, href: formPath('enquiry', slug)} : null,
+  finance: ({id, car_type}, {card, financeAddress, pages}) =>
+    pages.includes('finance')
+      ? {label: card.financeLabel, href: `/${financeAddress}?car_id=${id}&car_type=${car_type}`}
+      : null,
+  testDrive: ({slug}, {card, pages}) =>
+    pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('test-drive', slug)} : null,
+  tradeIn: (vehicle, site) =>
+    site.pages.includes('tradeIn') && isTradeInAllowed(vehicle, site, site.now)
+      ? {label: site.tradeInLabel, href: `/cars/trade-in?car_id=${vehicle.id}`}
+      : null,
+  reserve: (vehicle, site) =>
+    site.pages.includes('reserve') && isReservable(vehicle, site, site.now)
+      ? {
+          label: reserveWords(site.card.reserveLabel, site.reserve),
+          href: `${carHref(vehicle)}/${site.reserve.address}`,
+        }
+      : null,
+}
+
+/**
+ * The buttons of a card in the site's choice and order (spec 2.25c): each where its page and its rule allow (4.2d,
+ * 4.2f, 4.2g). A car with the test-drive tag offers that as well. An unavailable car only leads to others like it
+ * (2.25d, 4.2e).
+ */
+export function cardButtons(vehicle: ListedVehicle, site: CardSite, placement: CardPlacement): CardLink[] {
+  if (!isAvailable(vehicle)) {
+    return [{button: 'similar', label: site.similarText, href: `${carHref(vehicle)}#similar`}]
+  }
+  const chosen = {
+    search: site.card.buttons,
+    featured: site.card.featuredButtons,
+    similar: site.card.similarButtons,
+  }[placement]
+  const wanted: readonly CardButton[] = isTestDriveOnly(vehicle, site) ? ['testDrive', ...chosen] : chosen
+  return [...new Set(wanted)].flatMap((button) => {
+    const link = BUILD[button](vehicle, site)
+    return link ? [{button, ...link}] : []
+  })
+}
+
+function isTestDriveOnly({tag}: ListedVehicle, {card}: CardSite): boolean {
+  const {testDriveTag} = card
+  return Boolean(tag && testDriveTag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
+}
+
+function carHref({slug}: ListedVehicle): string {
+  return `/cars/${slug}`
+}
