@@ -15,6 +15,7 @@ import {shortcutOf} from './redirect-shortcut.ts'
 
 /** The internal page behind a public address of a site; `NOT_FOUND` where there is none. Reads memory only. */
 export async function pageOf(path: string, search: string, site: string): Promise<string> {
+  if (path === '/styleguide' && !env().production) return path
   // The directory's parameters are part of its page's path, in one order.
   if (path === '/dealerships')
     return `/dealerships/${toSegment(writeDirectoryState(readDirectoryState(search)))}`

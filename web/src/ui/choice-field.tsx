@@ -13,12 +13,12 @@ export function CheckboxField({label, className, ...rest}: Input & {label: React
   )
 }
 
-/** On or off, at once: for what takes effect without a button. */
+/** On or off, at once: for what takes effect without a button. To a screen reader it is a tick box. */
 export function SwitchField({label, className, ...rest}: Input & {label: ReactNode}) {
   return (
     <label className={classNames('tick-line justify-between', className)}>
       <span>{label}</span>
-      <input type="checkbox" role="switch" className="switch" {...rest} />
+      <input type="checkbox" className="switch" {...rest} />
     </label>
   )
 }
