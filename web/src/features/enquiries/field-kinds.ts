@@ -41,7 +41,7 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   },
   phone: {
     most: 30,
-    hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+()\\- ]{6,30}'},
+    hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+\\(\\)\\- ]{6,30}'},
     schema: line.transform((text, context) => {
       const number = parsePhoneNumberFromString(text, 'AU')
       if (number?.isValid()) return number.number
