@@ -1,4 +1,6 @@
 import {runCli} from './cli/run-cli.ts'
+import {datasetExportCommand} from './commands/dataset-export.ts'
+import {datasetImportCommand} from './commands/dataset-import.ts'
 import {migrateCommand, migrateUpCommand} from './commands/migrate.ts'
 import {migrateDownCommand} from './commands/migrate-down.ts'
 import {migratePlanCommand} from './commands/migrate-plan.ts'
@@ -13,6 +15,8 @@ const commands = [
   migrateDownCommand,
   migrateStatusCommand,
   seedCommand,
+  datasetExportCommand,
+  datasetImportCommand,
   stockImportCommand,
 ]
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {type Lease, type LockStore, leaseSchema} from './lease.ts'
 
 /** A dot in the id keeps it out of reach of readers without a token. */
-const LOCK_ID = 'migrations.lock'
+export const LOCK_ID = 'migrations.lock'
 
 const stored = leaseSchema.extend({_rev: z.string()}).nullable()
 

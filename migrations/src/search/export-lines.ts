@@ -1,5 +1,5 @@
-import {createInterface} from 'node:readline'
 import type {Client} from 'typesense'
+import {readLines} from '../lines/read-lines.ts'
 
 /** The documents of a collection, one by one, as the server streams them. `filter` in the search's own grammar. */
 export async function* exportLines(
@@ -11,7 +11,7 @@ export async function* exportLines(
     .collections(collection)
     .documents()
     .exportStream(filter ? {filter_by: filter} : {})
-  for await (const line of createInterface({input: stream, crlfDelay: Number.POSITIVE_INFINITY})) {
+  for await (const line of readLines(stream)) {
     if (line !== '') yield JSON.parse(line)
   }
 }

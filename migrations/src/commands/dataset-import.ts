@@ -1,0 +1,36 @@
+import {resolve} from 'node:path'
+import {CliError, EXIT} from '../cli/cli-error.ts'
+import {defineCommand} from '../cli/command.ts'
+import {withLake} from '../content/lake-client.ts'
+import {type ImportMode, importDataset} from '../dataset/import-dataset.ts'
+import {readEnv} from '../env.ts'
+import {lockContent} from './migration-locks.ts'
+
+type Values = {replace?: boolean; missing?: boolean}
+
+async function run(file: string, values: Values): Promise<void> {
+  const env = readEnv.content()
+  const mode = modeOf(values)
+  const {written, kept, assets} = await lockContent(env, 'dataset import', (signal) =>
+    withLake(env, (client) => importDataset(client, resolve(file), mode, signal)),
+  )
+  console.log(`written ${written}, kept ${kept}, pictures and files ${assets}`)
+}
+
+function modeOf({replace, missing}: Values): ImportMode {
+  if (replace && missing) throw new CliError('Say --replace or --missing, not both.', {exitCode: EXIT.usage})
+  return replace ? 'replace' : missing ? 'missing' : 'create'
+}
+
+export const datasetImportCommand = defineCommand({
+  name: 'dataset import',
+  summary: 'Loads an archive of content, from here or from a hosted project.',
+  detail:
+    'The archive is read and checked whole before the first write. Without an option it stops where documents exist; broken off, it is taken up with --missing.',
+  positionals: ['FILE'],
+  options: {
+    missing: {type: 'boolean', help: 'Leaves documents that exist as they are.'},
+    replace: {type: 'boolean', help: 'Puts the archive’s documents in the place of those that exist.'},
+  },
+  run: ({values, positionals}) => run(positionals[0] ?? '', values),
+})

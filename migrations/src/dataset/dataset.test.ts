@@ -1,0 +1,315 @@
+import {createHash} from 'node:crypto'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {gunzipSync, gzipSync} from 'node:zlib'
+import type {SanityClient} from '@sanity/client'
+import {packTar} from 'modern-tar'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {listSeedDocuments} from '../../seeds/content.ts'
+import {createLakeClient} from '../content/lake-client.ts'
+import {readEnv} from '../env.ts'
+import {seedContent} from '../seed/seed-content.ts'
+import type {SeedDocument} from '../seed/seed-document.ts'
+import {runCliProcess} from '../testing/run-cli-process.ts'
+import {startCms} from '../testing/stand-ins.ts'
+import {importDataset} from './import-dataset.ts'
+
+type Cms = Awaited<ReturnType<typeof startCms>>
+
+let folder: string
+let from: Cms
+let archive: string
+const running: Cms[] = []
+
+async function start(): Promise<Cms> {
+  const cms = await startCms()
+  running.push(cms)
+  return cms
+}
+
+function clientOf({env}: Cms): SanityClient {
+  Object.assign(process.env, env)
+  return createLakeClient(readEnv.content())
+}
+
+const run = (cms: Cms, ...args: string[]) => runCliProcess(['dataset', ...args], cms.env, {cwd: folder})
+
+// Drawing every picture takes minutes; what matters is that there are pictures, files and references to them.
+const DRAWN = 3
+function withFewPictures(seeds: readonly SeedDocument[]): SeedDocument[] {
+  let left = DRAWN
+  return seeds.map((seed) => {
+    if (left-- > 0) return seed
+    const {image: _, imageTall: __, hero: ___, theme, ...values} = seed.values
+    return {...seed, values: theme ? {...values, theme: {...theme, heroImage: undefined}} : values}
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-dataset-'))
+  archive = join(folder, 'content.tar.gz')
+  from = await start()
+  const client = clientOf(from)
+  await seedContent(client, withFewPictures(listSeedDocuments({now: new Date('2026-11-20T00:00:00Z')})), {
+    reset: false,
+  })
+  await addOddities(client)
+  expect(await run(from, 'export', archive)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^\d+ documents and \d+ pictures/),
+  })
+}, 300_000)
+afterAll(async () => {
+  await Promise.all(running.map(({close}) => close()))
+  await rm(folder, {recursive: true})
+})
+
+/** What a seed lacks and a real dataset has: drafts, circles, weak references to nothing, labelled pictures, files. */
+async function addOddities(client: SanityClient): Promise<void> {
+  const picture = await sharp({create: {width: 30, height: 20, channels: 3, background: '#c33'}})
+    .png()
+    .toBuffer()
+  const image = await client.assets.upload('image', picture, {
+    filename: 'Sommer – 夏 🌞.png',
+    title: 'Summer',
+    description: 'A red square',
+  })
+  const file = await client.assets.upload('file', Buffer.from('price list'), {
+    filename: 'prices.txt',
+    contentType: 'text/plain',
+  })
+  const asset = (kind: string, _ref: string) => ({_type: kind, asset: {_type: 'reference', _ref}})
+  await client
+    .transaction()
+    .createOrReplace({
+      _id: 'odd-a',
+      _type: 'odd',
+      other: {_type: 'reference', _ref: 'odd-b'},
+      none: null,
+      n: 1.5,
+    })
+    .createOrReplace({
+      _id: 'odd-b',
+      _type: 'odd',
+      other: {_type: 'reference', _ref: 'odd-a'},
+      deep: [[{_key: 'x'}]],
+    })
+    .createOrReplace({
+      _id: 'drafts.odd-a',
+      _type: 'odd',
+      text: 'Ünïcode \u2028 "quoted"',
+      gone: {_type: 'reference', _ref: 'nowhere', _weak: true},
+      picture: {...asset('image', image._id), crop: {top: 0.1, bottom: 0, left: 0, right: 0}, alt: 'Red'},
+      list: [{_key: 'f', ...asset('file', file._id)}],
+    })
+    .commit()
+}
+
+/** Every document as text, without the revision and the hours that belong to a dataset, and where its host stood. */
+async function contentOf(cms: Cms): Promise<string[]> {
+  const documents = await clientOf(cms).fetch<{[field: string]: unknown}[]>(
+    '*[_id != "migrations.lock"] | order(_id)',
+  )
+  return documents.map(({_rev, _updatedAt, _createdAt, uploadId, ...rest}) => {
+    // An asset is uploaded anew; any other document keeps the hour it was made.
+    const made = String(rest._type).startsWith('sanity.') ? {} : {_createdAt}
+    return JSON.stringify(sortKeys({...rest, ...made})).replaceAll(cms.url, 'HOST')
+  })
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, sortKeys(inner)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+async function bytesOf(cms: Cms): Promise<[string, string][]> {
+  const urls = await clientOf(cms).fetch<string[]>(
+    '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_id).url',
+  )
+  return Promise.all(
+    urls.map(async (url) => {
+      const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+      return [url.replace(cms.url, 'HOST'), createHash('sha256').update(bytes).digest('hex')] as [
+        string,
+        string,
+      ]
+    }),
+  )
+}
+
+describe('a dataset', () => {
+  it('moves out of one backend and into an empty one, every document and every byte', async () => {
+    const to = await start()
+    expect(await run(to, 'import', archive)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^written \d{2,}, kept 0/),
+    })
+    expect(await contentOf(to)).toEqual(await contentOf(from))
+    const bytes = await bytesOf(to)
+    expect(bytes.length).toBeGreaterThan(3)
+    expect(bytes).toEqual(await bytesOf(from))
+  })
+
+  it('is not written over by mistake: it says what to add', async () => {
+    const refused = await run(from, 'import', archive)
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/documents exist already.*--missing.*--replace/),
+    })
+    expect(await run(from, 'import', archive, '--missing', '--replace')).toMatchObject({code: 2})
+  })
+
+  it('keeps what exists with --missing, and puts it back with --replace', async () => {
+    const client = clientOf(from)
+    const before = await contentOf(from)
+    await client
+      .transaction()
+      .patch('odd-b', (patch) => patch.set({deep: 'changed'}))
+      .delete('drafts.odd-a')
+      .commit()
+    expect(await run(from, 'import', archive, '--missing')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^written 1,/),
+    })
+    expect(await client.fetch('*[_id == "odd-b"][0].deep')).toBe('changed')
+    expect(await run(from, 'import', archive, '--replace')).toMatchObject({code: 0})
+    expect(await contentOf(from)).toEqual(before)
+  })
+
+  it('is whole after an import that was killed again and again', async () => {
+    const to = await start()
+    const client = clientOf(to)
+    const count = () => client.fetch<number>('count(*)')
+    for (let kill = 0; kill < 3; kill++) {
+      const before = await count()
+      const killWhen = async () => (await count()) > before + 1
+      await runCliProcess(['dataset', 'import', archive, '--missing'], to.env, {cwd: folder, killWhen})
+      // No reference leads nowhere at any time, or the backend had refused it.
+      expect(
+        await client.fetch(
+          'count(*[_type == "offer" && defined(manufacturer) && !defined(manufacturer->_id)])',
+        ),
+      ).toBe(0)
+    }
+    expect(await run(to, 'import', archive, '--missing')).toMatchObject({code: 0})
+    expect(await contentOf(to)).toEqual(await contentOf(from))
+    expect(await bytesOf(to)).toEqual(await bytesOf(from))
+  })
+})
+
+const OFFER = JSON.stringify({_id: 'a', _type: 'offer'})
+const SHA = 'a'.repeat(40)
+
+describe('an archive that is not right is refused in words, and nothing is written', () => {
+  let to: Cms
+  beforeAll(async () => {
+    to = await start()
+  })
+
+  async function pack(files: {[name: string]: string}): Promise<Buffer> {
+    const entries = Object.entries(files).map(([name, body]) => ({
+      header: {name, size: Buffer.byteLength(body)},
+      body,
+    }))
+    return gzipSync(await packTar(entries))
+  }
+
+  it.each<[string, () => Promise<Buffer>, RegExp]>([
+    ['that is empty', async () => Buffer.alloc(0), /holds no data\.ndjson|cut off or is no archive/],
+    ['that is a letter', async () => Buffer.from('Dear Sir or Madam'), /cut off or is no archive/],
+    ['that is cut off', async () => (await readFile(archive)).subarray(0, -2000), /cut off or is no archive/],
+    [
+      'cut off before it was zipped',
+      async () => gunzipSync(await readFile(archive)).subarray(0, 5000),
+      /cut off or is no archive/,
+    ],
+    ['without documents', () => pack({'x/assets.json': '{}'}), /holds no data\.ndjson/],
+    [
+      'with a broken line',
+      () => pack({'x/data.ndjson': `${OFFER}\n{"_id": "b", "_ty`}),
+      /line 2 of data\.ndjson is no document/,
+    ],
+    [
+      'that ended in a fault',
+      () => pack({'x/data.ndjson': `${OFFER}\n{"error": {"description": "no"}}`}),
+      /line 2/,
+    ],
+    ['with a document twice', () => pack({'x/data.ndjson': `${OFFER}\n${OFFER}`}), /holds a twice/],
+    [
+      'with a broken list of assets',
+      () => pack({'x/data.ndjson': OFFER, 'x/assets.json': '{'}),
+      /assets\.json is no JSON/,
+    ],
+    [
+      'without a picture that is named',
+      () =>
+        pack({
+          'x/data.ndjson': JSON.stringify({
+            _id: 'a',
+            _type: 'o',
+            image: {_sanityAsset: `image@file://./images/${SHA}-1x1.png`},
+          }),
+        }),
+      /a names images\/a+-1x1\.png, which is not in it/,
+    ],
+    [
+      'with a damaged picture',
+      () => pack({'x/data.ndjson': OFFER, [`x/images/${SHA}-1x1.png`]: 'x'}),
+      /is damaged: its checksum is/,
+    ],
+    [
+      'with a nameless picture',
+      () => pack({'x/data.ndjson': OFFER, 'x/images/car.png': 'x'}),
+      /the name of images\/car\.png/,
+    ],
+    [
+      'with a picture elsewhere',
+      () =>
+        pack({
+          'x/data.ndjson': JSON.stringify({
+            _id: 'a',
+            _type: 'o',
+            image: {_sanityAsset: 'image@file:///etc/passwd'},
+          }),
+        }),
+      /only pictures and files inside the archive/,
+    ],
+    [
+      'with a reference to nothing',
+      () =>
+        pack({
+          'x/data.ndjson': JSON.stringify({_id: 'a', _type: 'o', site: {_type: 'reference', _ref: 'site-9'}}),
+        }),
+      /a refers to site-9, which is neither in it nor in the dataset/,
+    ],
+    [
+      'that climbs out',
+      () => pack({'x/../../data.ndjson': OFFER, '../images/..': 'x'}),
+      /holds no data\.ndjson|no archive/,
+    ],
+  ])('%s', async (_, make, words) => {
+    const file = join(folder, 'bad.tar.gz')
+    await writeFile(file, await make())
+    const client = clientOf(to)
+    await expect(importDataset(client, file, 'create', AbortSignal.any([]))).rejects.toThrow(words)
+    expect(await client.fetch('*[]._id')).toEqual([])
+  })
+
+  it('that is not there', async () => {
+    expect(await run(to, 'import', join(folder, 'nowhere.tar.gz'))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/cannot be read/),
+    })
+    expect(await run(to, 'export', join(folder, 'content.zip'))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/must end with \.tar\.gz/),
+    })
+  })
+})
