@@ -1,6 +1,7 @@
 import type {NextRequest, NextResponse} from 'next/server'
 import {findSite} from './pipeline/find-site'
 import {followCar} from './pipeline/follow-car'
+import {followRedirect} from './pipeline/follow-redirect'
 import {hideFromSearch} from './pipeline/hide-from-search'
 import {passThrough} from './pipeline/pass-through'
 import {redirectListing} from './pipeline/redirect-listing'
@@ -21,6 +22,7 @@ const STEPS = [
   redirectListing,
   redirectShortcut,
   tidyFormAddress,
+  followRedirect,
   serveMachineFiles,
   followCar,
   rewriteToPage,

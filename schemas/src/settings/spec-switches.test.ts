@@ -164,7 +164,6 @@ const SWITCHES: {readonly [id: string]: string} = {
   '9.10d': 'service names',
   '9.10e': 'swipe hint',
   '9.10f': 'wide layout, picture height',
-  '9.12a': 'picture width of blog cards',
   '9.12b': 'height of slides',
   '9.12c': 'accordion, toast, default state',
   '9.13b': 'tiles in random order',

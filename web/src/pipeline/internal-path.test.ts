@@ -2,10 +2,20 @@ import {describe, expect, it} from 'vitest'
 import {internalPath} from './internal-path'
 import {decodePath} from './refuse-undecodable'
 
+const MODELS = new Map([
+  ['/models/x-trail', '/models/x-trail'],
+  ['/z', '/models/z'],
+])
+
 const exists = {
   offer: (slug: string) => slug === 'winter',
   location: (slug: string) => slug === 'city',
   car: async (slug: string) => slug.includes('hilux'),
+  page: (slug: string) => slug === 'about-us' || slug === 'locations',
+  post: (slug: string) => slug === 'towing',
+  blog: () => true,
+  model: (path: string) => MODELS.get(path) ?? null,
+  models: () => true,
 }
 
 describe('public paths', () => {
@@ -19,6 +29,18 @@ describe('public paths', () => {
     ['[2.9]', '/apply-for-finance', '/finance'],
     ['[2.19]', '/locations', '/locations'],
     ['[2.19]', '/locations/city', '/locations/city'],
+    ['[2.21]', '/about-us', '/pages/about-us'],
+    ['[2.21] a page that staff named as one of the product’s', '/locations', '/locations'],
+    ['[2.21]', '/blog', '/blog'],
+    ['[2.21]', '/blog/towing', '/blog/towing'],
+    ['[2.20]', '/models', '/models'],
+    ['[2.20]', '/models/x-trail', '/models/x-trail'],
+    ['[2.20] a model at its plain slug', '/z', '/models/z'],
+    ['a post that is not known', '/blog/made-up', '/not-found'],
+    ['a model that is not known', '/models/made-up', '/not-found'],
+    ['the internal path of a page', '/pages/about-us', '/not-found'],
+    ['the internal path of a list', '/blog-pages/2', '/not-found'],
+    ['the internal path of a group', '/models-of/suv', '/not-found'],
     ['a car that is not in stock', '/cars/made-up', '/not-found'],
     ['an offer that is not known', '/offers/summer', '/not-found'],
     ['a location that is not known', '/locations/moon', '/not-found'],

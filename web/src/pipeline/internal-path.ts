@@ -6,6 +6,13 @@ export type Exists = {
   readonly offer: (slug: string) => boolean
   readonly location: (slug: string) => boolean
   readonly car: (slug: string) => Promise<boolean>
+  readonly page: (slug: string) => boolean
+  /** A post or a category of posts. */
+  readonly post: (slug: string) => boolean
+  readonly blog: () => boolean
+  /** The internal path of the page of a model that answers at this public path; null for none. */
+  readonly model: (path: string) => string | null
+  readonly models: () => boolean
 }
 
 /** The internal path of an address that does not exist; one page for all of them. */
@@ -15,13 +22,24 @@ export const NOT_FOUND = '/not-found'
 export async function internalPath(path: string, exists: Exists): Promise<string> {
   const [first = '', second, ...rest] = path.slice(1).split('/')
   if (rest.length > 0) return NOT_FOUND
-  if (second === undefined)
-    return FINANCE.has(first) ? '/finance' : ROOT_PAGES.has(first) ? `/${first}` : NOT_FOUND
+  if (second === undefined) return rootPage(first, exists)
   if (!isSlug(second)) return NOT_FOUND
   if (first === 'cars' && (await exists.car(second))) return `/cars/${second}`
   if (first === 'offers' && exists.offer(second)) return `/offers/${second}`
   if (first === 'locations' && exists.location(second)) return `/locations/${second}`
+  if (first === 'blog' && exists.post(second)) return `/blog/${second}`
+  if (first === 'models') return exists.model(path) ?? NOT_FOUND
   return NOT_FOUND
+}
+
+// What the product itself answers at goes before pages that staff wrote.
+function rootPage(word: string, exists: Exists): string {
+  if (FINANCE.has(word)) return '/finance'
+  if (ROOT_PAGES.has(word)) return `/${word}`
+  if (word === 'blog') return exists.blog() ? '/blog' : NOT_FOUND
+  if (word === 'models') return exists.models() ? '/models' : NOT_FOUND
+  if (!isSlug(word)) return NOT_FOUND
+  return exists.page(word) ? `/pages/${word}` : (exists.model(`/${word}`) ?? NOT_FOUND)
 }
 
 const ROOT_PAGES = new Set(['', 'special-offers', 'locations', 'favourites', 'compare'])

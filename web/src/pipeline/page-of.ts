@@ -9,7 +9,9 @@ import {toSegment} from '#/lib/text-segment'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
 import {hasLocation, hasOffer} from '#/tenant/has-address'
+import {siteContent} from '#/tenant/site-content'
 import {existsInStock, type StockIndex} from '#/tenant/stock-index'
+import {contentListPath, contentOn} from './content-paths.ts'
 import {type Exists, internalPath, NOT_FOUND} from './internal-path.ts'
 import {shortcutOf} from './redirect-shortcut.ts'
 
@@ -25,7 +27,8 @@ export async function pageOf(path: string, search: string, site: string): Promis
   if (form) return formPage(form, known)
   if (path === '/success') return successPage(readSuccessAddress(search), known)
   if (path !== '/search' && !path.startsWith('/search/')) {
-    return internalPath(path, known)
+    const page = await internalPath(path, known)
+    return contentListPath(page, search, siteContent(directory, site), Date.now())
   }
   const listing = canonicaliseListing(path, search)
   if (!listing) return NOT_FOUND
@@ -70,5 +73,6 @@ function existsOn(directory: Directory, site: string): Exists {
     offer: (slug) => hasOffer(directory, site, slug, Date.now()),
     location: (slug) => hasLocation(directory, site, slug),
     car: (slug) => existsInStock(directory, site, ({cars}) => cars === null || cars.shown.has(slug)),
+    ...contentOn(siteContent(directory, site), Date.now()),
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@forecourt/schemas'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import {logOnce} from '#/lib/log'
+import {type ContentAddresses, contentAddresses} from './content-addresses.ts'
 import {parseSites, parseStanding} from './parse-standing.ts'
 import type {Dealership, Location, Manufacturer, Site} from './tenant-config.ts'
 
@@ -24,6 +25,8 @@ export type Directory = {
   readonly locationsOf: ReadonlyMap<string, readonly Location[]>
   /** Every offer by its slug, with what decides where and when it shows. This year's may bear the name of last year's. */
   readonly offers: ReadonlyMap<string, readonly OfferAddress[]>
+  /** What decides which other addresses of content exist. */
+  readonly content: ContentAddresses
 }
 
 /** The part of an offer that decides whether its address exists. */
@@ -48,7 +51,10 @@ export const directoryQuery = `{
   "dealerships": ${all(documents.dealership)},
   "locations": ${all(documents.location)},
   "manufacturers": ${all(documents.manufacturer)},
-  "offers": ${all(offerAddress)}
+  "offers": ${all(offerAddress)},
+  ${Object.entries(contentAddresses)
+    .map(([name, definition]) => `"${name}": ${all(definition)}`)
+    .join(',\n  ')}
 }`
 
 const NOTHING: Directory = {
@@ -59,6 +65,7 @@ const NOTHING: Directory = {
   manufacturers: new Map(),
   locationsOf: new Map(),
   offers: new Map(),
+  content: {pages: [], posts: [], categories: [], models: [], redirects: []},
 }
 
 /**
@@ -79,6 +86,17 @@ export function parseDirectory(raw: unknown, previous: Directory | null = null):
     manufacturers: byId(parseStanding(documents.manufacturer, parts.manufacturers, before.manufacturers)),
     locationsOf: groupLocations(locations),
     offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
+    content: parseContent(parts),
+  }
+}
+
+function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
+  return {
+    pages: parseAll(contentAddresses.pages, parts.pages),
+    posts: parseAll(contentAddresses.posts, parts.posts),
+    categories: parseAll(contentAddresses.categories, parts.categories),
+    models: parseAll(contentAddresses.models, parts.models),
+    redirects: parseAll(contentAddresses.redirects, parts.redirects),
   }
 }
 

@@ -4,6 +4,7 @@ import {latestChange, type SitemapEntry, splitEntries} from '#/domain/sitemap/wr
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {hasOffer} from './has-address.ts'
+import {listContentPaths} from './list-content-paths.ts'
 import {findInStock, type StockIndex} from './stock-index.ts'
 
 /** One of a site's sitemaps: its path and the pages in it. */
@@ -47,6 +48,7 @@ function listPages(directory: Directory, site: string, {catalogue}: StockIndex, 
     ...FIXED_PAGES,
     ...offers.map((slug) => `/offers/${slug}`),
     ...places.map(({slug}) => `/locations/${slug}`),
+    ...listContentPaths(directory, site, now),
     ...listListingPaths(catalogue, tenant?.settings.search.indexableFrom ?? 1),
   ]
   return paths.map((path) => ({path, changedAt: null}))

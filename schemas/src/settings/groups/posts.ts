@@ -27,14 +27,5 @@ export const posts = object({
       default: 12,
       spec: ['2.21'],
     }),
-    cardWidth: number({
-      title: 'Width of pictures on cards',
-      help: 'The width that is asked for; screens with fine pixels get twice that.',
-      unit: 'px',
-      min: 160,
-      max: 1000,
-      default: 375,
-      spec: ['9.12a'],
-    }),
   },
 })

@@ -1,18 +1,29 @@
-import type {Settings} from '@forecourt/schemas'
+import {isOn, type Settings} from '@forecourt/schemas'
 import {BODY_TYPES} from '@forecourt/schemas/vehicle/body-types'
 import {cacheLife, cacheTag} from 'next/cache'
 import {formatMoney} from '#/domain/format-money'
 import {ALL_CARS, pathOfBody, pathOfConditions, slugOf as wordOf} from '#/domain/listing/path-words'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import {modelPath} from '#/domain/model-path'
 import {carTypeWord, orderCarTypes} from '#/domain/order-car-types'
+import {groupModels, modelStatusWord} from '#/features/models/group-models'
+import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {audienceTags} from '#/gateways/cms/list-scoped'
 import {leadsSomewhere} from '#/pipeline/page-of'
 import {getTenant} from '#/tenant/get-tenant'
+import {scopeOf} from '#/tenant/site-scope'
 import {stockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Entry = Settings['navigation']['menu'][number]
+
+/** What the site has beside its settings; null and empty where it cannot be known just now. */
+type Known = {readonly catalogue: StockCatalogue | null; readonly models: readonly Model[]}
+
+// Types of documents whose addresses the menu links to.
+const LINKED = ['page', 'post', 'model', 'offer'] as const
 
 const PRICES = [15_000, 20_000, 30_000, 50_000] as const
 const MAKES_SHOWN = 12
@@ -25,37 +36,60 @@ export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]>
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return []
-  cacheTag(...stockTags(tenant))
+  const site = scopeOf(tenant)
+  // Which links lead somewhere follows from which pages, posts and models there are.
+  cacheTag(...stockTags(tenant).slice(0, 64), ...LINKED.flatMap((type) => audienceTags(type, site)))
   cacheLife('content')
   const catalogue = await getCatalogue(tenantSlug).catch(() => null)
+  const models = await listModels(site).catch(() => [])
   const entries = tenant.settings.navigation.menu.filter(({hidden}) => !hidden)
-  const built = await Promise.all(entries.map((entry) => buildEntry(entry, tenant, catalogue)))
+  const built = await Promise.all(entries.map((entry) => buildEntry(entry, tenant, {catalogue, models})))
   return built.filter(({href, panel}) => href !== null || panel !== null)
 }
 
 async function buildEntry(
   {key, label, href, panel, links}: Entry,
   tenant: TenantConfig,
-  catalogue: StockCatalogue | null,
+  known: Known,
 ): Promise<MenuEntry> {
-  const known = href && (await leadsSomewhere(href, tenant.slug)) ? href : null
+  const target = href && (await leadsSomewhere(href, tenant.slug)) ? href : null
   const shown: MenuLink[] = []
   for (const link of links) {
     if (await leadsSomewhere(link.href, tenant.slug)) shown.push(link)
   }
-  return {key, label, href: known, panel: buildPanel(panel, shown, tenant, catalogue)}
+  return {key, label, href: target, panel: buildPanel(panel, shown, tenant, known)}
 }
 
 function buildPanel(
   panel: Entry['panel'],
   links: readonly MenuLink[],
   tenant: TenantConfig,
-  catalogue: StockCatalogue | null,
+  {catalogue, models}: Known,
 ): MenuPanel | null {
+  if (panel === 'models') return modelsPanel(models, tenant.settings)
   if (panel === 'locations') return tenant.locations.length > 0 ? {kind: 'locations'} : null
   if (panel === 'stock') return {kind: 'columns', columns: stockColumns(links, tenant.settings, catalogue)}
   if (panel === 'links' && links.length > 0) return {kind: 'links', links}
   return null
+}
+
+function modelsPanel(models: readonly Model[], settings: Settings): MenuPanel | null {
+  if (models.length === 0 || !isOn(settings.features.models, Date.now())) return null
+  const groups = groupModels(models, settings.models.groups).map(({label, models: inGroup}) => ({
+    title: label,
+    models: inGroup.map((model) => ({
+      label: model.name,
+      href: modelPath(model, settings.models),
+      image: model.image,
+      note: modelNote(model, settings.models),
+    })),
+  }))
+  return {kind: 'models', groups}
+}
+
+function modelNote({status, fromPrice}: Model, settings: Settings['models']): string | null {
+  const price = fromPrice === null ? null : `${settings.fromText} ${formatMoney(fromPrice)}`
+  return modelStatusWord(status, settings) ?? price
 }
 
 function stockColumns(

@@ -25,7 +25,19 @@ export const contentChange = z.object({
 export type ContentChange = z.infer<typeof contentChange>
 
 /** Types that decide which sites there are and what they are made of; they live in the directory. */
-const DIRECTORY_TYPES = new Set(['site', 'settings', 'dealership', 'location', 'manufacturer', 'offer'])
+const DIRECTORY_TYPES = new Set([
+  'site',
+  'settings',
+  'dealership',
+  'location',
+  'manufacturer',
+  'offer',
+  'page',
+  'post',
+  'postCategory',
+  'model',
+  'redirect',
+])
 
 /** Whether the directory of sites must be read again after a change. */
 export function changesDirectory({type}: ContentChange): boolean {

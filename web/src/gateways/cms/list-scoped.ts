@@ -15,7 +15,8 @@ export type SiteScope = {readonly slug: string; readonly id: string; readonly la
 
 type Scoped = {readonly id: string; readonly scope: Scope}
 
-const ON_SITE = `(
+/** GROQ that keeps what a site (`$site`, `$layers`) shows. */
+export const ON_SITE = `(
   !defined(scope.audience) || scope.audience == "all"
   || (scope.audience == "sites" && $site in scope.sites[]._ref)
   || (scope.audience == "layers" && count((scope.layers[]._ref)[@ in $layers]) > 0)
@@ -39,12 +40,13 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
 }
 
 /** The tags that a new document of this type, shown on this site, releases. */
-function audienceTags(type: string, site: SiteScope): string[] {
+export function audienceTags(type: string, site: SiteScope): string[] {
   const audiences = [site.id, ...site.layerIds]
   return [tags.site(site.slug), tags.type(type), ...audiences.map((id) => tags.typeFor(type, id))]
 }
 
-function parseList<D extends DocumentDefinition>(
+/** Reads the documents of an answer; what is broken or not for this site is left out. */
+export function parseList<D extends DocumentDefinition>(
   definition: D,
   site: SiteScope,
   raw: unknown,

@@ -1,0 +1,12 @@
+import {cacheLife, cacheTag} from 'next/cache'
+import {tags} from '#/lib/cache-tags'
+import {getDirectory} from '#/tenant/directory-store'
+import type {Manufacturer} from '#/tenant/tenant-config'
+
+/** A manufacturer by its id; null for none. Throws `ContentUnavailable`. */
+export async function getManufacturer(id: string): Promise<Manufacturer | null> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(tags.content, tags.document(id))
+  return (await getDirectory()).manufacturers.get(id) ?? null
+}

@@ -1,0 +1,31 @@
+import type {Metadata} from 'next'
+import {listModels} from '#/features/models/list-models'
+import {ModelsPage} from '#/features/models/models-page'
+import {scopeOf} from '#/tenant/site-scope'
+import {pageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; group: string}>}
+
+export function generateStaticParams(): {group: string}[] {
+  return [{group: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {tenant, group} = await params
+  const {settings} = await pageTenant(tenant)
+  const label = settings.models.groups.find(({key}) => key === group)?.label
+  // The page of all models says the same and more.
+  return {
+    title: label ? `${label}: ${settings.models.title}` : settings.models.title,
+    alternates: {canonical: '/models'},
+  }
+}
+
+/** The models of one group: the proxy puts the parameter `body`, which it has checked, into the path (spec 2.20). */
+export default async function ModelsOfGroup({params}: Params) {
+  const {tenant: segment, group} = await params
+  const tenant = await pageTenant(segment)
+  return (
+    <ModelsPage models={await listModels(scopeOf(tenant))} settings={tenant.settings.models} group={group} />
+  )
+}

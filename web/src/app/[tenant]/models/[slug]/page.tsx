@@ -1,0 +1,70 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {slugOf as wordOf} from '#/domain/listing/path-words'
+import {modelPath} from '#/domain/model-path'
+import {listModels, type Model} from '#/features/models/list-models'
+import {ModelDetail} from '#/features/models/model-detail'
+import {sharePictureUrl} from '#/lib/picture-url'
+import {leadsSomewhere} from '#/pipeline/page-of'
+import {scopeOf} from '#/tenant/site-scope'
+import type {Manufacturer, TenantConfig} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
+import {Container} from '#/ui/layout'
+import {getManufacturer} from '../../get-manufacturer'
+import {pageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {tenant, model, brand} = await load(params)
+  const title = brand ? `${brand.name} ${model.name}` : model.name
+  const description = model.shortDescription ?? undefined
+  const images = model.image ? [{url: sharePictureUrl(model.image.url), alt: model.image.alt}] : undefined
+  return {
+    title,
+    description,
+    alternates: {canonical: modelPath(model, tenant.settings.models)},
+    openGraph: {title, description, images},
+  }
+}
+
+export default async function ModelPage({params}: Params) {
+  const {tenant, model, brand} = await load(params)
+  const stock = brand ? `/search/${wordOf(brand.name)}/${wordOf(model.stockModel ?? model.name)}` : null
+  const stockHref = stock && (await leadsSomewhere(stock, tenant.slug)) ? stock : null
+  const place = tenant.locations[0]
+  return (
+    <Container className="py-8 lg:py-12">
+      <a href="/models" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+        {tenant.settings.models.title}
+      </a>
+      <ModelDetail
+        model={model}
+        brand={brand?.name ?? null}
+        settings={tenant.settings.models}
+        stockHref={stockHref}
+        contact={
+          place && (
+            <ButtonLink kind="secondary" href={`/locations/${place.slug}`}>
+              Where to see one
+            </ButtonLink>
+          )
+        }
+      />
+    </Container>
+  )
+}
+
+type Loaded = {tenant: TenantConfig; model: Model; brand: Manufacturer | null}
+
+async function load(params: Params['params']): Promise<Loaded> {
+  const {tenant: segment, slug} = await params
+  const tenant = await pageTenant(segment)
+  const model = (await listModels(scopeOf(tenant))).find((one) => one.slug === slug)
+  if (!model) notFound()
+  return {tenant, model, brand: await getManufacturer(model.manufacturer)}
+}

@@ -1,0 +1,61 @@
+import type {PageBlock} from '@forecourt/schemas'
+import type {ReactNode} from 'react'
+import {
+  type BlockNamed,
+  type BlockPlace,
+  FactsBlock,
+  HeadingBlock,
+  LinksBlock,
+  OpeningBlock,
+  PictureAndWordsBlock,
+  PictureBlock,
+  WordsBlock,
+} from '#/features/pages/content-blocks'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {
+  FormBlock,
+  LocationsBlock,
+  ModelsBlock,
+  OffersBlock,
+  PostsBlock,
+  QuestionsBlock,
+  ReviewsBlock,
+  StockBlock,
+} from './site-blocks'
+
+export type BlockContext<N extends PageBlock['block']> = {
+  readonly block: BlockNamed<N>
+  readonly tenant: TenantConfig
+  readonly place: BlockPlace
+}
+
+/** Every kind of block: one that is added to the schemas does not compile until it is drawn here. */
+const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => ReactNode} = {
+  opening: ({block, place}) => <OpeningBlock block={block} place={place} />,
+  heading: ({block, place}) => <HeadingBlock block={block} place={place} />,
+  words: ({block}) => <WordsBlock block={block} />,
+  picture: ({block, place}) => <PictureBlock block={block} place={place} />,
+  pictureAndWords: ({block}) => <PictureAndWordsBlock block={block} />,
+  facts: ({block}) => <FactsBlock block={block} />,
+  links: ({block}) => <LinksBlock block={block} />,
+  offers: (context) => <OffersBlock {...context} />,
+  stock: (context) => <StockBlock {...context} />,
+  questions: (context) => <QuestionsBlock {...context} />,
+  form: (context) => <FormBlock {...context} />,
+  locations: (context) => <LocationsBlock {...context} />,
+  reviews: (context) => <ReviewsBlock {...context} />,
+  models: (context) => <ModelsBlock {...context} />,
+  posts: (context) => <PostsBlock {...context} />,
+}
+
+// Reviews draw their own band across the page.
+const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
+
+/** One block of a page. */
+export function PageBlockView({block, tenant, place}: BlockContext<PageBlock['block']>) {
+  // Each view takes the block of its own name: the compiler does not follow a union through a record.
+  const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
+  const drawn = view({block, tenant, place})
+  return FULL_WIDTH.has(block.block) ? drawn : <Container>{drawn}</Container>
+}

@@ -1,0 +1,159 @@
+import {LocationCard} from '#/features/locations/location-card'
+import {listModels} from '#/features/models/list-models'
+import {ModelGrid} from '#/features/models/models-page'
+import {listOffers} from '#/features/offers/list-offers'
+import {OfferCard} from '#/features/offers/offer-card'
+import {namesOf} from '#/features/posts/blog-page'
+import {listPostCategories, listPosts} from '#/features/posts/list-posts'
+import {PostGrid} from '#/features/posts/post-card-view'
+import {listQuestions} from '#/features/questions/list-questions'
+import {QuestionList} from '#/features/questions/question-list'
+import {listReviews} from '#/features/reviews/list-reviews'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
+import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {cardSite} from '#/features/vehicle-card/card-site'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {scopeOf} from '#/tenant/site-scope'
+import {zoneOf} from '#/tenant/zone-of'
+import {Heading} from '#/ui/heading'
+import {PlacePhone} from '../../place-phone'
+import type {BlockContext} from './page-block-view'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
+const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
+
+function BlockTitle({title}: {title: string | null}) {
+  if (!title) return null
+  return (
+    <Heading level={2} className="mb-6">
+      {title}
+    </Heading>
+  )
+}
+
+/** The offers that run now. */
+export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
+  const offers = (await listOffers(scopeOf(tenant))).slice(0, block.count)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.offers.title} />
+      <ul className={GRID}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} zone={zoneOf(tenant)} sizes={CARD_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A row of cars; nothing while there are none. */
+export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
+  const {carTypes, make, model, body, sort, count} = block
+  const {vehicles, readAt} = await getStockRow(tenant.slug, {carTypes, make, model, body, sort, count})
+  if (vehicles.length === 0) return null
+  const site = cardSite(tenant.settings, readAt)
+  return (
+    <>
+      <BlockTitle title={block.title} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.slug}>
+            <VehicleCard vehicle={vehicle} site={site} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The questions of one topic. */
+export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>) {
+  const questions = await listQuestions(scopeOf(tenant), block.topic)
+  if (questions.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title} />
+      <QuestionList questions={questions} />
+    </>
+  )
+}
+
+/** A form; until the site has one, who to ask. */
+export function FormBlock({block, tenant}: BlockContext<'form'>) {
+  const form = tenant.settings.forms[block.form]
+  const place = tenant.locations[0]
+  return (
+    <>
+      <BlockTitle title={block.title ?? form.title} />
+      {(block.text ?? form.text) && <p className="mb-4 max-w-[60ch] text-lg">{block.text ?? form.text}</p>}
+      {place && <PlacePhone tenant={tenant} location={place} />}
+    </>
+  )
+}
+
+/** Where shoppers find the dealer. */
+export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
+  const places = tenant.locations.filter(({type}) => block.department === 'all' || type === block.department)
+  if (places.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.locations.title} />
+      <ul className={GRID}>
+        {places.map((location) => (
+          <li key={location.id}>
+            <LocationCard
+              location={location}
+              level={3}
+              phone={<PlacePhone tenant={tenant} location={location} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What customers said. */
+export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
+  const reviews = await listReviews(scopeOf(tenant))
+  const {settings} = tenant
+  return (
+    <ReviewsSection
+      reviews={reviews}
+      settings={{...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}}
+    />
+  )
+}
+
+/** The new range. */
+export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
+  const models = await listModels(scopeOf(tenant))
+  if (models.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.models.title} />
+      <ModelGrid models={models} settings={tenant.settings.models} showPrice={block.showPrices} />
+    </>
+  )
+}
+
+/** The latest posts. */
+export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
+  const [posts, categories] = await Promise.all([listPosts(scopeOf(tenant)), listPostCategories()])
+  const shown = posts.filter(({category}) => !block.category || category === block.category)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.posts.title} />
+      <PostGrid
+        posts={shown.slice(0, block.count)}
+        categories={namesOf(categories)}
+        zone={zoneOf(tenant)}
+        level={3}
+      />
+    </>
+  )
+}

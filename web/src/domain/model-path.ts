@@ -1,0 +1,18 @@
+import type {Settings} from '@forecourt/schemas'
+
+type Model = {
+  readonly slug: string
+  readonly newSlug: string | null
+  readonly overrideUrl: string | null
+}
+
+/** Where a model's page is: its own address, or one in the form the site has chosen (spec 2.20, 3.15a). */
+export function modelPath(
+  {slug, newSlug, overrideUrl}: Model,
+  {address}: Pick<Settings['models'], 'address'>,
+): string {
+  if (overrideUrl) return overrideUrl
+  if (address === 'slug') return `/${slug}`
+  if (address === 'newSlug') return `/${newSlug ?? slug}`
+  return `/models/${newSlug ?? slug}`
+}

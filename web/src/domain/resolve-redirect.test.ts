@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {resolveRedirect} from './resolve-redirect'
+
+function site(pairs: {readonly [from: string]: string}) {
+  const map = new Map(Object.entries(pairs))
+  return {next: (path: string) => map.get(path), hosts: ['www.example.com.au']}
+}
+
+describe('redirects', () => {
+  it.each([
+    ['no redirect', {}, '/a', {kind: 'none'}],
+    ['one step', {'/a': '/b'}, '/a', {kind: 'moved', to: '/b'}],
+    ['three steps in one', {'/a': '/b', '/b': '/c?x=1', '/c': '/d'}, '/a', {kind: 'moved', to: '/d'}],
+    ['another host', {'/a': 'https://example.com/x'}, '/a', {kind: 'moved', to: 'https://example.com/x'}],
+    ['to itself', {'/a': '/a'}, '/a', {kind: 'loop'}],
+    ['to itself with a parameter', {'/a': '/a?again=1'}, '/a', {kind: 'loop'}],
+    ['to itself with a slash', {'/a': '/a/'}, '/a', {kind: 'loop'}],
+    ['to itself by its host', {'/a': 'https://www.example.com.au/a'}, '/a', {kind: 'loop'}],
+    ['round in a circle', {'/a': '/b', '/b': '/c', '/c': '/a'}, '/a', {kind: 'loop'}],
+    ['into a circle', {'/a': '/b', '/b': '/c', '/c': '/b'}, '/a', {kind: 'loop'}],
+  ])('%s', (_what, pairs, path, expected) => {
+    expect(resolveRedirect(path, site(pairs as {[from: string]: string}))).toEqual(expected)
+  })
+
+  it('always ends, and never at an address that leads on', () => {
+    const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f')
+    fc.assert(
+      fc.property(fc.dictionary(path, path), path, (pairs, start) => {
+        const found = resolveRedirect(start, site(pairs))
+        if (found.kind === 'moved') expect(pairs[found.to]).toBeUndefined()
+        if (found.kind === 'none') expect(pairs[start]).toBeUndefined()
+      }),
+    )
+  })
+})

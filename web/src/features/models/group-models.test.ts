@@ -1,0 +1,59 @@
+import {declaredDefaults} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {modelPath} from '#/domain/model-path'
+import {groupModels, modelStatusWord} from './group-models'
+
+const settings = declaredDefaults.models
+const model = (name: string, group: string | null) => ({name, group})
+
+describe('models', () => {
+  it('[2.20] [2.27] stand under the headings of the settings, in their order; unknown ones come last', () => {
+    const models = [
+      model('Z', 'performance'),
+      model('X', 'suv'),
+      model('Y', 'suv'),
+      model('?', 'boats'),
+      model('!', null),
+    ]
+    expect(
+      groupModels(models, settings.groups).map(({label, models: found}) => [
+        label,
+        found.map(({name}) => name),
+      ]),
+    ).toEqual([
+      ['SUV', ['X', 'Y']],
+      ['Performance', ['Z']],
+      ['More', ['?', '!']],
+    ])
+    expect(groupModels([], settings.groups)).toEqual([])
+  })
+
+  it('[2.20] the default headings are those of the specification', () => {
+    const keys = settings.groups.map(({key}) => key)
+    for (const key of ['suv', 'trucks', 'vans', 'performance', 'electric', 'future-vehicles']) {
+      expect(keys).toContain(key)
+    }
+  })
+
+  it.each([
+    ['new', 'New'],
+    ['coming_soon', 'Coming Soon'],
+    ['current', null],
+  ] as const)('[4.1h] [4.1i] [9.14e] status %s says %j', (status, word) => {
+    expect(modelStatusWord(status, settings)).toBe(word)
+  })
+
+  it.each([
+    ['models', 'x-trail', null, null, '/models/x-trail'],
+    ['models', 'x-trail', 'x-trail-2026', null, '/models/x-trail-2026'],
+    ['slug', 'x-trail', 'x-trail-2026', null, '/x-trail'],
+    ['newSlug', 'x-trail', 'x-trail-2026', null, '/x-trail-2026'],
+    ['newSlug', 'x-trail', null, null, '/x-trail'],
+    ['models', 'x-trail', null, '/search/nissan/x-trail', '/search/nissan/x-trail'],
+  ] as const)(
+    '[2.20] [3.15a] as %s, %s (new %s, own %s) is at %s',
+    (address, slug, newSlug, overrideUrl, path) => {
+      expect(modelPath({slug, newSlug, overrideUrl}, {address})).toBe(path)
+    },
+  )
+})

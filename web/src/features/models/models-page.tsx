@@ -1,0 +1,77 @@
+import type {Settings} from '@forecourt/schemas'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {groupModels} from './group-models'
+import type {Model} from './list-models'
+import {ModelCard} from './model-card'
+
+type Props = {
+  models: readonly Model[]
+  settings: Settings['models']
+  /** The one group to show; all of them when left out. */
+  group?: string
+}
+
+/** The new range, by group (spec 2.20). */
+export function ModelsPage({models, settings, group}: Props) {
+  const groups = groupModels(models, settings.groups)
+  const shown = group ? groups.filter(({key}) => key === group) : groups
+  return (
+    <Container className="py-10 lg:py-14">
+      <h1 className="mb-6 text-4xl">{settings.title}</h1>
+      <nav aria-label="Groups of models" className="mb-10">
+        <ul className="flex flex-wrap gap-x-6">
+          {group && <GroupLink href="/models" label="All" current={false} />}
+          {groups.map(({key, label}) => (
+            <GroupLink key={key} href={`/models?body=${key}`} label={label} current={key === group} />
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-12">
+        {shown.map(({key, label, models: inGroup}) => (
+          <section key={key} aria-labelledby={`group-${key}`}>
+            <Heading level={2} id={`group-${key}`} className="mb-4">
+              {label}
+            </Heading>
+            <ModelGrid models={inGroup} settings={settings} />
+          </section>
+        ))}
+      </div>
+    </Container>
+  )
+}
+
+function GroupLink({href, label, current}: {href: string; label: string; current: boolean}) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold aria-[current]:no-underline"
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
+
+/** Cards of models, up to three side by side. */
+export function ModelGrid({
+  models,
+  settings,
+  showPrice,
+}: {
+  models: readonly Model[]
+  settings: Settings['models']
+  showPrice?: boolean
+}) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {models.map((model) => (
+        <li key={model.id}>
+          <ModelCard model={model} settings={settings} showPrice={showPrice} />
+        </li>
+      ))}
+    </ul>
+  )
+}

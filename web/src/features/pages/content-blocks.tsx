@@ -1,0 +1,142 @@
+import type {PageBlock} from '@forecourt/schemas'
+import {ButtonLink} from '#/ui/button'
+import {classNames} from '#/ui/class-names'
+import {Heading} from '#/ui/heading'
+import {Picture} from '#/ui/picture'
+import {Prose} from '#/ui/prose'
+
+export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block: N}>
+
+/** Where a block stands: the first carries the page's heading and its picture comes first. */
+export type BlockPlace = {readonly first: boolean}
+
+const COLUMNS = 'grid items-center gap-8 lg:grid-cols-2 lg:gap-16'
+
+export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; place: BlockPlace}) {
+  return (
+    <div className={block.image ? COLUMNS : undefined}>
+      <div className="flex flex-col items-start gap-4">
+        <Heading level={place.first ? 1 : 2} size="page">
+          {block.title}
+        </Heading>
+        {block.text && <p className="max-w-[55ch] text-lg">{block.text}</p>}
+        {block.action && <ButtonLink href={block.action.href}>{block.action.label}</ButtonLink>}
+      </div>
+      {block.image && (
+        <Picture
+          src={block.image.url}
+          alt={block.image.alt}
+          naturalWidth={block.image.width}
+          ratio="3 / 2"
+          sizes="(min-width: 62rem) 600px, 100vw"
+          priority={place.first}
+          className="rounded-card"
+        />
+      )}
+    </div>
+  )
+}
+
+export function HeadingBlock({block, place}: {block: BlockNamed<'heading'>; place: BlockPlace}) {
+  return (
+    <div>
+      <Heading level={place.first ? 1 : 2}>{block.title}</Heading>
+      {block.text && <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{block.text}</p>}
+    </div>
+  )
+}
+
+export function WordsBlock({block}: {block: BlockNamed<'words'>}) {
+  return <Prose value={block.body} />
+}
+
+export function PictureBlock({block, place}: {block: BlockNamed<'picture'>; place: BlockPlace}) {
+  return (
+    <figure className="max-w-[60rem]">
+      <Picture
+        src={block.image.url}
+        alt={block.image.alt}
+        naturalWidth={block.image.width}
+        ratio={`${block.image.width} / ${block.image.height}`}
+        sizes="(min-width: 62rem) 960px, 100vw"
+        priority={place.first}
+        className="rounded-card"
+      />
+      {block.caption && <figcaption className="mt-2 text-sm text-ink-soft">{block.caption}</figcaption>}
+    </figure>
+  )
+}
+
+export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWords'>}) {
+  return (
+    <div className={COLUMNS}>
+      <div
+        className={classNames('flex flex-col items-start gap-4', block.side === 'left' && 'lg:order-last')}
+      >
+        {block.title && <Heading level={2}>{block.title}</Heading>}
+        <Prose value={block.body} />
+        {block.action && (
+          <ButtonLink kind="secondary" href={block.action.href}>
+            {block.action.label}
+          </ButtonLink>
+        )}
+      </div>
+      <Picture
+        src={block.image.url}
+        alt={block.image.alt}
+        naturalWidth={block.image.width}
+        ratio="3 / 2"
+        sizes="(min-width: 62rem) 600px, 100vw"
+        className="order-first rounded-card lg:order-none"
+      />
+    </div>
+  )
+}
+
+export function FactsBlock({block}: {block: BlockNamed<'facts'>}) {
+  return (
+    <>
+      {block.title && (
+        <Heading level={2} className="mb-6">
+          {block.title}
+        </Heading>
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {block.facts.map(({figure, words}) => (
+          <div key={figure + words} className="flex flex-col-reverse justify-end gap-1">
+            <dt className="max-w-[24ch] text-ink-soft">{words}</dt>
+            <dd className="heading figures text-4xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+export function LinksBlock({block}: {block: BlockNamed<'links'>}) {
+  return (
+    <>
+      {block.title && (
+        <Heading level={2} className="mb-6">
+          {block.title}
+        </Heading>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {block.links.map(({label, href, text}) => (
+          <li
+            key={href + label}
+            className="card-pad group relative flex flex-col gap-1 rounded-card border border-line bg-surface"
+          >
+            <a
+              href={href}
+              className="text-lg font-semibold no-underline after:absolute after:inset-0 group-hover:underline"
+            >
+              {label}
+            </a>
+            {text && <p className="text-ink-soft">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

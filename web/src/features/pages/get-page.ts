@@ -1,0 +1,11 @@
+import {type DocumentOf, documents} from '@forecourt/schemas'
+import {findScoped} from '#/gateways/cms/find-scoped'
+import type {SiteScope} from '#/gateways/cms/list-scoped'
+
+export type Page = DocumentOf<typeof documents.page>
+
+/** The page with this slug, the site's own before its brand's and everyone's; null for none. Throws `ContentUnavailable`. */
+export async function getPage(site: SiteScope, slug: string): Promise<Page | null> {
+  'use cache'
+  return findScoped(documents.page, site, slug)
+}

@@ -1,0 +1,87 @@
+import type {Settings} from '@forecourt/schemas'
+import type {ReactNode} from 'react'
+import {Container} from '#/ui/layout'
+import {CategoryCards} from './category-cards'
+import type {PostCard, PostCategory} from './list-posts'
+import {PostGrid} from './post-card-view'
+
+type Props = {
+  posts: readonly PostCard[]
+  categories: readonly PostCategory[]
+  settings: Settings['posts']
+  zone: string
+  /** From 1. */
+  page: number
+}
+
+/** The list of posts, page by page (spec 2.21). */
+export function BlogPage({posts, categories, settings, zone, page}: Props) {
+  const from = (page - 1) * settings.pageSize
+  const shown = posts.slice(from, from + settings.pageSize)
+  const used = categories.filter(({id}) => posts.some(({category}) => category === id))
+  return (
+    <Container className="py-10 lg:py-14">
+      <h1 className="mb-3 text-4xl">{settings.title}</h1>
+      {settings.introduction && (
+        <p className="mb-8 max-w-[60ch] text-lg text-ink-soft">{settings.introduction}</p>
+      )}
+      <div className="mt-8">
+        {page === 1 && <CategoryCards categories={used} />}
+        <PostGrid posts={shown} categories={namesOf(categories)} zone={zone} level={2} />
+      </div>
+      <Pages page={page} last={Math.ceil(posts.length / settings.pageSize)} />
+    </Container>
+  )
+}
+
+/** The posts under one heading. */
+export function CategoryPage({
+  category,
+  posts,
+  zone,
+  back,
+}: {
+  category: PostCategory
+  posts: readonly PostCard[]
+  zone: string
+  back: ReactNode
+}) {
+  return (
+    <Container className="py-10 lg:py-14">
+      {back}
+      <h1 className="mb-3 text-4xl">{category.name}</h1>
+      {category.description && <p className="max-w-[60ch] text-lg text-ink-soft">{category.description}</p>}
+      <div className="mt-8">
+        <PostGrid posts={posts} categories={new Map()} zone={zone} level={2} />
+      </div>
+    </Container>
+  )
+}
+
+/** Names of categories by id. */
+export function namesOf(categories: readonly PostCategory[]): ReadonlyMap<string, string> {
+  return new Map(categories.map(({id, name}) => [id, name]))
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline'
+
+function Pages({page, last}: {page: number; last: number}) {
+  if (last < 2) return null
+  return (
+    <nav aria-label="Pages of posts" className="mt-10 flex flex-wrap items-center gap-6">
+      {page > 1 && (
+        <a href={page === 2 ? '/blog' : `/blog?page=${page - 1}`} rel="prev" className={LINK}>
+          Newer posts
+        </a>
+      )}
+      <span className="figures text-ink-soft">
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <a href={`/blog?page=${page + 1}`} rel="next" className={LINK}>
+          Older posts
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import {type DocumentOf, documents} from '@forecourt/schemas'
+import {findScoped} from '#/gateways/cms/find-scoped'
+import {listAll} from '#/gateways/cms/list-all'
+import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {watchWindows} from '#/gateways/cms/window-clock'
+
+const {post, postCategory, author} = documents
+const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
+
+/** What a card tells of a post; its words are read with its page. */
+const postCard = {
+  ...post,
+  fields: {title, slug, category, author: writer, publishedAt, image, excerpt, scope},
+}
+
+export type PostCard = DocumentOf<typeof postCard>
+export type Post = DocumentOf<typeof post>
+export type PostCategory = DocumentOf<typeof postCategory>
+export type Author = DocumentOf<typeof author>
+
+/** The posts of a site whose day has come, the newest first. Throws `ContentUnavailable`. */
+export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
+  'use cache'
+  const now = Date.now()
+  const all = await listScoped(postCard, site, {order: 'publishedAt desc, _id asc'})
+  watchWindows(
+    all.map(({id, publishedAt: start}) => ({id, window: {start, end: null}})),
+    now,
+  )
+  return all.filter((one) => Date.parse(one.publishedAt) <= now)
+}
+
+/** The post with this slug; null before its day and where the site has none. Throws `ContentUnavailable`. */
+export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
+  'use cache'
+  const found = await findScoped(post, site, wanted)
+  return found && Date.parse(found.publishedAt) <= Date.now() ? found : null
+}
+
+/** The headings that posts are sorted into. Throws `ContentUnavailable`. */
+export async function listPostCategories(): Promise<readonly PostCategory[]> {
+  'use cache'
+  return listAll(postCategory, {order: 'order asc, name asc'})
+}
+
+/** Who writes. Throws `ContentUnavailable`. */
+export async function listAuthors(): Promise<readonly Author[]> {
+  'use cache'
+  return listAll(author)
+}

@@ -1,0 +1,69 @@
+import {Heading} from '#/ui/heading'
+import {Picture} from '#/ui/picture'
+import {formatDay} from './format-day'
+import type {PostCard} from './list-posts'
+
+// [9.12a] The width of a card's picture; screens with fine pixels take the next larger one.
+const CARD_SIZES = '(min-width: 36rem) 375px, 100vw'
+
+type Props = {post: PostCard; category: string | null; zone: string; level?: 2 | 3; priority?: boolean}
+
+/** A post in a list; the whole card leads to it. */
+export function PostCardView({post, category, zone, level = 2, priority = false}: Props) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {post.image && (
+        <Picture
+          src={post.image.url}
+          alt={post.image.alt}
+          naturalWidth={post.image.width}
+          ratio="3 / 2"
+          sizes={CARD_SIZES}
+          priority={priority}
+        />
+      )}
+      <div className="card-pad flex flex-1 flex-col gap-2">
+        <p className="text-sm text-ink-soft">
+          {category && <>{category} · </>}
+          <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, zone)}</time>
+        </p>
+        <Heading level={level} size="card">
+          <a
+            href={`/blog/${post.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {post.title}
+          </a>
+        </Heading>
+        {post.excerpt && <p className="text-ink-soft">{post.excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+type ListProps = {
+  posts: readonly PostCard[]
+  /** Names of categories by id. */
+  categories: ReadonlyMap<string, string>
+  zone: string
+  level?: 2 | 3
+}
+
+/** Cards of posts, up to three side by side. */
+export function PostGrid({posts, categories, zone, level}: ListProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {posts.map((post, at) => (
+        <li key={post.id}>
+          <PostCardView
+            post={post}
+            category={categories.get(post.category ?? '') ?? null}
+            zone={zone}
+            level={level}
+            priority={level !== 3 && at === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

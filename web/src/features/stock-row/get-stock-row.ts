@@ -1,0 +1,49 @@
+import type {PageBlock} from '@forecourt/schemas'
+import {cacheLife, cacheTag} from 'next/cache'
+import {oneOf} from '#/domain/build-base-filter'
+import {findListed} from '#/gateways/search/find-listed'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {sortOrder} from '#/gateways/search/search-parameters'
+import {logOnce} from '#/lib/log'
+import {getTenant} from '#/tenant/get-tenant'
+import {siteFilter, stockTags} from '#/tenant/site-stock'
+
+type Rule = Pick<
+  Extract<PageBlock, {block: 'stock'}>,
+  'carTypes' | 'make' | 'model' | 'body' | 'sort' | 'count'
+>
+
+export type StockRow = {
+  readonly vehicles: readonly ListedVehicle[]
+  /** When it was read, in ms since the epoch. */
+  readonly readAt: number
+}
+
+/** The cars of a site by the rule of a block; none while stock search is down: the page does without. */
+export async function getStockRow(tenantSlug: string, rule: Rule): Promise<StockRow> {
+  'use cache'
+  const readAt = Date.now()
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return {vehicles: [], readAt}
+  cacheTag(...stockTags(tenant))
+  const filter = [siteFilter(tenant, readAt), 'sold:=false', ...ruleClauses(rule)].join(' && ')
+  const found = await findListed([{filter, sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}])
+  if (found.ok) {
+    cacheLife('content')
+    return {vehicles: found.data[0] ?? [], readAt}
+  }
+  cacheLife('fallback')
+  logOnce('warn', 'stock-row.no-stock', {message: found.error.message})
+  return {vehicles: [], readAt}
+}
+
+function ruleClauses({carTypes, make, model, body, sort}: Rule): string[] {
+  const clause = (field: string, value: string | null) => (value ? [oneOf(field, [value])] : [])
+  return [
+    ...(carTypes && carTypes.length > 0 ? [oneOf('car_type', carTypes)] : []),
+    ...clause('make', make),
+    ...clause('model', model),
+    ...clause('simple_body', body),
+    ...(sort === 'lowestPrice' ? ['price:>0'] : []),
+  ]
+}

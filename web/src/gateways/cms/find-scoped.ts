@@ -1,0 +1,29 @@
+import {type DocumentDefinition, type DocumentOf, projectDocument} from '@forecourt/schemas'
+import {tags} from '#/lib/cache-tags'
+import {audienceTags, ON_SITE, parseList, type SiteScope} from './list-scoped.ts'
+import {readContent} from './read-content.ts'
+
+// A site's own document goes before its brand's, and that before everyone's; the older of two before its copy.
+const NARROWEST =
+  'select(scope.audience == "sites" => 0, scope.audience == "layers" => 1, 2) asc, _createdAt asc, _id asc'
+
+/**
+ * The document of one type with this slug that a site shows; null where it shows none. Call it inside `'use cache'`
+ * only. Throws `ContentUnavailable`.
+ */
+export async function findScoped<D extends DocumentDefinition & {fields: {scope: unknown; slug: unknown}}>(
+  definition: D,
+  site: SiteScope,
+  slug: string,
+): Promise<DocumentOf<D> | null> {
+  const found = await readContent({
+    query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${projectDocument(definition)}}`,
+    params: {type: definition.name, slug, site: site.id, layers: site.layerIds},
+    parse: (raw) => parseList(definition, site, raw),
+    tags: (documents) => [
+      ...audienceTags(definition.name, site),
+      ...documents.map(({id}) => tags.document(id)),
+    ],
+  })
+  return found[0] ?? null
+}

@@ -1,0 +1,77 @@
+import {isOn, isShownOn, type Scope, type Settings} from '@forecourt/schemas'
+import {buildTenant, layerIdsOf} from './build-tenant.ts'
+import type {ContentAddresses} from './content-addresses.ts'
+import type {Directory} from './directory.ts'
+
+/** The addresses of content that one site has. */
+export type SiteContent = {
+  readonly pages: ReadonlyMap<string, ContentAddresses['pages'][number]>
+  /** Posts of the site whether or not their day has come, by slug. */
+  readonly posts: ReadonlyMap<string, ContentAddresses['posts'][number]>
+  /** Ids of categories by slug. */
+  readonly categories: ReadonlyMap<string, string>
+  /** Models by both their short names. */
+  readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
+  /** Where old addresses lead. */
+  readonly redirects: ReadonlyMap<string, string>
+  readonly settings: Settings
+}
+
+// A directory is replaced whole when content changes, and what was made of it goes with it.
+const known = new WeakMap<Directory, Map<string, SiteContent>>()
+
+/** The addresses of a site's content, made once for each state of the directory; null for an unknown site. */
+export function siteContent(directory: Directory, site: string): SiteContent | null {
+  const bySite = known.get(directory) ?? new Map<string, SiteContent>()
+  known.set(directory, bySite)
+  const cached = bySite.get(site)
+  if (cached) return cached
+  const tenant = buildTenant(directory, site)
+  const owner = directory.sites.get(site)
+  if (!tenant || !owner) return null
+  const here = {id: owner.id, layerIds: layerIdsOf(owner)}
+  const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
+    items.filter(({scope}) => isShownOn(scope, here))
+  const {pages, posts, categories, models, redirects} = directory.content
+  const made: SiteContent = {
+    pages: firstBy(shown(pages), ({slug}) => [slug]),
+    posts: firstBy(shown(posts), ({slug}) => [slug]),
+    categories: new Map(categories.map(({slug, id}) => [slug, id])),
+    models: firstBy(shown(models), ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug])),
+    redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
+    settings: tenant.settings,
+  }
+  bySite.set(site, made)
+  return made
+}
+
+function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T> {
+  const first = new Map<string, T>()
+  for (const item of items) for (const key of keysOf(item)) if (!first.has(key)) first.set(key, item)
+  return first
+}
+
+/** Posts of a site whose day has come at `now` (ms). None while the site has no posts at all switched on. */
+export function publishedPosts(
+  {posts, settings}: SiteContent,
+  now: number,
+): ContentAddresses['posts'][number][] {
+  if (!isOn(settings.features.blog, now)) return []
+  return [...posts.values()].filter(({publishedAt}) => Date.parse(publishedAt) <= now)
+}
+
+/** Whether `/blog/{slug}` exists: a published post, or a category that has one. */
+export function hasBlogPage(content: SiteContent, slug: string, now: number): boolean {
+  const category = content.categories.get(slug)
+  if (!category && !content.posts.has(slug)) return false
+  return publishedPosts(content, now).some((post) => post.slug === slug || post.category === category)
+}
+
+/** The model behind a short name, old or new; null where the site has no model pages. */
+export function findModel(
+  {models, settings}: SiteContent,
+  word: string,
+  now: number,
+): ContentAddresses['models'][number] | null {
+  return isOn(settings.features.models, now) ? (models.get(word) ?? null) : null
+}
