@@ -1,6 +1,9 @@
 import {documents} from '@forecourt/schemas'
 import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
 
+/** An invented lender: a licence number of zeros is nobody's. */
+const CREDIT = 'Finance by Example Finance Pty Ltd, Australian credit licence 000000.'
+
 /** Templates and brands: what sites of one kind share. */
 export const sharedLayers: readonly SeedDocument[] = [
   seedDocument(documents.settings, 'settings-template-dealer-group', {
@@ -26,7 +29,9 @@ export const sharedLayers: readonly SeedDocument[] = [
       sortOptions: ['relevant', 'latest', 'lowestPrice', 'highestPrice'],
     },
     card: {showLocation: true},
-    vehiclePage: {actions: ['enquire', 'call', 'directions', 'historyReport']},
+    vehiclePage: {actions: ['enquire', 'finance', 'call', 'directions', 'historyReport', 'pricePdf']},
+    // The importer lets only its own sites show figures.
+    finance: {hiddenMakes: ['Mercedes-Benz'], creditProvider: CREDIT},
     reviews: {count: 12},
   }),
   seedDocument(documents.settings, 'settings-template-single-brand', {
@@ -82,7 +87,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     tags: {showFuelTag: true, fresh: 'NEW IN', freshDays: 6, sold: 'Sold'},
     vehiclePage: {
       enquireLabel: 'Ask about this car',
-      actions: ['enquire', 'call', 'historyReport', 'directions'],
+      actions: ['enquire', 'finance', 'call', 'historyReport', 'directions', 'pricePdf'],
     },
   }),
   seedDocument(documents.settings, 'settings-template-leisure', {

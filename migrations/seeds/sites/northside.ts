@@ -99,6 +99,12 @@ export function northside(clock: SeedClock): SeedSite {
       },
       offers: {title: 'Deals this month', homeCount: 3},
       price: {noPriceText: 'Ask us for the price.'},
+      finance: {
+        pageTitle: 'What will it cost a week?',
+        calculatorRate: 8.5,
+        usedDisclaimer:
+          'Pre-owned rate: secured loan over a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.), no deposit.',
+      },
       reviews: {title: 'What Northsiders say', count: 8},
       vehiclePage: {
         commentsTitle: 'The honest rundown',

@@ -31,7 +31,7 @@ export const vehiclePage = object({
       help: 'Which buttons stand beside the price, in this order; the first is the main one.',
       spec: ['2.26b'],
       of: choice({title: 'Button', help: 'One action.', choices: VEHICLE_ACTIONS}),
-      default: ['enquire', 'call', 'directions', 'historyReport'],
+      default: ['enquire', 'call', 'directions', 'historyReport', 'pricePdf'],
     }),
     enquireLabel: text({
       title: 'Words of the enquiry button',

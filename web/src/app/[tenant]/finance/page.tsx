@@ -35,7 +35,7 @@ function AskUs({tenant: {settings, locations}}: {tenant: TenantConfig}) {
             masked={settings.phones.maskPhone}
             shown={settings.phones.visibleDigits}
             subject={{dealership: null, location: null, car: null}}
-            className="inline-flex min-h-11 items-center font-semibold"
+            className="font-semibold"
           />
           , or{' '}
         </>
