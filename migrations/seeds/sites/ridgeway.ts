@@ -75,7 +75,16 @@ export function ridgeway(clock: SeedClock): SeedSite {
       offers: {title: 'Current offers', homeCount: 3},
       vehiclePage: {
         enquireLabel: 'Enquire now',
-        actions: ['enquire', 'finance', 'call', 'directions', 'historyReport', 'pricePdf', 'similar', 'share'],
+        actions: [
+          'enquire',
+          'finance',
+          'call',
+          'directions',
+          'historyReport',
+          'pricePdf',
+          'similar',
+          'share',
+        ],
         certifiedTitle: 'What certified means',
         certifiedText:
           'A certified used Nissan was serviced to the maker’s schedule, has passed a check by factory-trained technicians, and carries a warranty and roadside assistance. Ask for the check sheet of this car.',

@@ -1,7 +1,7 @@
-import {inflateSync} from 'node:zlib'
 import {type Car, carSchema, declaredDefaults} from '@forecourt/schemas'
 import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
+import {readPdf} from '#/testing/read-pdf'
 import {describePriceSheet} from './describe-price-sheet'
 import {renderPriceSheet} from './render-price-sheet'
 
@@ -46,24 +46,6 @@ function sheetOf(change: Partial<Car> = {}) {
     now: NOW,
     disclaimers: () => [settings.finance.disclaimer],
   })
-}
-
-// The text as its reader sees it: glyph codes of the standard typefaces are Western letters.
-function readPdf(pdf: Buffer): {text: string; pages: number} {
-  const raw = pdf.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
-    try {
-      return [inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  const lines = [...streams.join('\n').matchAll(/\[((?:[^[\]])*)\]\s*TJ/g)].map(([, parts]) =>
-    [...(parts ?? '').matchAll(/<([0-9a-f]*)>/gi)]
-      .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
-      .join(''),
-  )
-  return {text: lines.join(' ').replace(/\s+/g, ' '), pages: [...raw.matchAll(/\/Type\s*\/Page\b/g)].length}
 }
 
 function greyPicture(): Promise<Buffer> {

@@ -1,0 +1,182 @@
+import {readFileSync} from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type {Locator, Page} from '@playwright/test'
+import {readPdf} from '../../src/testing/read-pdf.ts'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
+const STOCK = '/search/new-used-and-demo-cars'
+
+/** The first card that shows a weekly figure. */
+function financedCard(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({has: page.locator('[data-rates]')})
+    .first()
+}
+
+function fontSizes(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).fontSize))
+}
+
+async function openFinancedCar(page: Page, site: string): Promise<string[]> {
+  await page.goto(siteUrl(site, STOCK))
+  const figures = await financedCard(page).locator('[data-rates] dd').allInnerTexts()
+  await financedCard(page).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/cars\//)
+  return figures
+}
+
+for (const site of SITES) {
+  test(`[9.6d] [9.6e] [5.11a] [7.14] ${site}: one figure on card, car page and price sheet`, async ({
+    page,
+  }) => {
+    const [weekly = '', rate = '', comparison = ''] = await openFinancedCar(page, site)
+    const panel = page.getByRole('region', {name: 'Finance', exact: true})
+    await expect(panel).toContainText(`${weekly} a week`)
+    await expect(panel).toContainText(`${rate} p.a.`)
+    await expect(panel).toContainText(`${comparison} p.a.`)
+    await expect(panel).toContainText('WARNING: This comparison rate')
+    await expect(panel.locator('dl')).toHaveAttribute('title', /comparison rate/)
+    const section = page.locator('#finance')
+    await expect(section).toContainText(`${weekly} a week`)
+    await expect(section).toContainText(`${comparison} p.a.`)
+    const slug = new URL(page.url()).pathname.split('/').at(-1)
+    const answer = await page.request.get(siteUrl(site, `/api/cars/${slug}/price.pdf`))
+    expect(answer.headers()['content-disposition']).toBe(`attachment; filename="${slug}.pdf"`)
+    const {text, pages} = readPdf(await answer.body())
+    expect(pages).toBe(1)
+    for (const words of [
+      `${weekly} a week`,
+      `${rate} p.a.`,
+      `${comparison} p.a.`,
+      'WARNING: This comparison',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test(`[9.6d] ${site}: no figure stands out before its comparison rate and warning`, async ({page}) => {
+    await page.goto(siteUrl(site, STOCK))
+    const notes = page.locator('#finance-notes')
+    await expect(notes).toBeVisible()
+    const card = await fontSizes(financedCard(page).locator('[data-rates] dd'))
+    expect(new Set([...card, ...(await fontSizes(notes.locator('p').first()))]).size).toBe(1)
+    await openFinancedCar(page, site)
+    const panel = page.getByRole('region', {name: 'Finance', exact: true})
+    expect(new Set(await fontSizes(panel.locator('dd, dl + p'))).size).toBe(1)
+    const {violations} = await new AxeBuilder({page}).analyze()
+    expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test(`[2.9] ${site}: the finance page answers on its addresses, quiet and accessible`, async ({page}) => {
+    for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance']) {
+      const response = await page.goto(siteUrl(site, path))
+      expect(response?.status(), path).toBe(200)
+    }
+    await expect(page.locator('#finance-form')).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/finance$/)
+    const {violations} = await new AxeBuilder({page}).analyze()
+    expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes back to where it began', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', '/finance'))
+  const weekly = page.locator('[data-shows="weekly"]')
+  const comparison = page.locator('[data-shows="comparisonRate"]')
+  const rate = page.getByRole('spinbutton', {name: 'Interest rate'})
+  await expect(rate).toHaveValue('10')
+  const [before, compared] = [await weekly.innerText(), await comparison.innerText()]
+  await rate.fill('8')
+  await expect(weekly).not.toHaveText(before)
+  await expect(page.locator('[data-shows="rate"]')).toHaveText('8.00% p.a.')
+  await expect(comparison).not.toHaveText(compared)
+  await expect(page.getByRole('slider', {name: 'Interest rate, slider'})).toHaveValue('8')
+  await rate.fill('10')
+  await expect(weekly).toHaveText(before)
+  await expect(comparison).toHaveText(compared)
+  await page.getByRole('slider', {name: 'Term, slider'}).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('spinbutton', {name: 'Term'})).toHaveValue('6')
+  await expect(weekly).not.toHaveText(before)
+  await page.getByRole('spinbutton', {name: 'Deposit or trade-in'}).fill('999999')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('spinbutton', {name: 'Deposit or trade-in'})).toHaveValue('27000')
+})
+
+test('[7.13] a car’s disclaimers are told by slug and by id, and only on its own site', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404/)
+  await openFinancedCar(page, 'northside')
+  const slug = new URL(page.url()).pathname.split('/').at(-1)
+  const told = await page.request.get(siteUrl('northside', `/api/cars/${slug}/finance-disclaimer`))
+  const {provider, finance_lenders, warning} = await told.json()
+  expect(finance_lenders[provider].disclaimer).toContain('Repayments are for a price of')
+  expect(warning).toContain('WARNING')
+  await expect(page.locator('#finance')).toContainText(finance_lenders[provider].disclaimer)
+  for (const path of ['finance-disclaimer', 'price.pdf']) {
+    const elsewhere = await page.request.get(siteUrl('ridgeway', `/api/cars/${slug}/${path}`))
+    expect(elsewhere.status()).toBe(404)
+  }
+})
+
+test('[4.7f] [7.14] [8.11] the price sheet is busy while it is made, downloads by its name, and says what failed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/)
+  await openFinancedCar(page, 'northside')
+  const slug = new URL(page.url()).pathname.split('/').at(-1)
+  const link = page.locator(`a[href$="/api/cars/${slug}/price.pdf"]`)
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/price.pdf', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  hold.resolve()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${slug}.pdf`)
+  expect(readPdf(readFileSync(await download.path())).pages).toBe(1)
+  await expect(link).toHaveAttribute('aria-busy', 'false')
+  await page.unroute('**/price.pdf')
+  await page.route('**/price.pdf', (route) =>
+    route.fulfill({status: 503, body: 'The printer is out of paper.\n'}),
+  )
+  await link.click()
+  await expect(page.getByRole('alert').filter({hasText: 'The printer is out of paper.'})).toBeVisible()
+})
+
+test('[2.25d] cars like it say why', async ({page}) => {
+  await openFinancedCar(page, 'northside')
+  const reasons = await page.locator('#similar li > p:first-child').allInnerTexts()
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const words of reasons) expect(words).toMatch(/same|also|newer|older|less|more|fewer/i)
+})
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[2.26a] [9.6d] usual terms stand in a table with their rates, and the price sheet is a plain link', async ({
+    page,
+  }) => {
+    await openFinancedCar(page, 'harbour-city')
+    const rows = page.locator('#finance tbody tr')
+    await expect(rows).toHaveCount(5)
+    await expect(rows.first()).toContainText(/\$[\d,]+ a week.*% p\.a\..*% p\.a\.\*/s)
+    await expect(page.locator('#finance fieldset')).toBeHidden()
+    const slug = new URL(page.url()).pathname.split('/').at(-1)
+    await expect(page.locator(`a[href$="/api/cars/${slug}/price.pdf"]`)).toHaveAttribute(
+      'download',
+      `${slug}.pdf`,
+    )
+  })
+})
