@@ -24,7 +24,7 @@ export function RateLines({weekly, rate, comparisonRate, tip, className}: Props)
     <a
       href={`#${RATE_NOTES_ID}`}
       aria-label="Comparison rate warning"
-      className="relative z-10 -my-2 inline-block px-1 py-2 no-underline"
+      className="relative z-10 -my-2 inline-block py-2 pr-3 pl-0.5 no-underline"
     >
       *
     </a>
