@@ -26,7 +26,8 @@ it('tells blockers from warnings and says each once', () => {
   const missing: ValidationMarker = {level: 'error', message: 'Fill in: Name', path: ['name']}
   const late: ValidationMarker = {level: 'warning', message: 'It has no end', path: ['window', 'end']}
   const told: ValidationMarker = {level: 'info', message: 'By the way', path: []}
-  const {blockers, warnings} = listChecks([missing, missing, late, told], type)
+  const inner: ValidationMarker = {level: 'error', message: 'Required', path: ['name', 'current']}
+  const {blockers, warnings} = listChecks([missing, missing, inner, late, told], type)
   expect(blockers).toEqual([{path: ['name'], where: 'Name', message: 'Fill in: Name'}])
   expect(warnings.map(({where}) => where)).toEqual(['Runs › Shows until'])
 })

@@ -18,13 +18,19 @@ export function listChecks(markers: readonly ValidationMarker[], type: TypeNode)
   return {blockers: of('error'), warnings: of('warning')}
 }
 
-// A fault of an inner field is told once more by the object around it.
+// An inner field's fault is told once more by the object around it, or the other way round: once is enough.
 function unique(markers: readonly ValidationMarker[], type: TypeNode): Check[] {
-  const checks = markers.map(({path, message}) => ({path, message, where: placeInWords(type, path)}))
+  const outer = markers.filter(({path}) => !markers.some((one) => isInside(path, one.path)))
+  const checks = outer.map(({path, message}) => ({path, message, where: placeInWords(type, path)}))
   return checks.filter(
     ({message, where}, at) =>
       checks.findIndex((one) => one.message === message && one.where === where) === at,
   )
+}
+
+function isInside(path: Path, around: Path): boolean {
+  if (around.length === 0 || path.length <= around.length) return false
+  return around.every((step, at) => JSON.stringify(step) === JSON.stringify(path[at]))
 }
 
 /** Where a field stands, by the titles a person reads: "Runs › Shows until"; "The whole document" for no field. */

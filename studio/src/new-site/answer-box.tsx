@@ -1,4 +1,4 @@
-import {Box, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Card, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 
 type Common = {
@@ -49,6 +49,7 @@ export function AnswerChoice({
     <Labelled help={help} id={id} label={label} problem={problem}>
       <Select
         aria-describedby={`${id}-help`}
+        aria-invalid={problem !== undefined}
         fontSize={2}
         id={id}
         onChange={(event) => write(event.currentTarget.value)}
@@ -79,11 +80,19 @@ function Labelled({id, label, help, problem, children}: LabelledProps) {
         {label}
       </Text>
       {children}
-      <Box id={`${id}-help`}>
-        <Text muted={!problem} role={problem ? 'alert' : undefined} size={1}>
-          {problem ?? help}
-        </Text>
-      </Box>
+      {(problem ?? help) && (
+        <Card
+          id={`${id}-help`}
+          paddingY={problem ? 2 : 0}
+          paddingX={problem ? 3 : 0}
+          radius={2}
+          tone={problem ? 'critical' : undefined}
+        >
+          <Text muted={!problem} size={1}>
+            {problem ?? help}
+          </Text>
+        </Card>
+      )}
     </Stack>
   )
 }

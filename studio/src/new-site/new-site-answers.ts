@@ -61,19 +61,6 @@ export type Problems = {[answer in keyof NewSiteAnswers]?: string}
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 
-/** A short name made of a name: "Bay & Sons Motors" is "bay-and-sons-motors". */
-export function slugFrom(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '')
-}
-
 /** What keeps a site from being made, per question, in words that say what to do. */
 export function problemsOf(answers: NewSiteAnswers, taken: Taken): Problems {
   const found: [keyof NewSiteAnswers, string | null][] = [

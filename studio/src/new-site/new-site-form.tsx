@@ -2,18 +2,15 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
+import {slugFrom} from '../slug-input/slug-from.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {makeSite, whyNotMade} from './make-site.ts'
-import {
-  type NewSiteAnswers,
-  NO_ANSWERS,
-  type Problems,
-  problemsOf,
-  STATES,
-  slugFrom,
-} from './new-site-answers.ts'
+import {type NewSiteAnswers, NO_ANSWERS, type Problems, problemsOf, STATES} from './new-site-answers.ts'
 import type {MadeSite} from './new-site-tool.tsx'
 import type {Surroundings} from './use-surroundings.ts'
+
+/** Room for a prefix in ids and host names. */
+const LONGEST_SLUG = 40
 
 type Props = {surroundings: Surroundings; finish: (site: MadeSite) => void}
 type Write = (change: Partial<NewSiteAnswers>) => void
@@ -29,11 +26,16 @@ export function NewSiteForm({surroundings, finish}: Props) {
   const problems = problemsOf(answers, surroundings.taken)
   const write: Write = (change) => setAnswers((before) => ({...before, ...change}))
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     setAsked(true)
     setFault(null)
-    if (Object.keys(problems).length > 0) return
+    if (Object.keys(problems).length > 0) {
+      // Once the problems stand beside their questions.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
     setBusy(true)
     try {
       await makeSite(client, answers, surroundings)
@@ -92,8 +94,8 @@ function Question({number, title, children}: {number: number; title: string; chi
 
 function NameQuestion({answers, problems, write}: PartProps) {
   function rename(name: string) {
-    const follows = answers.slug === slugFrom(answers.name)
-    const slug = follows ? slugFrom(name) : answers.slug
+    const follows = answers.slug === slugFrom(answers.name, LONGEST_SLUG)
+    const slug = follows ? slugFrom(name, LONGEST_SLUG) : answers.slug
     const hostFollows = answers.host === '' || answers.host === `${answers.slug}.localhost`
     write({name, slug, ...(hostFollows ? {host: slug ? `${slug}.localhost` : ''} : {})})
   }

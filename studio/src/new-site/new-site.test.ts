@@ -1,7 +1,7 @@
 import {documents, layerProjection, parseDocument, projectDocument, readLayer} from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {type NewSiteAnswers, NO_ANSWERS, problemsOf, slugFrom} from './new-site-answers.ts'
+import {type NewSiteAnswers, NO_ANSWERS, problemsOf} from './new-site-answers.ts'
 import {newSiteDocuments} from './new-site-documents.ts'
 
 const answers: NewSiteAnswers = {
@@ -19,14 +19,6 @@ const taken = {
   dealershipSlugs: ['old-dealer'],
 }
 const around = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7}
-
-it.each([
-  ['Bay & Sons Motors', 'bay-and-sons-motors'],
-  ['  Müller’s Ütes!  ', 'muller-s-utes'],
-  ['###', ''],
-])('the short name of %s is %s', (name, slug) => {
-  expect(slugFrom(name)).toBe(slug)
-})
 
 describe('what keeps a site from being made', () => {
   it('nothing, when all is answered', () => {

@@ -1,4 +1,5 @@
 import type {DocumentDefinition, Field, SanityField} from '@forecourt/schemas'
+import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
 import {withHourWords} from './opening-hour-words.ts'
 import {RequiredField} from './required-field.tsx'
@@ -18,6 +19,7 @@ export function contentFields(
 function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
   const components = {
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
+    ...(declared?.kind === 'slug' && {input: SlugInput}),
     ...(declared?.required && {field: RequiredField}),
   }
   return Object.keys(components).length > 0 ? {...field, components} : field

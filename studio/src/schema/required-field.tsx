@@ -5,7 +5,7 @@ import type {FieldProps} from 'sanity'
 export function RequiredField(props: FieldProps) {
   return (
     <Box style={{position: 'relative'}}>
-      <Box style={{position: 'absolute', right: 0, top: 2}}>
+      <Box style={{position: 'absolute', right: 0, top: 12}}>
         <Text muted size={1}>
           Required
         </Text>
