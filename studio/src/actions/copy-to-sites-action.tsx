@@ -40,6 +40,8 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
   if (!sites) return <Spinner muted />
   if (made) return <Copies made={made} type={definition.name} />
 
+  const shownOn = namedSites(document)
+
   async function copy() {
     const targets = (sites ?? []).filter(({id}) => chosen.has(id))
     const copies = targets.map((site) => ({site, id: crypto.randomUUID()}))
@@ -64,7 +66,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
       <Text muted size={1}>
         Each chosen site gets a draft of its own. Nothing shows until you publish it there.
       </Text>
-      <ChooseSites chosen={chosen} sites={sites} toggle={toggle} />
+      <ChooseSites chosen={chosen} sites={sites.filter(({id}) => !shownOn.has(id))} toggle={toggle} />
       {failed && (
         <Card padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>Nothing was copied: the content backend refused it. Try again in a moment.</Text>
@@ -79,6 +81,12 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
       />
     </Stack>
   )
+}
+
+/** The sites that the document names itself: it need not be copied to them. */
+function namedSites({scope}: SanityDocument): ReadonlySet<string> {
+  const {sites} = (scope ?? {}) as {sites?: {_ref: string}[]}
+  return new Set(sites?.map(({_ref}) => _ref))
 }
 
 function Copies({made, type}: {made: Made[]; type: string}) {

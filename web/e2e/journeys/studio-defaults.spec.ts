@@ -56,6 +56,7 @@ async function expectWords(shopper: Page, url: string, words: string): Promise<v
 }
 
 test('[4.6c] words changed in the default settings reach every site that did not set its own', async ({
+  page,
   context,
   studio,
   content,
@@ -68,8 +69,7 @@ test('[4.6c] words changed in the default settings reach every site that did not
   expect(others.length, 'sites that do not').toBeGreaterThan(0)
 
   await studio.signIn()
-  await studio.open('Default settings')
-  await studio.openTab('Price wording')
+  await studio.open('Default settings', 'Price wording')
   await studio.write('Words without a price', CHANGED)
   await studio.publish()
 
@@ -83,4 +83,11 @@ test('[4.6c] words changed in the default settings reach every site that did not
     seen.push(site.words ? 'own words' : 'the default')
   }
   expect(new Set(seen), 'both kinds of site were seen').toEqual(new Set(['own words', 'the default']))
+
+  // The same is told in the Studio, for any setting.
+  await page.getByRole('link', {name: 'Effective settings'}).click()
+  await page.getByRole('searchbox', {name: 'Search settings'}).fill('Words without a price')
+  const row = page.getByRole('row', {name: /Words without a price/})
+  await row.getByText(`Default reaches ${followers.length} of ${sites.length}`).click()
+  for (const {name} of followers) await expect(row.getByText(name).last()).toBeVisible()
 })

@@ -20,8 +20,7 @@ test('a setting says where its value comes from, and goes back to what it inheri
   await content.keep(site.settingsId)
 
   await studio.signIn()
-  await studio.open(site.name, 'Settings')
-  await studio.openTab('Price wording')
+  await studio.open(site.name, 'Settings', 'Price wording')
   const box = page.getByRole('textbox', {name: LABEL, exact: true})
   const reset = page.getByRole('button', {name: `Reset to inherited: ${LABEL}`})
   await expect(box).toHaveValue(site.words)

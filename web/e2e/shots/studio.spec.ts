@@ -29,7 +29,13 @@ for (const width of WIDTHS) {
     // Narrow windows fold the first pane away.
     await studio.signIn()
     await studio.open('Default settings')
-    await studio.openTab('Price wording')
+    await shoot('settings-groups')
+    await studio.open('Price wording')
     await shoot('settings')
+    for (const tool of ['Effective settings', 'To mend', 'New site']) {
+      await page.getByRole('link', {name: tool, exact: true}).click()
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+      await shoot(tool.toLowerCase().replaceAll(' ', '-'))
+    }
   })
 }

@@ -1,0 +1,91 @@
+import {siteUrl} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {name: string; slug: string}
+
+const SITES = `*[_type == "site" && live != false] | order(name asc){name, "slug": slug.current}`
+const NAME = 'A journey offer made from nothing'
+const TERMS = 'While stocks last. Excludes fleet buyers.'
+const ALT = 'A plain blue picture'
+
+// One blue pixel: what is in the picture does not matter, that it arrives does.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+test('[3.14] a new offer with picture, end and terms is on its site, and on no other', async ({
+  page,
+  context,
+  studio,
+  content,
+}) => {
+  content.sweep('*[_type == "offer" && name == $name]', {name: NAME})
+  const [site, ...others] = await content.fetch<Site[]>(SITES)
+  if (!site) throw new Error('The seeds have no site.')
+  await studio.signIn()
+
+  const began = Date.now()
+  await studio.open(site.name, 'Offers', 'New offer')
+  await studio.write('Name', NAME)
+  await expect(page.getByRole('textbox', {name: 'Short name', exact: true})).toHaveValue(/^a-journey-offer/)
+  await page.locator('input[type="file"]').first().setInputFiles({
+    name: 'blue.png',
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  })
+  await expect(page.getByTestId('hotspot-image-input')).toBeVisible()
+  await studio.write('What the picture shows', ALT)
+  await studio.write('Terms', TERMS)
+  await page.getByRole('button', {name: 'Two weeks from today'}).click()
+  await expect(page.getByRole('button', {name: /thing.* publishing/})).toHaveCount(0)
+  await studio.publish()
+
+  const shopper = await context.newPage()
+  await expect(async () => {
+    await shopper.goto(siteUrl(site.slug, '/special-offers'))
+    await expect(shopper.getByRole('link', {name: NAME})).toBeVisible({timeout: 1000})
+  }).toPass()
+  const seconds = Math.round((Date.now() - began) / 1000)
+  test.info().annotations.push({type: 'from the first click to the site', description: `${seconds} s`})
+
+  await shopper.getByRole('link', {name: NAME}).first().click()
+  await expect(shopper.getByRole('heading', {level: 1, name: NAME})).toBeVisible()
+  await expect(shopper.getByText(TERMS)).toBeVisible()
+  await expect(shopper.getByRole('img', {name: ALT})).toBeVisible()
+  for (const other of others) {
+    await shopper.goto(siteUrl(other.slug, '/special-offers'))
+    await expect(shopper.getByText(NAME)).toHaveCount(0)
+  }
+})
+
+test('what stands before a publish is named in one place, and leads to its field', async ({
+  page,
+  studio,
+  content,
+}) => {
+  content.sweep('*[_type == "offer" && disclaimer == $terms]', {terms: TERMS})
+  const [site] = await content.fetch<Site[]>(SITES)
+  await studio.signIn()
+  await studio.open(site?.name ?? '', 'Offers', 'New offer')
+  await studio.write('Terms', TERMS)
+
+  await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
+  const blockers = page.getByRole('region', {name: 'Stops publishing'})
+  await expect(blockers.getByRole('button')).toHaveText([/Name.*Fill in: Name/, /Short name/])
+  await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
+  await blockers.getByRole('button', {name: /Fill in: Name/}).click()
+  const name = page.getByRole('textbox', {name: 'Name', exact: true})
+  await expect(name).toBeFocused()
+  await name.fill('Was $39,990: a journey')
+  await expect(page.getByText('Ready to publish')).toBeVisible()
+
+  for (const edge of ['Shows from', 'Shows until']) {
+    await page.getByLabel(`${edge}: day`).fill('')
+    await page.getByLabel(`${edge}: day`).blur()
+  }
+  const warnings = page.getByRole('region', {name: 'Look at this first'})
+  await expect(warnings.getByText(/It has no end/)).toBeVisible()
+  await expect(warnings.getByText(/former price but has no first day/)).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeEnabled()
+})
