@@ -7,10 +7,12 @@ const SERVICE_HOSTS = /(?:^|\.)(?:sanity\.io|sanity-cdn\.com)$/
  */
 export function createHomeFetch(base: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), globalThis.location?.href)
-    if (!SERVICE_HOSTS.test(url.hostname)) return base(input, init)
+    const address = input instanceof Request ? input.url : String(input)
+    // A relative address is of this Studio itself.
+    const hostname = URL.parse(address)?.hostname ?? ''
+    if (!SERVICE_HOSTS.test(hostname)) return base(input, init)
     // No version and no feedback form: an empty answer to the one, not found to the other.
-    return url.hostname.endsWith('sanity-cdn.com')
+    return hostname.endsWith('sanity-cdn.com')
       ? Response.json({})
       : new Response(null, {status: 404, statusText: 'Not asked'})
   }
