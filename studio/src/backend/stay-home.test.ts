@@ -19,8 +19,11 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it.each(['http://127.0.0.1:3031/v1/data/query', 'https://notsanity.io/x', '/static/logo.svg'])('lets %s through', async (url) => {
-  const {asked, home} = record()
-  expect(await (await home(url)).text()).toBe('from the backend')
-  expect(asked).toEqual([url])
-})
+it.each(['http://127.0.0.1:3031/v1/data/query', 'https://notsanity.io/x', '/static/logo.svg'])(
+  'lets %s through',
+  async (url) => {
+    const {asked, home} = record()
+    expect(await (await home(url)).text()).toBe('from the backend')
+    expect(asked).toEqual([url])
+  },
+)

@@ -1,7 +1,7 @@
 import {type DocumentDefinition, documents} from '@forecourt/schemas'
 
 /** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
-const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review', 'navigation']
+const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review', 'reviewSummary']
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function siteContentTypes(): DocumentDefinition[] {

@@ -1,12 +1,21 @@
+import {BookmarkIcon} from '@sanity/icons/Bookmark'
 import {CaseIcon} from '@sanity/icons/Case'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
+import {ComposeIcon} from '@sanity/icons/Compose'
+import {CubeIcon} from '@sanity/icons/Cube'
 import {DocumentIcon} from '@sanity/icons/Document'
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {ImagesIcon} from '@sanity/icons/Images'
+import {LinkIcon} from '@sanity/icons/Link'
 import {MarkerIcon} from '@sanity/icons/Marker'
+import {StarIcon} from '@sanity/icons/Star'
 import {TagIcon} from '@sanity/icons/Tag'
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
+import {UserIcon} from '@sanity/icons/User'
+import {UsersIcon} from '@sanity/icons/Users'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {ComponentType} from 'react'
 
@@ -20,6 +29,15 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   promoTile: ThLargeIcon,
   slide: ImagesIcon,
   review: CommentIcon,
+  reviewSummary: StarIcon,
+  model: CubeIcon,
+  post: ComposeIcon,
+  postCategory: BookmarkIcon,
+  author: UserIcon,
+  page: DocumentTextIcon,
+  faq: HelpCircleIcon,
+  redirect: LinkIcon,
+  staffUser: UsersIcon,
 }
 
 /** The icon of a document type; a plain page for a type that has none of its own yet. */
