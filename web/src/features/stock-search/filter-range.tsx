@@ -31,7 +31,7 @@ export function FilterRange({name, title, open, site, listing, results}: FilterP
       open={open || bounds !== undefined}
       chosen={bounds ? wordBounds(name, bounds) : null}
     >
-      <ListingForm base={withBounds(listing, name, null)} label={title} className="range">
+      <ListingForm base={withBounds(listing, name, null)} label={title} className="bounds">
         <Slider {...ends} />
         <NumberInput {...ends} end="min" />
         <NumberInput {...ends} end="max" />
@@ -55,7 +55,7 @@ function Slider({name, title, track, bounds}: EndsProps) {
     <div
       data-slider={name}
       data-unit={track.unit}
-      className="slider only-scripted"
+      className="bounds-slider only-scripted"
       style={style as CSSProperties}
     >
       {(['min', 'max'] as const).map((end) => (
@@ -105,7 +105,7 @@ function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) 
         placeholder={end === 'min' && edge === 0 ? 'Any' : hint}
         data-end={end}
         data-control={`${name}_${end}`}
-        className="range-number figures"
+        className="bounds-number figures"
       />
     </label>
   )

@@ -29,7 +29,7 @@ export function SearchBox({listing}: {listing: ListingState}) {
         data-control="query"
         className="min-h-12 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-12 pr-4 text-base placeholder:text-ink-soft"
       />
-      <div data-suggestions="" />
+      <div data-suggestions="" className="absolute inset-x-0 top-full" />
       <Button type="submit" kind="secondary" className="only-plain">
         Search
       </Button>

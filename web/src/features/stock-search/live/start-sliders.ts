@@ -54,11 +54,16 @@ function move(range: Range, end: End, to: number): boolean {
   if (moved.kind === 'refused') {
     console.info(moved.reason)
     show(range, acceptedBy(range))
-    explain(range, `Ours run from ${wordBound(name, track.min)} to ${wordBound(name, track.max)}.`)
+    explain(range, wordTrack(name, track))
     return false
   }
   show(range, moved.bounds ?? OPEN)
   return true
+}
+
+function wordTrack(name: FilterAttribute, {min, max}: Track): string {
+  const from = min > 0 ? `from ${wordBound(name, min)} ` : ''
+  return `Ours go ${from}up to ${wordBound(name, max)}.`
 }
 
 // The slider remembers what was last accepted: an input may hold what never was.

@@ -1,4 +1,3 @@
-import type {LinkValue} from '@forecourt/schemas'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {canonicalUrl, describeListing, isIndexable} from '#/domain/listing/describe-listing'
@@ -10,10 +9,10 @@ import {OPEN_SECTIONS} from '#/features/stock-search/open-sections'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {Still} from '#/lib/still/still'
-import {leadsSomewhere} from '#/pipeline/page-of'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../../page-tenant'
+import {getBanner} from '../../get-banner'
 import {LiveSearch} from './live-search'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
@@ -44,7 +43,7 @@ export default async function SearchPage({params}: Params) {
   const {tenant, page} = await load(params)
   const {listing, results, live} = page
   const cards = cardSite(tenant.settings, live.site.now)
-  const banner = await bannerLinks(tenant)
+  const banner = await getBanner(tenant.slug)
   return (
     <Container className="py-6 lg:py-10">
       <FeatureBanner links={banner} />
@@ -63,12 +62,6 @@ export default async function SearchPage({params}: Params) {
       </LiveSearch>
     </Container>
   )
-}
-
-async function bannerLinks({slug, settings}: TenantConfig): Promise<readonly LinkValue[]> {
-  const {show, links} = settings.search.featureBanner
-  const known = await Promise.all(links.map(({href}) => leadsSomewhere(href, slug)))
-  return show ? links.filter((_, index) => known[index]) : []
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: ListingPage}> {
