@@ -26,9 +26,12 @@ async function upContent(env: ContentEnv, signal: AbortSignal): Promise<void> {
 }
 
 async function upSearch(env: SearchEnv, signal: AbortSignal): Promise<void> {
-  const {collection, state, cars, dropped} = await withSearch(env, (client) => migrateSearch(client, signal))
+  const {collection, state, cars, synonyms, dropped} = await withSearch(env, (client) =>
+    migrateSearch(client, signal),
+  )
   const old = dropped.length > 0 ? `, dropped ${dropped.join(', ')}` : ''
-  console.log(`search   ${collection} ${state}${state === 'moved' ? ` (${cars} cars)` : ''}${old}`)
+  const words = synonyms > 0 ? `, ${synonyms} synonyms` : ''
+  console.log(`search   ${collection} ${state}${state === 'moved' ? ` (${cars} cars)` : ''}${words}${old}`)
   const key = await withSearch(env, () => ensureSearchKey(env))
   console.log(
     `key      ${key === 'not set' ? 'TYPESENSE_SEARCH_KEY is not set: the storefront cannot make its scoped keys' : `the storefront's search key is ${key}`}`,

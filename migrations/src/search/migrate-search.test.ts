@@ -70,6 +70,7 @@ describe('migrating search', () => {
     await fillOld()
     expect(await migrateSearch(client, AbortSignal.any([]))).toEqual({
       collection: currentCollectionName(),
+      synonyms: expect.any(Number),
       state: 'moved',
       cars: CARS,
       dropped: [OLD],

@@ -1,5 +1,6 @@
 import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
 import type {Client} from 'typesense'
+import {applySynonyms} from './apply-synonyms.ts'
 import {COLLECTION_NAME, currentCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
 import {importDocuments} from './import-documents.ts'
@@ -9,6 +10,8 @@ export type SearchMigration = {
   collection: string
   state: 'up to date' | 'created' | 'moved'
   cars: number
+  /** How many synonyms were written or removed. */
+  synonyms: number
   dropped: string[]
 }
 
@@ -29,9 +32,18 @@ export async function aliasedCollection(client: Client): Promise<string | null> 
 export async function migrateSearch(client: Client, signal: AbortSignal): Promise<SearchMigration> {
   const wanted = currentCollectionName()
   const current = await aliasedCollection(client)
-  if (current === wanted)
-    return {collection: wanted, state: 'up to date', cars: 0, dropped: await dropOthers(client, wanted)}
+  if (current === wanted) {
+    const synonyms = await applySynonyms(client, wanted)
+    return {
+      collection: wanted,
+      state: 'up to date',
+      cars: 0,
+      synonyms,
+      dropped: await dropOthers(client, wanted),
+    }
+  }
   await recreate(client, wanted)
+  const synonyms = await applySynonyms(client, wanted)
   const cars = current ? await fill(client, current, wanted, signal) : 0
   signal.throwIfAborted()
   await client.aliases().upsert(CARS_ALIAS, {collection_name: wanted})
@@ -39,6 +51,7 @@ export async function migrateSearch(client: Client, signal: AbortSignal): Promis
     collection: wanted,
     state: current ? 'moved' : 'created',
     cars,
+    synonyms,
     dropped: await dropOthers(client, wanted),
   }
 }

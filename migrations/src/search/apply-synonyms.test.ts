@@ -1,0 +1,94 @@
+import {CARS_ALIAS, carSchema, toCarDocument} from '@forecourt/schemas'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {synonyms} from '../../search/synonyms.ts'
+import {readEnv} from '../env.ts'
+import {type StandIn, startSearch} from '../testing/stand-ins.ts'
+import {applySynonyms} from './apply-synonyms.ts'
+import {currentCollectionName} from './collection-version.ts'
+import {importDocuments} from './import-documents.ts'
+import {migrateSearch} from './migrate-search.ts'
+import {createSearchClient} from './search-client.ts'
+
+let search: StandIn
+let client: ReturnType<typeof createSearchClient>
+
+function car(id: string, fields: object) {
+  const base = {id, slug: id, make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'north'}
+  return toCarDocument(carSchema.parse({...base, name: '2020 Kia Rio', ...fields}))
+}
+
+const cars = [
+  car('hilux', {name: '2021 Toyota Hilux', body: 'Ute / Tray', drive: '4WD', simple_fuel: 'Diesel'}),
+  car('golf', {
+    name: '2020 Volkswagen Golf',
+    body: 'Hatchback',
+    drive: 'FWD',
+    simple_transmission: 'Automatic',
+  }),
+  car('carnival', {name: '2022 Kia Carnival', body: 'People Mover', filtered_features: ['Third Row']}),
+  car('octavia', {name: '2019 Skoda Octavia', body: 'Wagon', simple_transmission: 'Manual', colour: 'Grey'}),
+  car('ev6', {name: '2023 Kia EV6', body: 'SUV', simple_fuel: 'Electric', drive: 'AWD'}),
+]
+
+beforeAll(async () => {
+  const started = await startSearch()
+  search = started
+  Object.assign(process.env, started.env, {TYPESENSE_SEARCH_KEY: 'a-search-only-key'})
+  client = createSearchClient(readEnv.search())
+  await migrateSearch(client, AbortSignal.any([]))
+  await importDocuments(client, CARS_ALIAS, cars)
+})
+afterAll(() => search.close())
+
+async function found(q: string): Promise<string[]> {
+  const {hits = []} = await client.collections<{id: string}>(CARS_ALIAS).documents().search({
+    q,
+    query_by: 'name,badge,body,colour,simple_fuel,simple_transmission,drive,filtered_features',
+    drop_tokens_threshold: 0,
+    num_typos: 0,
+  })
+  return hits.map(({document}) => document.id).sort()
+}
+
+describe('the words Australian shoppers use', () => {
+  it.each([
+    ['dual cab', ['hilux']],
+    ['pickup', ['hilux']],
+    ['four wheel drive', ['hilux']],
+    ['4x4', ['hilux']],
+    ['4wd diesel', ['hilux']],
+    ['four wheel drive diesel', ['hilux']],
+    ['hatch', ['golf']],
+    ['vw', ['golf']],
+    ['auto golf', ['golf']],
+    ['people mover', ['carnival']],
+    ['7 seater', ['carnival']],
+    ['station wagon', ['octavia']],
+    ['gray wagon', ['octavia']],
+    ['ev', ['ev6']],
+    ['all wheel drive', ['ev6']],
+  ])('[2.2] "%s" finds %j', async (typed, expected) => {
+    expect(await found(typed)).toEqual(expected)
+  })
+
+  it('are written once; a changed one again, one taken out is removed, others stay', async () => {
+    const collection = currentCollectionName()
+    expect(await applySynonyms(client, collection)).toBe(0)
+    const kept = client.collections(collection).synonyms()
+    await kept.upsert('shopper-ute', {synonyms: ['ute', 'truck']})
+    await kept.upsert('shopper-former', {synonyms: ['a', 'b']})
+    await kept.upsert('own', {synonyms: ['c', 'd']})
+    expect(await applySynonyms(client, collection)).toBe(2)
+    const {synonyms: now} = await kept.retrieve()
+    expect(now.map(({id}) => id).filter((id) => !id.startsWith('shopper-'))).toEqual(['own'])
+    expect(now).toHaveLength(synonyms.length + 1)
+  })
+
+  it('have names of their own, and none says the same word twice', () => {
+    expect(new Set(synonyms.map(({id}) => id)).size).toBe(synonyms.length)
+    for (const {root, words} of synonyms) {
+      const all = root ? [root, ...words] : words
+      expect(new Set(all).size).toBe(all.length)
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import type {Client} from 'typesense'
+import {type Synonyms, synonyms} from '../../search/synonyms.ts'
+
+// What a dealer's own people add in the cluster has other names and is left alone.
+const OURS = 'shopper-'
+
+/**
+ * Makes a collection know the words of `search/synonyms.ts`: what is new or changed is written, what was taken out is
+ * removed. Answers how many were touched.
+ */
+export async function applySynonyms(client: Client, collection: string): Promise<number> {
+  const kept = client.collections(collection).synonyms()
+  const {synonyms: before} = await kept.retrieve()
+  const known = new Map(before.map(({id, root, synonyms: words}) => [id, say({root, words})]))
+  const wanted = new Map(synonyms.map((entry) => [`${OURS}${entry.id}`, entry]))
+  const changed = [...wanted].filter(([id, entry]) => known.get(id) !== say(entry))
+  const gone = [...known.keys()].filter((id) => id.startsWith(OURS) && !wanted.has(id))
+  for (const [id, {root, words}] of changed) {
+    await kept.upsert(id, {synonyms: [...words], ...(root ? {root} : {})})
+  }
+  for (const id of gone) await client.collections(collection).synonyms(id).delete()
+  return changed.length + gone.length
+}
+
+function say({root, words}: Pick<Synonyms, 'words'> & {root?: string | undefined}): string {
+  return JSON.stringify([root ?? '', words])
+}
