@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react'
-import {classNames} from './class-names'
 
 /** The foot of the page where the comparison rate warning stands. */
 export const RATE_NOTES_ID = 'finance-notes'
@@ -12,14 +11,13 @@ type Props = {
   comparisonRate: string
   /** What a tip repeats. */
   tip: string | undefined
-  className?: string
 }
 
 /**
  * A weekly figure with its rate and its comparison rate. All of one size and weight: the law lets neither repayment
  * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
  */
-export function RateLines({weekly, rate, comparisonRate, tip, className}: Props) {
+export function RateLines({weekly, rate, comparisonRate, tip}: Props) {
   const star = (
     <a
       href={`#${RATE_NOTES_ID}`}
@@ -30,7 +28,7 @@ export function RateLines({weekly, rate, comparisonRate, tip, className}: Props)
     </a>
   )
   return (
-    <dl data-rates title={tip} className={classNames('figures flex gap-x-3', className)}>
+    <dl data-rates title={tip} className="figures flex flex-wrap gap-x-3 gap-y-1">
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
       <Line name="comparison rate" value={comparisonRate} note={star} />

@@ -19,7 +19,7 @@ function car(id: string, facts: object): Car {
   return car
 }
 
-const {price} = declaredDefaults
+const NOW = Date.UTC(2026, 10, 20)
 
 describe('cars side by side', () => {
   const first = car('1', {
@@ -29,7 +29,7 @@ describe('cars side by side', () => {
     filtered_features: ['Sunroof', 'Cruise control'],
   })
   const second = car('2', {price: 0, km: 9000, seats: 5, filtered_features: ['Cruise control']})
-  const {cars, differing, same} = compareCars([first, second], price)
+  const {cars, differing, same} = compareCars([first, second], declaredDefaults, NOW)
 
   it('[1.4] puts what differs first and what is the same apart', () => {
     expect(differing.map(({label}) => label)).toEqual(['Odometer', 'Sunroof'])
@@ -42,12 +42,26 @@ describe('cars side by side', () => {
     expect(cars.map((compared) => compared.price.kind)).toEqual(['price', 'none'])
   })
 
+  it('[9.6d] [9.6e] has the weekly figure with both rates', () => {
+    const broker = {interestRate: 8.49, comparisonRate: 9.89, paymentWeek: 93.2, validTo: NOW / 1000 + 1}
+    const financed = car('4', {price: 20_000, year: 2020, finance_lenders: {broker}})
+    expect(compareCars([financed, first], declaredDefaults, NOW).cars.map(({finance}) => finance)).toEqual([
+      {
+        weekly: '$93',
+        rate: '8.49%',
+        comparisonRate: '9.89%',
+        tip: '8.49% p.a., comparison rate 9.89% p.a.',
+      },
+      null,
+    ])
+  })
+
   it('[4.2b] says which is sold', () => {
-    expect(compareCars([car('3', {sold: true})], price).cars[0]?.sold).toBe(true)
+    expect(compareCars([car('3', {sold: true})], declaredDefaults, NOW).cars[0]?.sold).toBe(true)
   })
 
   it('leaves out numbers that name one car', () => {
-    const rows = compareCars([car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})], price)
+    const rows = compareCars([car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})], declaredDefaults, NOW)
     expect(rows.differing).toEqual([])
   })
 
@@ -62,7 +76,8 @@ describe('cars side by side', () => {
       fc.property(fc.array(facts, {minLength: 1, maxLength: 4}), (all) => {
         const compared = compareCars(
           all.map((one, index) => car(String(index), one)),
-          price,
+          declaredDefaults,
+          NOW,
         )
         const rows = [...compared.differing, ...compared.same]
         expect(rows.every(({values}) => values.length === all.length)).toBe(true)

@@ -1,5 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
+import {type SaidFigure, sayFigure} from '#/domain/finance/say-figure'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {resolveAvailability} from '#/domain/resolve-availability'
 
@@ -11,6 +12,8 @@ export type ComparedCar = {
   readonly detail: string | null
   readonly image: string | null
   readonly price: PriceWording
+  /** The weekly figure with both its rates; null where none may be shown. */
+  readonly finance: SaidFigure | null
   readonly sold: boolean
 }
 
@@ -26,25 +29,31 @@ export type Comparison = {
 // Numbers that name one car say nothing about which is the better one.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
-/** Cars side by side: what differs first, what is the same apart, each in the order of a car's own specifications. */
-export function compareCars(cars: readonly Car[], price: Settings['price']): Comparison {
+type CompareSettings = Pick<Settings, 'price' | 'finance'>
+
+/**
+ * Cars side by side: what differs first, what is the same apart, each in the order of a car's own specifications.
+ * `now` in ms since the epoch.
+ */
+export function compareCars(cars: readonly Car[], settings: CompareSettings, now: number): Comparison {
   const rows = alignRows(cars)
   const isSame = ({values}: ComparedRow) => new Set(values).size === 1
   return {
-    cars: cars.map((car) => summarise(car, price)),
+    cars: cars.map((car) => summarise(car, settings, now)),
     differing: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame),
   }
 }
 
-function summarise(car: Car, price: Settings['price']): ComparedCar {
+function summarise(car: Car, settings: CompareSettings, now: number): ComparedCar {
   return {
     id: car.id,
     slug: car.slug,
     name: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
     detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
     image: car.images[0] ?? null,
-    price: describePrice(car, price),
+    price: describePrice(car, settings.price),
+    finance: sayFigure(car, settings, now),
     sold: resolveAvailability(car) === 'sold',
   }
 }

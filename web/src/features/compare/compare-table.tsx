@@ -2,6 +2,7 @@ import type {CSSProperties, ReactNode} from 'react'
 import {formatMoney} from '#/domain/format-money'
 import {Figure} from '#/ui/figure'
 import {Picture} from '#/ui/picture'
+import {RateLines} from '#/ui/rate-lines'
 import type {ComparedCar, ComparedRow, Comparison} from './compare-cars'
 
 type Props = {
@@ -56,6 +57,7 @@ function CarHead({car, removeButton}: {car: ComparedCar; removeButton: ReactNode
       </a>
       <span className="min-h-5 text-sm text-ink-soft">{car.detail}</span>
       <ComparedPrice car={car} />
+      {car.finance && <RateLines {...car.finance} />}
     </div>
   )
 }

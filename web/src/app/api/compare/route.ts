@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant) return new Response('Not found\n', {status: 404})
   const cars = await findCars(readSlugs(request.url, MAX_CARS), siteFilter(tenant, Date.now()))
   if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  return Response.json(compareCars(cars.data, tenant.settings.price), {
+  return Response.json(compareCars(cars.data, tenant.settings, Date.now()), {
     headers: {'Cache-Control': 'no-store'},
   })
 }
