@@ -95,10 +95,10 @@ export function drawHero({scene, shape, paint, layout}: Banner): string {
   return sheet.toSvg(width, height)
 }
 
-/** A quiet 3:2 picture (1200 by 800) for an offer or a promo tile: the vehicle comes in from the right. */
+/** A quiet 3:2 picture (1200 by 800) for an offer or a promo tile: the vehicle stands whole, right of the middle. */
 export function drawOfferArt({scene, shape, paint}: Omit<Banner, 'layout'>): string {
   const sheet = createSheet('o')
-  const frame = {left: 330, right: 1330, top: 170, ground: 700}
+  const frame = {left: 190, right: 1130, top: 190, ground: 680}
   drawBody(sheet, {shape, shot: 'front', paint, scene, seed: 2}, 1200, 800, frame)
   return sheet.toSvg(1200, 800)
 }
