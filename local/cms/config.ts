@@ -47,6 +47,8 @@ export const configSchema = z.strictObject({
   users: z.array(userSchema).default([]),
   roles: z.array(roleSchema).default([]),
   webhooks: z.array(hookInputSchema).default([]),
+  /** How long former states of documents are kept; a plan of the hosted service says 3, 90 or 365. */
+  historyDays: z.number().int().min(1).default(90),
   corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
 })
 

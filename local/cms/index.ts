@@ -11,6 +11,7 @@ import {TOKEN_ROUTES} from './auth/token-routes.ts'
 import {hashToken, Users, userIdFor} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
 import {EXPORT_ROUTES} from './dataset/export-routes.ts'
+import {keepHistoryFor} from './history/forget-history.ts'
 import {HISTORY_ROUTES} from './history/history-routes.ts'
 import type {Route} from './http/route.ts'
 import {createHttpServer} from './http/server.ts'
@@ -82,6 +83,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
   const database = openDatabase(dataDir)
   const store = new DocumentStore(database)
   const users = createUsers(config)
+  const endForgetting = keepHistoryFor(database, config.historyDays, log)
   const webhooks = new Webhooks({
     store,
     projectId: config.projectId,
@@ -113,6 +115,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
   const endPresence = servePresence(server, lake)
   const actualPort = await listen(server, port, host ?? '127.0.0.1').catch((error: unknown) => {
     webhooks.close()
+    endForgetting()
     database.close()
     throw error
   })
@@ -128,6 +131,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
     },
     close: async () => {
       webhooks.close()
+      endForgetting()
       endPresence()
       for (const end of lake.streams) end()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
