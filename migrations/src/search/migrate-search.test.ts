@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises'
 import {CARS_ALIAS, carCollection, carSchema, toCarDocument} from '@forecourt/schemas'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {readEnv} from '../env.ts'
@@ -5,6 +6,7 @@ import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {currentCollectionName} from './collection-version.ts'
 import {importDocuments} from './import-documents.ts'
 import {aliasedCollection, migrateSearch} from './migrate-search.ts'
+import {planSearch} from './plan-search.ts'
 import {createSearchClient} from './search-client.ts'
 import {ensureSearchKey} from './search-key.ts'
 
@@ -100,18 +102,57 @@ describe('migrating search', () => {
     expect(await count('id:=gone')).toBe(0)
   })
 
-  it('every search meanwhile finds all cars', async () => {
+  it('under a load of searches: none fails, none is empty, and all see all cars', async () => {
     await fillOld()
+    const [address] = readEnv.search().TYPESENSE_URL
+    const key = 'another-search-only-key'
+    await ensureSearchKey({...readEnv.search(), TYPESENSE_SEARCH_KEY: key})
+    const scoped = client.keys().generateScopedSearchKey(key, {filter_by: 'dealership_slug:=north'})
+    const asked = [
+      {q: '*', query_by: 'name', per_page: 1},
+      {q: 'car', query_by: 'name', per_page: 21, facet_by: 'make,car_type'},
+      {q: '*', query_by: 'name', filter_by: 'make:=Kia && car_type:=used', sort_by: 'price:desc', page: 3},
+      {q: '*', query_by: 'name', per_page: 0, facet_by: 'model'},
+    ].map((search) => ({...search, collection: CARS_ALIAS}))
+    const faults: string[] = []
+    let searches = 0
     let running = true
-    const found = new Set<number>()
+    // Asked without the client, which would try again and hide a failure.
     async function keepSearching(): Promise<void> {
-      while (running) found.add(await count(''))
+      while (running) {
+        const url = `${address}/multi_search?x-typesense-api-key=${encodeURIComponent(scoped)}`
+        const response = await fetch(url, {method: 'POST', body: JSON.stringify({searches: asked})})
+        const {results = []} = (await response.json()) as {results?: {found?: number; hits?: unknown[]}[]}
+        const seen = results.map(
+          ({found, hits}, at) => `${found} ${(hits?.length ?? 0) > 0 || asked[at]?.per_page === 0}`,
+        )
+        const wrong = seen.filter((one) => one !== `${CARS} true`)
+        if (!response.ok || results.length !== asked.length || wrong.length > 0)
+          faults.push(`${response.status} ${wrong}`)
+        searches += asked.length
+      }
     }
-    const searching = Promise.all([keepSearching(), keepSearching()])
+    const searching = Promise.all(Array.from({length: 6}, keepSearching))
     await migrateSearch(client, AbortSignal.any([]))
+    const during = searches
+    // And on, past the drop of the old collection.
+    while (searches < during + 100) await setTimeout(5)
     running = false
     await searching
-    expect([...found]).toEqual([CARS])
+    expect(faults).toEqual([])
+    expect(during).toBeGreaterThan(50)
+  })
+
+  it('is planned first: fields that come and go, cars that change, and nothing is written', async () => {
+    await fillOld()
+    const lines: string[] = []
+    for await (const line of planSearch(client, 2)) lines.push(line)
+    expect(lines[0]).toMatch(
+      new RegExp(`${currentCollectionName()} is created, filled from ${OLD}, .* is dropped`),
+    )
+    expect(lines).toContain('    + field drive: string')
+    expect(lines.at(-1)).toMatch(new RegExp(`${CARS} cars move`))
+    expect((await client.collections().retrieve()).map(({name}) => name)).toEqual([OLD])
   })
 
   it('gives the storefront a key that may search cars and nothing else', async () => {
