@@ -10,6 +10,7 @@ const PAGES = {
   search: '/search/new-used-and-demo-cars',
   offers: '/special-offers',
   locations: '/locations',
+  directory: '/dealerships',
   missing: '/no-such-page',
 } as const
 
@@ -36,6 +37,15 @@ for (const site of SITES) {
       await page.setViewportSize({width, height: width < 500 ? 844 : 900})
       for (const [name, path] of Object.entries(PAGES)) {
         await page.goto(siteUrl(site, path))
+        await shoot(page, `${site}-${name}-${width}`)
+      }
+      await page.goto(siteUrl(site, PAGES.search))
+      for (const act of [/^Save /, /^Compare /]) {
+        const buttons = page.getByRole('main').getByRole('button', {name: act})
+        for (let index = 0; index < 3; index += 1) await buttons.nth(index).click()
+      }
+      for (const name of ['favourites', 'compare']) {
+        await page.goto(siteUrl(site, `/${name}`))
         await shoot(page, `${site}-${name}-${width}`)
       }
       await page.goto(siteUrl(site, PAGES.search))

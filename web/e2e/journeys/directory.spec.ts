@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+test('[2.23, 7.6, 5.2a] the directory’s search is bound to its address', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', '/dealerships?query=alexandria'))
+  const search = page.getByLabel('Suburb, postcode or name')
+  await expect(search).toHaveValue('alexandria')
+  const places = page.getByRole('main').getByRole('article')
+  const some = await places.count()
+  expect(some).toBeGreaterThan(0)
+  await search.fill('')
+  await expect(page).toHaveURL(/\/dealerships$/)
+  await expect.poll(() => places.count()).toBeGreaterThan(some)
+  await search.fill('no such place')
+  await expect(page.getByRole('heading', {name: 'No place matches that'})).toBeVisible()
+  await expect(page).toHaveURL(/query=no\+such\+place$/)
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[2.19] a place of the directory leads to its page', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', '/dealerships'))
+  await page
+    .getByRole('link', {name: /^View location/})
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/locations\/[a-z0-9-]+$|\/contact/)
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[2.23] the directory’s search is a form', async ({page}) => {
+    await page.goto(siteUrl('harbour-city', '/dealerships'))
+    await page.getByLabel('Suburb, postcode or name').fill('artarmon')
+    await page.getByRole('button', {name: 'Search'}).click()
+    await expect(page).toHaveURL(/query=artarmon/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+test('[2.1, 2.30] the search panel says how many and leads there with nothing empty in the address', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city'))
+  const panel = page.getByRole('region', {name: 'Welcome'})
+  await panel.getByRole('radio', {name: 'Used'}).check()
+  await panel.getByLabel('Make').selectOption('Toyota')
+  const models = panel.getByLabel('Model')
+  await expect(models).toBeEnabled()
+  await expect.poll(() => models.getByRole('option').count()).toBeGreaterThan(1)
+  const button = panel.getByRole('button', {name: /^Show \d+/})
+  const said = Number((await button.innerText()).replace(/\D/g, ''))
+  await button.click()
+  await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
+  await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} `))
+})
+
+test('[4.11, 5.10, 8.15, 9.8a, 9.8d] the budget finder counts interest, refuses too little and leads to the search', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city'))
+  const each = page.getByLabel('Each week ($)')
+  await expect(page.getByText('$43,044')).toBeVisible()
+  await each.fill('abc')
+  await page.getByLabel('Deposit ($)').fill('')
+  await expect(page.getByText(/^No cars found for this budget$/)).toBeVisible()
+  await expect(page.getByRole('button', {name: '0 Cars Found'})).toBeDisabled()
+  await page.getByLabel('Deposit ($)').fill('2000')
+  await each.fill('100')
+  await page.getByRole('button', {name: 'Show cars for this budget'}).click()
+  await expect(page).toHaveURL(/price=-225\d\d$/)
+})
+
+test('[5.1f] the price slider moves by 500, never crosses, and leads to the dearest first', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city'))
+  const from = page.getByRole('slider', {name: 'Price from'})
+  await from.focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(from).toHaveValue('7000')
+  await page.keyboard.press('End')
+  await expect(from).toHaveValue('249500')
+  await page.keyboard.press('Home')
+  const to = page.getByRole('slider', {name: 'Price to'})
+  await to.fill('50000')
+  await page.getByRole('button', {name: 'Show these cars'}).click()
+  await expect(page).toHaveURL(/\?price=5000-50000&sortBy=highestPrice$/)
+})
+
+test('[2.30, 9.4d] body and make tiles say how many there are and lead to exactly those', async ({page}) => {
+  await page.goto(siteUrl('harbour-city'))
+  await expect(page.getByRole('heading', {name: 'Browse by make'})).toBeVisible()
+  const suv = page.getByRole('link', {name: /^SUV \d+/})
+  const said = Number((await suv.innerText()).replace(/\D/g, ''))
+  await suv.click()
+  await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} SUV`))
+})
+
+test('[2.30, 9.12c] the trade-in questions unfold', async ({page}) => {
+  await page.goto(siteUrl('harbour-city'))
+  const question = page.getByRole('main').locator('details.accordion').first()
+  await question.locator('summary').click()
+  await expect(question).toHaveAttribute('open', '')
+})
+
+test('[4.10j, 2.27] the main menu opens by keyboard, closes on Escape and is closed after coming back', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', '/special-offers'))
+  const button = page.getByRole('banner').getByRole('button', {name: 'Our stock'})
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', {name: 'Demonstrators', exact: true}).first()
+  await expect(link).toBeVisible()
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await link.click()
+  await expect(page).toHaveURL(/\/search\/demo-cars$/)
+  await page.goBack()
+  await expect(link).toBeHidden()
+})
+
+test('[2.27, 2.28] on a phone the menu is a sheet with the places on top', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto(siteUrl('coastline', '/special-offers'))
+  await page.getByRole('button', {name: 'Menu', exact: true}).click()
+  const sheet = page.locator('#menu')
+  await expect(sheet.getByRole('link').nth(1)).toContainText('Coastline')
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the style guide is not there in production', async ({page, complaints}) => {
+  complaints.allow(/404/)
+  const response = await page.goto(siteUrl('harbour-city', '/styleguide'))
+  expect(response?.status()).toBe(404)
+})
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[2.1, 2.2] the panel, the slider and the finder are forms with clean addresses', async ({page}) => {
+    await page.goto(siteUrl('harbour-city'))
+    const panel = page.getByRole('region', {name: 'Welcome'})
+    await panel.getByLabel('Make').selectOption('Toyota')
+    await panel.getByRole('button', {name: /Search|Show/}).click()
+    await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\?make=Toyota$/)
+    await page.goto(siteUrl('harbour-city'))
+    await page.getByRole('button', {name: 'Show these cars'}).click()
+    await expect(page).toHaveURL(/price=5000-250000&sortBy=highestPrice$/)
+    await page.goto(siteUrl('harbour-city'))
+    await page.getByRole('button', {name: /for this budget/}).click()
+    await expect(page).toHaveURL(/price=-43044$/)
+  })
+
+  test('[2.27, 2.30] the menu opens and the questions unfold', async ({page}) => {
+    await page.goto(siteUrl('harbour-city'))
+    await page.getByRole('banner').getByRole('button', {name: 'Our stock'}).click()
+    await expect(page.getByRole('link', {name: 'Demonstrators', exact: true}).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright'
+import type {Page} from '@playwright/test'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const STOCK = '/search/new-used-and-demo-cars'
+
+async function axe(page: Page): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page}).analyze()
+  return violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
+}
+
+async function saveFirst(page: Page, count: number, name: RegExp): Promise<string[]> {
+  const names: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const button = page.getByRole('main').getByRole('button', {name}).nth(index)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    names.push(((await button.getAttribute('aria-label')) ?? '').replace(/^\w+ /, ''))
+  }
+  return names
+}
+
+test('[4.4d, 4.4e, 9.12c, 1.3] a heart saves a car, says so once and is counted; the list shows it', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', STOCK))
+  const [first = '', second = ''] = await saveFirst(page, 2, /^Save /)
+  const message = page.getByRole('status').filter({hasText: 'saved'})
+  await expect(message, 'one message at a time').toHaveCount(1)
+  await expect(message).toContainText(second)
+  const events: unknown = await page.evaluate(() => Reflect.get(window, 'dataLayer'))
+  expect(JSON.stringify(events).match(/save_tool/g)).toHaveLength(2)
+  await page.getByRole('link', {name: 'Saved cars'}).first().click()
+  await expect(page).toHaveURL(/\/favourites$/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').filter({hasText: first})).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page
+    .getByRole('button', {name: `Save ${first}`})
+    .first()
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('[4.4d] the heart works by keyboard, keeps its state over a refinement and in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl('northside', STOCK))
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', {name: /^Save /})
+    .first()
+  await heart.focus()
+  await page.keyboard.press('Space')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await other.goto(siteUrl('northside', '/favourites'))
+  await expect(other.getByRole('article')).toHaveCount(1)
+  await heart.click()
+  await expect(other.getByRole('heading', {name: 'Nothing saved yet'})).toBeVisible()
+})
+
+test('[3.9b] what is gone or mangled in storage is said and never breaks the page', async ({page}) => {
+  await page.goto(siteUrl('coastline', '/'))
+  await page.evaluate(() => {
+    const gone = {
+      id: 'x',
+      name: '2019 Gone Van',
+      slug: 'gone-van',
+      make: 'Jayco',
+      model: 'Journey',
+      primary_image_url: null,
+    }
+    localStorage.setItem('forecourt.favourites.1', JSON.stringify([gone, null, {id: 3}, 'text']))
+    localStorage.setItem('forecourt.compared.1', '{not json')
+    localStorage.setItem('forecourt.seen.1', '[[[[')
+  })
+  await page.goto(siteUrl('coastline', '/favourites'))
+  const card = page.getByRole('article').filter({hasText: '2019 Gone Van'})
+  await expect(card).toContainText('No longer for sale')
+  await card.getByRole('button', {name: /Remove/}).click()
+  await expect(page.getByRole('heading', {name: 'Nothing saved yet'})).toBeVisible()
+  await page.goto(siteUrl('coastline', '/compare'))
+  await expect(page.getByRole('heading', {name: 'Nothing to compare yet'})).toBeVisible()
+  expect(await axe(page)).toEqual([])
+})
+
+test('[1.4] four cars stand side by side, differences first; a fifth is refused with the way out', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', STOCK))
+  const names = await saveFirst(page, 4, /^Compare /)
+  await page
+    .getByRole('main')
+    .getByRole('button', {name: /^Compare /})
+    .nth(4)
+    .click()
+  await expect(page.getByRole('status').filter({hasText: 'Take one away first'})).toBeVisible()
+  await page.goto(siteUrl('harbour-city', '/compare'))
+  const table = page.getByRole('table')
+  for (const name of names)
+    await expect(table.getByRole('columnheader').filter({hasText: name}).first()).toBeVisible()
+  for (const row of await table.getByRole('row').all()) {
+    const values = await row.getByRole('cell').allInnerTexts()
+    if (values.length === 4) expect(new Set(values).size, values.join()).toBeGreaterThan(1)
+  }
+  expect(await axe(page)).toEqual([])
+  await page
+    .getByRole('button', {name: /^Take /})
+    .first()
+    .click()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('[9.1d] cars looked at last stand on the home page, not on their own', async ({page}) => {
+  await page.goto(siteUrl('ridgeway', STOCK))
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/cars\//)
+  const title = await page.getByRole('heading', {level: 1}).innerText()
+  await page.goto(siteUrl('ridgeway', '/'))
+  const row = page.getByRole('heading', {name: 'You looked at'})
+  await row.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').getByRole('link').filter({hasText: title}).last()).toBeVisible()
+})
+
+test('[3.20, 9.1d] the last five searches are remembered with path, filters and words', async ({page}) => {
+  for (const price of [10_000, 20_000, 30_000, 40_000, 50_000, 60_000]) {
+    await page.goto(siteUrl('northside', `${STOCK}?price=-${price}`))
+  }
+  await page.goto(siteUrl('northside', '/'))
+  const kept: unknown = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('forecourt.searches.1') ?? '[]'),
+  )
+  expect(kept).toHaveLength(5)
+  expect(kept).toMatchObject([
+    {filters: 'price=-60000'},
+    {filters: 'price=-50000'},
+    {},
+    {},
+    {filters: 'price=-20000'},
+  ])
+})
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[4.4d] saved cars and compare say what they need and lead on', async ({page}) => {
+    for (const path of ['/favourites', '/compare']) {
+      await page.goto(siteUrl('harbour-city', path))
+      await expect(page.getByText('needs JavaScript')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', {name: 'See our stock'})).toBeVisible()
+    }
+    await page.goto(siteUrl('harbour-city', STOCK))
+    await expect(page.getByRole('button', {name: /^Save /}).first()).toBeHidden()
+  })
+})
