@@ -1,6 +1,6 @@
 import {readLayer, type SettingsLayer} from '../src/settings/layer.ts'
 import {resolveSettings} from '../src/settings/resolve.ts'
-import type {Settings} from '../src/settings/settings.ts'
+import {declaredDefaults, type Settings} from '../src/settings/settings.ts'
 
 const SITES = 10_000
 
@@ -10,8 +10,16 @@ function layerOf(id: string, content: object): SettingsLayer {
   return layer
 }
 
+// As a started platform has it: the default layer holds every setting.
+const complete: SettingsLayer = {
+  id: 'default',
+  kind: 'default',
+  title: 'Default',
+  values: declaredDefaults,
+  faults: [],
+}
 const shared = [
-  layerOf('default', {price: {noPriceText: 'Enquire for price.'}}),
+  complete,
   layerOf('template', {stock: {carTypes: ['used']}, card: {showLocation: true}}),
   layerOf('brand', {theme: {accent: '#C4122F', radius: 2}, search: {pageSize: 24}}),
 ]
@@ -29,10 +37,16 @@ const parsedAt = performance.now()
 const layers = Array.from({length: SITES}, (_, index) => siteLayer(index))
 const parseMs = performance.now() - parsedAt
 
+function resolveAll(): {resolved: Settings[]; ms: number} {
+  const startedAt = performance.now()
+  const resolved = layers.map((own) => resolveSettings([...shared, own]))
+  return {resolved, ms: performance.now() - startedAt}
+}
+
+// The median of five: one round is at the mercy of whatever else the machine does.
+const resolveMs = Array.from({length: 5}, () => resolveAll().ms).toSorted((a, b) => a - b)[2] ?? 0
 const heapBefore = heap()
-const resolvedAt = performance.now()
-const resolved: Settings[] = layers.map((own) => resolveSettings([...shared, own]))
-const resolveMs = performance.now() - resolvedAt
+const {resolved} = resolveAll()
 const bytes = heap() - heapBefore
 
 function heap(): number {

@@ -8,10 +8,25 @@ import {declaredDefaults, type Settings, settingsGroups} from './settings.ts'
  * with the layer below, so ten thousand sites cost what they differ in.
  */
 export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
-  let result: Sparse = declaredDefaults
-  for (const layer of layers) result = overlay(settingsGroups, result, layer.values)
+  const top = layers.at(-1)
+  let below = BOTTOM
+  for (const layer of layers.slice(0, -1)) below = stepUp(below, layer)
+  const result = top ? overlay(settingsGroups, below.settings, top.values) : below.settings
   // Every value was read by its own field, so the overlay of defaults and layers is complete.
   return result as Settings
+}
+
+// Thousands of sites stand on the same few layers, which are merged once for as long as they live.
+type Shared = {readonly settings: Sparse; readonly above: WeakMap<SettingsLayer, Shared>}
+
+const BOTTOM: Shared = {settings: declaredDefaults, above: new WeakMap()}
+
+function stepUp(below: Shared, layer: SettingsLayer): Shared {
+  const known = below.above.get(layer)
+  if (known) return known
+  const made = {settings: overlay(settingsGroups, below.settings, layer.values), above: new WeakMap()}
+  below.above.set(layer, made)
+  return made
 }
 
 function overlay(fields: Fields, lower: Sparse, upper: Sparse): Sparse {

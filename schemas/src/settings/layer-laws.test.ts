@@ -1,0 +1,227 @@
+import {isDeepStrictEqual} from 'node:util'
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import type {Fault, Field} from '../fields/field.ts'
+import {listSettings} from '../reference/settings-reference.ts'
+import {readLayer, type SettingsLayer} from './layer.ts'
+import {originOf, resolveSettings} from './resolve.ts'
+import {declaredDefaults} from './settings.ts'
+
+/** Values that some setting takes as they are; each setting is given those that it takes. */
+const POOL: readonly unknown[] = [
+  true,
+  false,
+  1,
+  2,
+  3,
+  4,
+  48,
+  250,
+  1_000,
+  5_000,
+  'A word',
+  '1300 123 456',
+  'sales@example.com.au',
+  '#123456',
+  '#FEDCBA',
+  {label: 'Stock', href: '/search/used-cars'},
+  {url: '/a.jpg', alt: 'A car', width: 4, height: 3, lqip: null},
+  {start: null, end: '2027-01-01T00:00:00Z'},
+  [],
+  ['used'],
+  ['price', 'make'],
+  ['A word'],
+  ['dealership-a'],
+]
+const NONSENSE: readonly unknown[] = [{nobody: 'takes this'}, -7.5]
+
+type Setting = {path: string; field: Field<unknown>; values: readonly unknown[]; invalid: unknown}
+type Entry = {readonly path: string; readonly value: unknown}
+
+function takes(field: Field<unknown>, value: unknown): boolean {
+  const faults: Fault[] = []
+  const read = field.read(value, '', faults)
+  return faults.length === 0 && isDeepStrictEqual(read, value)
+}
+
+// A choice takes its own words only; a keyed list merges item by item and has a test of its own.
+function choicesOf(field: Field<unknown>): unknown[] {
+  const list = (field.sanity.options as {list?: {value: unknown}[]} | undefined)?.list ?? []
+  return list.map(({value}) => value)
+}
+
+const SETTINGS: readonly Setting[] = listSettings()
+  .filter(({field}) => field.kind !== 'keyed-list')
+  .map(({path, field}) => ({
+    path,
+    field,
+    values: [...POOL, ...choicesOf(field)].filter((value) => takes(field, value)),
+    invalid: NONSENSE.find((value) => !takes(field, value)),
+  }))
+
+const CLEARED = Symbol('cleared')
+
+function nest(entries: readonly Entry[]): {[group: string]: unknown} {
+  const result: {[name: string]: unknown} = {}
+  for (const {path, value} of entries) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let target = result
+    for (const name of names) {
+      target[name] ??= {}
+      target = target[name] as {[name: string]: unknown}
+    }
+    target[last] = value
+  }
+  return result
+}
+
+function layerOf(id: string, entries: readonly Entry[]): SettingsLayer {
+  const cleared = entries.filter(({value}) => value === CLEARED).map(({path}) => path)
+  const set = entries.filter(({value}) => value !== CLEARED)
+  return readLayer({id, layer: 'site', title: id, cleared, ...nest(set)}) ?? raise()
+}
+
+function raise(): never {
+  throw new Error('not a layer')
+}
+
+function at(settings: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as {[name: string]: unknown})[name], settings)
+}
+
+function entryOf({path, field, values}: Setting): fc.Arbitrary<Entry> {
+  const options = [...values, ...(field.clearable ? [CLEARED] : [])]
+  return fc.constantFrom(...options).map((value) => ({path, value}))
+}
+
+function entriesOf(settings: readonly Setting[]): fc.Arbitrary<Entry[]> {
+  return fc
+    .tuple(...settings.map((setting) => fc.option(entryOf(setting), {nil: null})))
+    .map((entries) => entries.filter((entry) => entry !== null))
+}
+
+// A few settings at a time, so that layers speak of the same ones.
+const anyFew = fc.uniqueArray(fc.constantFrom(...SETTINGS), {
+  selector: ({path}) => path,
+  minLength: 1,
+  maxLength: 8,
+})
+const anyCase = anyFew.chain((settings) =>
+  fc.record({
+    paths: fc.constant(settings.map(({path}) => path)),
+    lists: fc.array(entriesOf(settings), {minLength: 1, maxLength: 4}),
+    own: entriesOf(settings),
+  }),
+)
+
+function stackOf(lists: readonly (readonly Entry[])[]): SettingsLayer[] {
+  return lists.map((entries, index) => layerOf(`layer-${index}`, entries))
+}
+
+/** The last layer that says something of a path, and what it says. */
+function lastWord(lists: readonly (readonly Entry[])[], path: string): {id: string; value: unknown} | null {
+  const index = lists.findLastIndex((entries) => entries.some((entry) => entry.path === path))
+  const said = lists[index]?.find((entry) => entry.path === path)
+  return said ? {id: `layer-${index}`, value: said.value === CLEARED ? null : said.value} : null
+}
+
+describe('laws of the layers, over every setting', () => {
+  it('every setting has a value to try', () => {
+    expect(SETTINGS.filter(({values}) => values.length === 0).map(({path}) => path)).toEqual([])
+    expect(SETTINGS.filter(({invalid}) => invalid === undefined)).toEqual([])
+    expect(SETTINGS.length).toBeGreaterThan(400)
+  })
+
+  it('a complete default is a fixed point', () => {
+    const complete = readLayer({
+      id: 'settings-default',
+      layer: 'default',
+      title: 'Default',
+      ...declaredDefaults,
+    })
+    expect(complete?.faults).toEqual([])
+    const layer = complete ?? raise()
+    expect(resolveSettings([layer])).toEqual(declaredDefaults)
+    fc.assert(
+      fc.property(anyCase, ({lists}) => {
+        const below = resolveSettings([...stackOf(lists), {...layer, values: declaredDefaults}])
+        expect(below).toEqual(declaredDefaults)
+        expect(resolveSettings([layer, ...stackOf(lists)])).toEqual(resolveSettings(stackOf(lists)))
+      }),
+    )
+  })
+
+  it('the later wins, cleared is a value of its own, and whoever spoke last is the origin', () => {
+    fc.assert(
+      fc.property(anyCase, ({paths, lists}) => {
+        const layers = stackOf(lists)
+        const resolved = resolveSettings(layers)
+        for (const path of paths) {
+          const said = lastWord(lists, path)
+          expect(originOf(layers, path)).toBe(said?.id ?? null)
+          expect(at(resolved, path)).toEqual(said ? said.value : at(declaredDefaults, path))
+        }
+      }),
+    )
+  })
+
+  it('the order of layers that speak of different settings does not matter', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(8), ({lists, own}, cut) => {
+        const [one, other] = [layerOf('one', own.slice(0, cut)), layerOf('other', own.slice(cut))]
+        const below = stackOf(lists)
+        expect(resolveSettings([...below, one, other])).toEqual(resolveSettings([...below, other, one]))
+      }),
+    )
+  })
+
+  it('an invalid value falls to the next layer alone, and is reported', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(7), ({paths, lists, own}, which) => {
+        const path = paths[which % paths.length] ?? raise()
+        const invalid = SETTINGS.find((setting) => setting.path === path)?.invalid
+        const sound = own.filter((entry) => entry.path !== path)
+        const broken = layerOf('top', [...sound, {path, value: invalid}])
+        const below = stackOf(lists)
+        expect(broken.faults.map((fault) => fault.path)).toEqual([path])
+        expect(resolveSettings([...below, broken])).toEqual(
+          resolveSettings([...below, layerOf('top', sound)]),
+        )
+        expect(originOf([...below, broken], path)).toBe(originOf(below, path))
+      }),
+    )
+  })
+
+  it('what is remembered of shared layers never changes an answer', () => {
+    fc.assert(
+      fc.property(anyCase, ({lists, own}) => {
+        const shared = stackOf(lists)
+        const first = resolveSettings([...shared, layerOf('own', own)])
+        const again = resolveSettings([...shared, layerOf('own', own)])
+        expect(again).toEqual(first)
+        expect(resolveSettings([...stackOf(lists), layerOf('own', own)])).toEqual(first)
+      }),
+    )
+  })
+
+  it('a keyed list merges by its key: a layer changes, hides and adds single entries', () => {
+    const menu = (...entries: object[]) =>
+      readLayer({id: 'm', layer: 'site', title: 'm', navigation: {menu: entries}}) ?? raise()
+    const brand = menu({key: 'offers', label: 'Deals', href: '/special-offers'})
+    const site = menu(
+      {key: 'trade-in', label: 'Trade In', hidden: true},
+      {key: 'yard', label: 'The yard', href: '/locations'},
+    )
+    const {navigation} = resolveSettings([brand, site])
+    const byKey = new Map(navigation.menu.map((entry) => [entry.key, entry]))
+    expect(byKey.get('offers')?.label).toBe('Deals')
+    expect(byKey.get('trade-in')?.hidden).toBe(true)
+    expect(navigation.menu.map(({key}) => key)).toEqual([
+      ...declaredDefaults.navigation.menu.map(({key}) => key),
+      'yard',
+    ])
+  })
+})
