@@ -10,10 +10,12 @@ type Props = {
   car: Car
   /** Cards of cars like it that are for sale; empty when there are none. */
   similar: readonly ReactNode[]
+  /** Whether the site has others of its make: a link to none would lead nowhere. */
+  hasMake: boolean
 }
 
 /** What the address of a car sold some time ago says: that it is gone, and what is like it now. */
-export function GoneView({car, similar}: Props) {
+export function GoneView({car, similar, hasMake}: Props) {
   const {main, detail} = vehicleTitle(car)
   const sameMake = buildListingUrl({...EMPTY_LISTING, lists: {make: [car.make]}})
   return (
@@ -26,17 +28,17 @@ export function GoneView({car, similar}: Props) {
         {similar.length > 0 ? ' These are close to it and here now.' : ' See what else is here now.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={similar.length > 0 ? sameMake : buildListingUrl(EMPTY_LISTING)}>
-          {similar.length > 0 ? `See every ${car.make}` : 'See our stock'}
+        <ButtonLink href={hasMake ? sameMake : buildListingUrl(EMPTY_LISTING)}>
+          {hasMake ? `See every ${car.make}` : 'See our stock'}
         </ButtonLink>
       </div>
       {similar.length > 0 && (
-        <ul
-          aria-label="Cars like it"
-          className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3"
-        >
-          {similar}
-        </ul>
+        <section aria-labelledby="similar-title" className="mt-12">
+          <Heading level={2} id="similar-title" className="mb-6">
+            Cars like it
+          </Heading>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
+        </section>
       )}
     </article>
   )

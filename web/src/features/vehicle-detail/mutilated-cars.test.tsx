@@ -86,7 +86,7 @@ function render(car: Car): string {
         keep={null}
         similar={[]}
       />
-      <GoneView car={car} similar={[]} />
+      <GoneView car={car} similar={[]} hasMake={false} />
     </>,
   )
 }

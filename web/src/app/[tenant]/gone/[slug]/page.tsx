@@ -27,7 +27,11 @@ export default async function GonePage({params}: Params) {
   const cards = cardSite(tenant.settings, vehicle.readAt)
   return (
     <Container>
-      <GoneView car={vehicle.car} similar={similarCards(vehicle.car, vehicle.similar, cards)} />
+      <GoneView
+        car={vehicle.car}
+        similar={similarCards(vehicle.car, vehicle.similar, cards)}
+        hasMake={vehicle.similar.some(({make}) => make === vehicle.car.make)}
+      />
     </Container>
   )
 }
