@@ -6,10 +6,32 @@ import {pathParam, type Reply, type Route, type RouteContext} from '../http/rout
 import type {Lake} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 
-/** https://www.sanity.io/docs/http-reference/projects, …/users, …/roles */
-export const PROJECT_ROUTES: readonly Route[] = [
+/** https://www.sanity.io/docs/http-reference/users */
+const USER_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me', handle: getMe},
   {method: 'GET', path: '/users/:ids', handle: getUsers},
+  {method: 'GET', path: '/projects/:projectId/users', handle: getMembers},
+  {method: 'GET', path: '/projects/:projectId/users/:ids', handle: getUsers},
+]
+
+/** https://www.sanity.io/docs/http-reference/roles; what a grant may say: https://www.sanity.io/docs/content-lake/roles */
+const ROLE_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/projects/:projectId/roles', handle: getRoles},
+  {method: 'GET', path: '/projects/:projectId/grants', handle: getGrants},
+  {method: 'GET', path: '/projects/:projectId/datasets/:dataset/acl', handle: getAcl},
+]
+
+/** https://www.sanity.io/docs/http-reference/projects */
+const OWN_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/projects', handle: ({lake}) => ({body: [describeProject(lake)]})},
+  {method: 'GET', path: '/projects/:projectId', handle: getProject},
+  {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
+  {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
+  {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
+]
+
+/** Not documented: what the Studio and the clients ask of a project, as seen on the wire. */
+const ASKED_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/auth/id',
@@ -17,22 +39,12 @@ export const PROJECT_ROUTES: readonly Route[] = [
   },
   {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
   {method: 'GET', path: '/auth/providers', handle: () => ({body: {providers: [], thirdPartyLogin: false}})},
-  {method: 'GET', path: '/projects', handle: ({lake}) => ({body: [describeProject(lake)]})},
-  {method: 'GET', path: '/projects/:projectId', handle: getProject},
-  {method: 'GET', path: '/projects/:projectId/grants', handle: getGrants},
-  {method: 'GET', path: '/projects/:projectId/roles', handle: getRoles},
-  {method: 'GET', path: '/projects/:projectId/users', handle: getMembers},
-  {method: 'GET', path: '/projects/:projectId/users/:ids', handle: getUsers},
-  {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
   {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
-  {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
-  {method: 'GET', path: '/projects/:projectId/datasets/:dataset/acl', handle: getAcl},
   {
     method: 'GET',
     path: '/projects/:projectId/datasets/:dataset/settings/:name',
     handle: () => ({body: {enabled: false}}),
   },
-  {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
   {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
   // References from other datasets: there is no other dataset.
@@ -45,6 +57,13 @@ export const PROJECT_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/features/:name', handle: () => ({body: false})},
   {method: 'GET', path: '/check/cors', handle: checkCors},
   {method: 'GET', path: '/ping', handle: () => ({body: {ok: true}})},
+]
+
+export const PROJECT_ROUTES: readonly Route[] = [
+  ...USER_ROUTES,
+  ...ROLE_ROUTES,
+  ...OWN_ROUTES,
+  ...ASKED_ROUTES,
 ]
 
 function getMe({lake, caller}: RouteContext): Reply {

@@ -3,7 +3,7 @@ import {badRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
 import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
-/** What the Studio asks beside content: its users' preferences, and news it can do without. */
+/** Not documented: what the Studio asks beside content, its users' preferences and news it can do without. */
 export const STUDIO_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me/keyvalue/:keys', handle: getKeyValues},
   {method: 'PUT', path: '/users/me/keyvalue', handle: putKeyValues},
