@@ -130,10 +130,13 @@ function readLeaf(schema: z.ZodType, raw: unknown, path: string, faults: Fault[]
   return undefined
 }
 
+// What zod says by itself speaks of types, to developers.
+const WRONG_KIND = 'This is not what belongs here: clear it and fill it in again'
+
 /** The first problems of a parse in one plain line. */
 export function describeIssues(error: z.ZodError): string {
-  return error.issues
-    .slice(0, 3)
-    .map((issue) => issue.message)
-    .join('; ')
+  const messages = error.issues.map(({message}) =>
+    message.startsWith('Invalid input') ? WRONG_KIND : message,
+  )
+  return [...new Set(messages)].slice(0, 3).join('; ')
 }

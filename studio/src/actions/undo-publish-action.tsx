@@ -3,7 +3,7 @@ import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {type DocumentActionComponent, type SanityDocument, useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {fetchBefore, undoPublish} from './undo-publish.ts'
+import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
 /** Document action that takes the last publish back, without losing what was written. */
 export const useUndoPublishAction: DocumentActionComponent = ({draft, published}) => {
@@ -18,31 +18,25 @@ export const useUndoPublishAction: DocumentActionComponent = ({draft, published}
       type: 'dialog',
       header: 'Undo last publish',
       width: 'small',
-      content: <UndoDialog close={close} hasDraft={draft !== null} published={published} />,
+      content: <UndoDialog close={close} hasDraft={draft !== null} id={published._id} />,
       onClose: close,
     },
   }
 }
 
-type Props = {published: SanityDocument; hasDraft: boolean; close: () => void}
-type Before = {document: SanityDocument | null}
+type Props = {id: string; hasDraft: boolean; close: () => void}
 
-function UndoDialog({published, hasDraft, close}: Props) {
+function UndoDialog({id, hasDraft, close}: Props) {
   const client = useClient({apiVersion: API_VERSION})
-  const [before, setBefore] = useState<Before | null>(null)
+  const [last, setLast] = useState<LastPublish | null>(null)
   const [failed, setFailed] = useState(false)
-  // What is undone is what was published when the dialog opened.
-  const [undone] = useState(published)
   useEffect(() => {
-    fetchBefore(client, undone).then(
-      (document) => setBefore({document}),
-      () => setFailed(true),
-    )
-  }, [client, undone])
+    fetchLastPublish(client, id).then(setLast, () => setFailed(true))
+  }, [client, id])
 
-  async function undo() {
+  async function undo(publish: LastPublish) {
     try {
-      await undoPublish(client, undone, {before: before?.document ?? null, hasDraft})
+      await undoPublish(client, publish, hasDraft)
       close()
     } catch {
       setFailed(true)
@@ -59,10 +53,10 @@ function UndoDialog({published, hasDraft, close}: Props) {
       </Card>
     )
   }
-  if (!before) return <Spinner muted />
+  if (!last) return <Spinner muted />
   return (
     <Stack gap={4}>
-      <Text size={1}>{before.document ? backInWords(before.document) : FIRST}</Text>
+      <Text size={1}>{last.before ? backInWords(last.before) : FIRST}</Text>
       <Text muted size={1}>
         {hasDraft
           ? 'Your newer draft stays as it is.'
@@ -70,8 +64,8 @@ function UndoDialog({published, hasDraft, close}: Props) {
       </Text>
       <Button
         fontSize={1}
-        onClick={() => void undo()}
-        text={before.document ? 'Put back' : 'Take it off the site'}
+        onClick={() => void undo(last)}
+        text={last.before ? 'Put back' : 'Take it off the site'}
         tone="primary"
       />
     </Stack>

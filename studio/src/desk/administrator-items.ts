@@ -52,6 +52,8 @@ function layerList(S: StructureBuilder, kind: LayerKind, title: string) {
     .filter('_type == "settings" && layer == $kind')
     .apiVersion(API_VERSION)
     .params({kind})
+    // It holds one kind of settings only: a link to others must not open here.
+    .canHandleIntent(() => false)
     .initialValueTemplates([S.initialValueTemplateItem(layerTemplateId(kind))])
     .child((layerId) =>
       settingsGroupsPane(S, {

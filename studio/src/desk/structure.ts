@@ -46,6 +46,8 @@ function allSites(S: StructureBuilder, sites: SiteRecord[]) {
     .title('All sites')
     // A site is opened by its own tool, which writes everything that a site needs.
     .initialValueTemplates([])
+    // Its lines open desks; a link to a site's own document means the document.
+    .canHandleIntent(() => false)
     .child((id) => {
       const site = sites.find((each) => each.id === id)
       return site ? siteDesk(S, site) : S.document().schemaType('site').documentId(id)

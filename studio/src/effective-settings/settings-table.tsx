@@ -128,7 +128,7 @@ function Overrides({setting, siteCount}: {setting: ExplainedSetting; siteCount: 
       </Text>
       {followsDefault.length > 0 && (
         <details>
-          <Text as="summary" muted size={1}>
+          <Text as="summary" muted size={1} style={{textDecoration: 'underline dotted'}}>
             Default reaches {followsDefault.length} of {siteCount}
           </Text>
           <Box paddingTop={3}>

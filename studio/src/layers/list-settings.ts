@@ -4,6 +4,7 @@ import {type Field, type Fields, settingsGroups} from '@forecourt/schemas'
 export type Setting = {
   /** Dotted, such as `price.noPriceText`. */
   path: string
+  /** The title of its group; of a group within a group, both. */
   groupTitle: string
   field: Field<unknown>
 }
@@ -18,7 +19,9 @@ export function listSettings(): Setting[] {
 function leaves(parent: string, groupTitle: string, fields: Fields): Setting[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${parent}.${name}`
-    return field.fields ? leaves(path, groupTitle, field.fields) : [{path, groupTitle, field}]
+    return field.fields
+      ? leaves(path, `${groupTitle} › ${field.title}`, field.fields)
+      : [{path, groupTitle, field}]
   })
 }
 
