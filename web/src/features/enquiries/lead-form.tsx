@@ -1,5 +1,4 @@
 import {buttonClass} from '#/ui/button'
-import {Notice} from '#/ui/notice'
 import type {FieldError, PostedValues} from './check-answers'
 import {ErrorList} from './error-list'
 import {FormField} from './form-field'
@@ -176,14 +175,5 @@ function AgreementTick({
         </p>
       )}
     </div>
-  )
-}
-
-/** What stands in a form's place while its site cannot take messages. */
-export function FormClosed({phone}: {phone: string | null}) {
-  return (
-    <Notice tone="info">
-      This form is closed at the moment.{phone ? ` Please call us on ${phone}.` : ' Please call or visit us.'}
-    </Notice>
   )
 }
