@@ -44,6 +44,11 @@ function takes(field: Field<unknown>, value: unknown): boolean {
   return faults.length === 0 && isDeepStrictEqual(read, value)
 }
 
+function refuses(field: Field<unknown>, value: unknown): boolean {
+  const faults: Fault[] = []
+  return field.read(value, '', faults) === undefined && faults.length === 1
+}
+
 // A choice takes its own words only; a keyed list merges item by item and has a test of its own.
 function choicesOf(field: Field<unknown>): unknown[] {
   const list = (field.sanity.options as {list?: {value: unknown}[]} | undefined)?.list ?? []
@@ -56,7 +61,7 @@ const SETTINGS: readonly Setting[] = listSettings()
     path,
     field,
     values: [...POOL, ...choicesOf(field)].filter((value) => takes(field, value)),
-    invalid: NONSENSE.find((value) => !takes(field, value)),
+    invalid: NONSENSE.find((value) => refuses(field, value)),
   }))
 
 const CLEARED = Symbol('cleared')
