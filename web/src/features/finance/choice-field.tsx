@@ -1,11 +1,16 @@
 import {useId} from 'react'
 import type {Choice} from './calculator-choices'
 
+// A slider moves its value onto a step by itself; a start between two steps would look like a choice made.
+function onStep(value: number, step: number): number {
+  return Number((Math.round(value / step) * step).toFixed(2))
+}
+
 /** One choice: a slider for the thumb and a number for who knows it. */
 export function ChoiceField({choice}: {choice: Choice}) {
   const id = useId()
   const {name, label, hint, min, max, step, value, before, after} = choice
-  const bounds = {min, max, step, defaultValue: value}
+  const bounds = {min, max}
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-4">
@@ -19,6 +24,8 @@ export function ChoiceField({choice}: {choice: Choice}) {
             {...bounds}
             id={id}
             type="number"
+            step="any"
+            defaultValue={value}
             inputMode="decimal"
             data-choice={name}
             autoComplete="off"
@@ -30,6 +37,8 @@ export function ChoiceField({choice}: {choice: Choice}) {
       <input
         {...bounds}
         type="range"
+        step={step}
+        defaultValue={onStep(value, step)}
         data-choice={name}
         aria-label={`${label}, slider`}
         className="h-8 w-full accent-[var(--accent)]"

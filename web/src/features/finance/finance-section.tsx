@@ -11,12 +11,14 @@ type Props = {
   car: Car
   carFinance: CarFinance
   settings: Settings['finance']
+  /** Where a shopper asks about finance for this car. */
+  askPath: string
   /** The dealer's time zone, for last days. */
   zone: string
 }
 
 /** What a car costs to finance, with all it is based on (spec 2.26a "Car Finance"). */
-export function FinanceSection({car, carFinance: {figure, start}, settings, zone}: Props) {
+export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
   const {preApproval} = settings
   return (
     <section id="finance" aria-labelledby="finance-title" className="scroll-mt-24">
@@ -32,7 +34,7 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, zone
         showChoices={settings.showCalculator}
         actions={
           preApproval && (
-            <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, settings.address)}>
+            <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, askPath)}>
               {preApproval.label}
             </ButtonLink>
           )
@@ -59,14 +61,14 @@ function basisOf({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: s
 }
 
 /** The link with the car that it is about, before its anchor (spec 2.9). */
-function aboutCar(href: string, {id, car_type, dealership_slug, price}: Car, address: string): string {
+function aboutCar(href: string, {slug, car_type, dealership_slug, price}: Car, askPath: string): string {
   if (!href.startsWith('/')) return href
   const [linked = '', anchor] = href.split('#')
-  const path = linked === '/finance' ? `/${address}` : linked
+  const path = linked === '/finance' ? askPath : linked
   const query = new URLSearchParams({
     preferredDealership: dealership_slug,
     ...(price ? {vehiclePriceBudget: String(price)} : {}),
-    car_id: id,
+    car_id: slug,
     car_type,
   })
   return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor ? `#${anchor}` : ''}`

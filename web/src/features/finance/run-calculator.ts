@@ -15,6 +15,11 @@ type Name = (typeof NAMES)[number]
 
 /** Answers a drawn calculator: slider and number go together, every change is answered in place. */
 export function runCalculator(root: HTMLElement, {price, basis}: CalculatorData): void {
+  const changed = [...root.querySelectorAll('input')].filter(
+    ({value, defaultValue}) => value !== defaultValue,
+  )
+  for (const input of changed) follow(root, input)
+  if (changed.length > 0) show(root, readChoice(root, price), basis)
   root.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return
     follow(root, event.target)

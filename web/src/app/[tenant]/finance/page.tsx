@@ -1,6 +1,11 @@
 import type {Metadata} from 'next'
+import {leadFormProps} from '#/features/enquiries/form-view'
+import {getForm} from '#/features/enquiries/get-form'
+import {LeadForm} from '#/features/enquiries/lead-form'
+import {LiveForm} from '#/features/enquiries/live/live-form'
 import {FinancePage} from '#/features/finance/finance-page'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import {originOf} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {pageTenant} from '../page-tenant'
 
@@ -18,7 +23,20 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function SiteFinancePage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
-  return <FinancePage settings={tenant.settings.finance} ask={<AskUs tenant={tenant} />} />
+  return <FinancePage settings={tenant.settings.finance} ask={<Ask tenant={tenant} />} />
+}
+
+// Where the site has the form switched off, its people are one call away.
+function Ask({tenant}: {tenant: TenantConfig}) {
+  const about = {carSlug: null, car: null, place: null}
+  const setting = getForm(tenant, 'finance', about, {url: originOf(tenant)})
+  if (!setting) return <AskUs tenant={tenant} />
+  return (
+    <div data-form-view className="max-w-xl">
+      <LeadForm {...leadFormProps(setting, tenant.settings, null)} />
+      <LiveForm />
+    </div>
+  )
 }
 
 function AskUs({tenant: {settings, locations}}: {tenant: TenantConfig}) {
