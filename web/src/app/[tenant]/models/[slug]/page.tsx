@@ -1,17 +1,16 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {slugOf as wordOf} from '#/domain/listing/path-words'
 import {modelPath} from '#/domain/model-path'
 import {listModels, type Model} from '#/features/models/list-models'
 import {ModelDetail} from '#/features/models/model-detail'
 import {sharePictureUrl} from '#/lib/picture-url'
-import {leadsSomewhere} from '#/pipeline/page-of'
 import {scopeOf} from '#/tenant/site-scope'
 import type {Manufacturer, TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 import {getManufacturer} from '../../get-manufacturer'
 import {pageTenant} from '../../page-tenant'
+import {findStockHref} from './find-stock-href'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -34,8 +33,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function ModelPage({params}: Params) {
   const {tenant, model, brand} = await load(params)
-  const stock = brand ? `/search/${wordOf(brand.name)}/${wordOf(model.stockModel ?? model.name)}` : null
-  const stockHref = stock && (await leadsSomewhere(stock, tenant.slug)) ? stock : null
+  const stockHref = brand && (await findStockHref(tenant.slug, brand.name, model.stockModel ?? model.name))
   const place = tenant.locations[0]
   return (
     <Container className="py-8 lg:py-12">
