@@ -1,6 +1,8 @@
+import {isOn, nextFlagChange} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {isBuilding} from '#/env/env'
 import {contentStatus} from '#/gateways/cms/last-good'
+import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {buildTenant, partsOf} from './build-tenant.ts'
 import {getDirectory} from './directory-store.ts'
@@ -14,10 +16,26 @@ export async function getTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.
-  const tenant = isBuilding() ? null : buildTenant(await getDirectory(), slug)
+  const built = isBuilding() ? null : buildTenant(await getDirectory(), slug)
+  const tenant = built && withFeaturesAt(built, Date.now())
   if (contentStatus().failure === null) cacheLife('content')
   else cacheLife('fallback')
   const parts = tenant ? partsOf(tenant) : []
   cacheTag(...parts.slice(0, MAX_TAGS - 2).map(tags.document))
   return tenant
+}
+
+/**
+ * A site with its features as they are at `now` (ms): `on` says what the days allow. The site is made afresh when a
+ * feature's days begin or end.
+ */
+export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig {
+  const {features} = tenant.settings
+  const edge = nextFlagChange(features, now)
+  if (edge !== null)
+    watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
+  const timed = Object.entries(features).filter(([, flag]) => flag.on && !isOn(flag, now))
+  if (timed.length === 0) return tenant
+  const off = Object.fromEntries(timed.map(([name, flag]) => [name, {...flag, on: false}]))
+  return {...tenant, settings: {...tenant.settings, features: {...features, ...off}}}
 }

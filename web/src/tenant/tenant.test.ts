@@ -3,6 +3,7 @@ import {fail, ok, type Result} from '#/lib/result'
 import {buildTenant, partsOf} from './build-tenant'
 import {parseDirectory} from './directory'
 import {getDirectory, releaseDirectory} from './directory-store'
+import {withFeaturesAt} from './get-tenant'
 import {hasLocation, hasOffer} from './has-address'
 import {resolveHost} from './list-tenants'
 import {normaliseHost} from './normalise-host'
@@ -178,6 +179,29 @@ describe('tenants', () => {
     }
     const tenant = buildTenant(parseDirectory(raw({locations: [location]})), 'one')
     expect(tenant?.locations[0]?.specialHours.map(({date}) => date)).toEqual(['2026-12-25', '2026-12-23'])
+  })
+
+  it('[6.4] a feature is on within its days only, whoever asks', () => {
+    const layers = [
+      {id: 'settings-default', layer: 'default', title: 'Default'},
+      {
+        id: 'settings-site-one',
+        layer: 'site',
+        title: 'One',
+        features: {
+          spinToWin: {on: true, window: {start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z'}},
+        },
+      },
+    ]
+    const tenant = buildTenant(parseDirectory(raw({layers})), 'one')
+    const at = (now: string) =>
+      tenant && withFeaturesAt(tenant, Date.parse(now)).settings.features.spinToWin.on
+    expect(at('2026-11-30T23:59:59Z')).toBe(false)
+    expect(at('2026-12-01T00:00:00Z')).toBe(true)
+    expect(at('2027-01-01T00:00:00Z')).toBe(false)
+    expect(tenant && withFeaturesAt(tenant, Date.parse('2026-11-30T00:00:00Z')).settings.theme).toBe(
+      tenant?.settings.theme,
+    )
   })
 
   it('knows no other slug', () => {

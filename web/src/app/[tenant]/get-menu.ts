@@ -10,20 +10,16 @@ import {groupModels, modelStatusWord} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {audienceTags} from '#/gateways/cms/list-scoped'
 import {leadsSomewhere} from '#/pipeline/page-of'
 import {getTenant} from '#/tenant/get-tenant'
 import {scopeOf} from '#/tenant/site-scope'
-import {stockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {linkTags} from './link-tags'
 
 type Entry = Settings['navigation']['menu'][number]
 
 /** What the site has beside its settings; null and empty where it cannot be known just now. */
 type Known = {readonly catalogue: StockCatalogue | null; readonly models: readonly Model[]}
-
-// Types of documents whose addresses the menu links to.
-const LINKED = ['page', 'post', 'model', 'offer'] as const
 
 const PRICES = [15_000, 20_000, 30_000, 50_000] as const
 const MAKES_SHOWN = 12
@@ -36,12 +32,10 @@ export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]>
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return []
-  const site = scopeOf(tenant)
-  // Which links lead somewhere follows from which pages, posts and models there are.
-  cacheTag(...stockTags(tenant).slice(0, 64), ...LINKED.flatMap((type) => audienceTags(type, site)))
+  cacheTag(...linkTags(tenant))
   cacheLife('content')
   const catalogue = await getCatalogue(tenantSlug).catch(() => null)
-  const models = await listModels(site).catch(() => [])
+  const models = await listModels(scopeOf(tenant)).catch(() => [])
   const entries = tenant.settings.navigation.menu.filter(({hidden}) => !hidden)
   const built = await Promise.all(entries.map((entry) => buildEntry(entry, tenant, {catalogue, models})))
   return built.filter(({href, panel}) => href !== null || panel !== null)

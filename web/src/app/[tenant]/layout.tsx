@@ -14,6 +14,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import type {Location} from '#/tenant/tenant-config'
 import {slugOf} from '#/tenant/tenant-segment'
 import {TOAST_ID} from '#/ui/toast'
+import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
 import {HeaderPhone} from './header-phone'
 import {PageScripts} from './page-scripts'
@@ -54,7 +55,7 @@ export default async function TenantLayout({children, params}: Params & {childre
         {children}
       </main>
       <FinanceNotes finance={tenant.settings.finance} />
-      <SiteFooter tenant={tenant} />
+      <SiteFooter tenant={tenant} links={await getFooterLinks(tenant.slug)} />
       <MenuSheet
         tenant={tenant}
         entries={entries}

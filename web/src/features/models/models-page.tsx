@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {groupModels} from './group-models'
@@ -11,6 +12,15 @@ type Props = {
   /** The one group to show; all of them when left out. */
   group?: string
 }
+
+const MOST_COLUMNS = 3
+
+// A group takes as many columns as it has models, so that groups of one stand side by side.
+const COLUMNS = [
+  {section: '', cards: ''},
+  {section: 'sm:col-span-2', cards: 'sm:grid-cols-2'},
+  {section: 'sm:col-span-2 lg:col-span-3', cards: 'sm:grid-cols-2 lg:grid-cols-3'},
+]
 
 /** The new range, by group (spec 2.20). */
 export function ModelsPage({models, settings, group}: Props) {
@@ -27,15 +37,24 @@ export function ModelsPage({models, settings, group}: Props) {
           ))}
         </ul>
       </nav>
-      <div className="grid gap-12">
-        {shown.map(({key, label, models: inGroup}) => (
-          <section key={key} aria-labelledby={`group-${key}`}>
-            <Heading level={2} id={`group-${key}`} className="mb-4">
-              {label}
-            </Heading>
-            <ModelGrid models={inGroup} settings={settings} />
-          </section>
-        ))}
+      <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({key, label, models: inGroup}) => {
+          const columns = COLUMNS[Math.min(inGroup.length, MOST_COLUMNS) - 1]
+          return (
+            <section key={key} aria-labelledby={`group-${key}`} className={columns?.section}>
+              <Heading level={2} id={`group-${key}`} className="mb-4">
+                {label}
+              </Heading>
+              <ul className={classNames('grid gap-4 lg:gap-6', columns?.cards)}>
+                {inGroup.map((model) => (
+                  <li key={model.id}>
+                    <ModelCard model={model} settings={settings} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
       </div>
     </Container>
   )

@@ -1,11 +1,14 @@
 import {formatSuburb} from '#/domain/format-address'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
+import type {MenuLink} from './menu'
 import {Wordmark} from './wordmark'
 
-/** The foot of every page: who the dealer is, where, and under which licence (spec 3.10). */
-export function SiteFooter({tenant}: {tenant: TenantConfig}) {
-  const {identity, navigation} = tenant.settings
+export type FooterLinks = {readonly pages: readonly MenuLink[]; readonly legal: readonly MenuLink[]}
+
+/** The foot of every page: who the dealer is, where, and under which licence (spec 3.10, 6.4). */
+export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: FooterLinks}) {
+  const {identity} = tenant.settings
   return (
     <footer className="band on-band mt-auto">
       <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
@@ -15,7 +18,7 @@ export function SiteFooter({tenant}: {tenant: TenantConfig}) {
         </div>
         <nav aria-label="Foot of the page">
           <ul className="-my-2 grid grid-cols-2 gap-x-6 md:grid-cols-1">
-            {navigation.footer.map(({label, href}) => (
+            {links.pages.map(({label, href}) => (
               <li key={href + label}>
                 <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
                   {label}
@@ -39,10 +42,21 @@ export function SiteFooter({tenant}: {tenant: TenantConfig}) {
         </ul>
       </Container>
       <Container className="pb-8">
+        {links.legal.length > 0 && (
+          <ul className="flex flex-wrap gap-x-6 border-t border-current/20 pt-4 text-sm">
+            {links.legal.map(({label, href}) => (
+              <li key={href + label}>
+                <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-current/20 pt-6 text-sm opacity-85">
           {identity.legalName && <span>{identity.legalName}</span>}
           {identity.abn && <span className="figures">ABN {identity.abn}</span>}
-          {identity.licenceNumber && (
+          {identity.showLicence && identity.licenceNumber && (
             <span className="figures">
               {identity.licenceLabel} {identity.licenceNumber}
             </span>
