@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+
+const PAGES = {
+  'harbour-city': [
+    '/about-us',
+    '/how-finance-works',
+    '/blog',
+    '/blog/owning-a-car',
+    '/blog/demonstrator-or-new',
+  ],
+  ridgeway: ['/about-us', '/warranty', '/models', '/models?body=suv', '/models/x-trail', '/blog'],
+  northside: ['/about-us', '/what-we-check', '/blog/reading-a-roadworthy', '/terms-and-conditions'],
+  coastline: ['/about-us', '/your-first-night', '/blog', '/privacy-policy'],
+} as const
+
+for (const [site, paths] of Object.entries(PAGES)) {
+  test(`[2.20, 2.21] ${site}: pages, posts and models stand, quiet and accessible`, async ({page}) => {
+    for (const path of paths) {
+      const response = await page.goto(siteUrl(site, path))
+      expect(response?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1)
+      const {violations} = await new AxeBuilder({page}).analyze()
+      expect(violations.map(({id, nodes}) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('[2.27] the blog’s category cards lead to their posts, and a post leads back', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', '/blog'))
+  await page.getByRole('link', {name: 'Vehicle reviews'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Vehicle reviews')
+  await page.getByRole('link', {name: 'A week with seven seats and four children'}).click()
+  await expect(page.getByRole('article').getByText('Alex Sample')).toBeVisible()
+  await page.getByRole('main').getByRole('link', {name: 'News and reviews'}).click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('[4.1h, 4.1i, 9.14e] models say what is new and what is coming, and lead to their cars', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('ridgeway', '/models'))
+  const card = (name: string) => page.getByRole('article').filter({has: page.getByRole('heading', {name})})
+  await expect(card('Ariya').getByText('New', {exact: true})).toBeVisible()
+  await expect(card('LEAF').getByText('Coming Soon', {exact: true})).toBeVisible()
+  await expect(card('X-Trail').getByText(/New|Coming Soon/)).toHaveCount(0)
+  await page.getByRole('link', {name: 'X-Trail'}).first().click()
+  await page.getByRole('link', {name: 'See X-Trail in stock'}).click()
+  await expect(page).toHaveURL(/\/search\/nissan\/x-trail$/)
+})
+
+test('[2.21] every link of the foot leads to a page of the site', async ({page, request}) => {
+  for (const site of Object.keys(PAGES)) {
+    await page.goto(siteUrl(site))
+    const links = await page.getByRole('contentinfo').getByRole('link').all()
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toContain('/privacy-policy')
+    for (const href of new Set(hrefs)) {
+      const response = await request.get(siteUrl(site, href ?? ''))
+      expect(response.status(), `${site} ${href}`).toBe(200)
+    }
+  }
+})
+
+test('old addresses lead on for good, made-up ones are a real 404', async ({request}) => {
+  const get = (site: string, path: string) =>
+    request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {
+      headers: {host: `${site}.localhost:${stack.ports.web}`},
+      maxRedirects: 0,
+    })
+  for (const [site, path, target] of [
+    ['harbour-city', '/current-specials?utm_source=mail', '/special-offers?utm_source=mail'],
+    ['coastline', '/caravans', '/search/new-used-and-demo-cars?item_type=caravan'],
+    ['ridgeway', '/juke', '/models/juke'],
+  ] as const) {
+    const response = await get(site, path)
+    expect(response.status(), path).toBe(301)
+    expect(response.headers().location, path).toMatch(new RegExp(`${target.replace('?', '\\?')}$`))
+  }
+  for (const path of ['/finance-explained', '/blog/made-up', '/models', '/pages/about-us', '/blog?page=99']) {
+    const expected = path.startsWith('/blog?') ? 200 : 404
+    expect((await get('northside', path)).status(), path).toBe(expected)
+  }
+})
