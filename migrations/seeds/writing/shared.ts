@@ -1,4 +1,5 @@
 import {documents} from '@forecourt/schemas'
+import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
 import {standard} from '../pictures.ts'
 import {legalPages} from './legal.ts'
@@ -51,6 +52,23 @@ const STAFF = [
   {slug: 'viewer', name: 'Demo Viewer', role: 'viewer', sites: []},
 ] as const
 
+const TRADE_IN_QUESTIONS = [
+  {
+    question: 'How do you work out what mine is worth?',
+    answer:
+      'From what the same make, model, year and kilometres sold for lately, and from what we see on the day: service history, tyres, paint and a short drive.',
+  },
+  {
+    question: 'What should I bring?',
+    answer:
+      'Your licence, the registration papers, the service book and every key. If there is finance on it, a payout letter from the lender.',
+  },
+  {
+    question: 'How long does your price stand?',
+    answer: 'Seven days in writing, as long as the car stays as we saw it.',
+  },
+] as const
+
 /** Content that several sites share: headings, authors, staff and the legal pages. */
 export function sharedWriting(): SeedDocument[] {
   return [
@@ -58,6 +76,15 @@ export function sharedWriting(): SeedDocument[] {
       seedDocument(documents.postCategory, `category-${slug}`, {slug, order: (at + 1) * 10, ...category}),
     ),
     ...AUTHORS.map(({slug, ...author}) => seedDocument(documents.author, `author-${slug}`, author)),
+    ...TRADE_IN_QUESTIONS.map(({question, answer}, at) =>
+      seedDocument(documents.faq, `faq-trade-in-${at + 1}`, {
+        topic: 'tradeIn',
+        question,
+        answer: paragraphs(answer),
+        order: 100 + at * 10,
+        scope: {audience: 'all'},
+      }),
+    ),
     ...legalPages.map((page) => pageDocument(`page-${page.slug}`, page, {audience: 'all'})),
   ]
 }

@@ -4,20 +4,33 @@ import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 
-/** Two calm invitations at the end of the page. */
+/** Calm invitations at the end of the page; one alone lies down with its button beside the words. */
 export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
   if (bands.length === 0) return null
+  const alone = bands.length === 1
   return (
-    <section aria-label="More we can do" className="band-y">
-      <Container className={classNames('grid gap-4 md:gap-6', bands.length > 1 && 'md:grid-cols-2')}>
+    <section aria-label="More we can do" className="band-y band-plain">
+      <Container className={classNames('grid gap-4 md:gap-6', !alone && 'md:grid-cols-2')}>
         {bands.map(({title, text, action}) => (
-          <div key={title} className="flex flex-col items-start gap-3 rounded-card bg-sunk p-6 lg:p-8">
-            <Heading level={2} size="card" className="text-xl">
-              {title}
-            </Heading>
-            {text && <p className="max-w-[48ch] text-ink-soft">{text}</p>}
+          <div
+            key={title}
+            className={classNames(
+              'flex flex-col items-start gap-3 rounded-card bg-sunk p-6 lg:p-8',
+              alone && 'md:flex-row md:items-center md:justify-between md:gap-8',
+            )}
+          >
+            <div className="grid gap-3">
+              <Heading level={2} size="card" className="text-xl">
+                {title}
+              </Heading>
+              {text && <p className="max-w-[56ch] text-ink-soft">{text}</p>}
+            </div>
             {action && (
-              <ButtonLink href={action.href} kind="secondary" className="mt-auto">
+              <ButtonLink
+                href={action.href}
+                kind="secondary"
+                className={classNames('shrink-0', !alone && 'mt-auto')}
+              >
                 {action.label}
               </ButtonLink>
             )}

@@ -10,8 +10,8 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
     <article
       style={image || !background ? undefined : {background, color: tileInk(background)}}
       className={classNames(
-        'relative flex h-full min-h-72 flex-col justify-end overflow-hidden rounded-card',
-        image ? 'bg-black text-white' : !background && 'band',
+        'relative flex h-full min-h-72 flex-col overflow-hidden rounded-card',
+        image ? 'justify-end bg-black text-white' : !background && 'band',
       )}
     >
       {image && (
@@ -20,8 +20,8 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
           <div className="absolute inset-0 bg-gradient-to-t from-black/85 via-black/40 to-black/5" />
         </div>
       )}
-      <div className="card-pad relative flex flex-col gap-2">
-        <h3 className="text-xl">
+      <div className={classNames('card-pad relative flex flex-col gap-2', !image && 'grow')}>
+        <h3 className={image ? 'text-xl' : 'text-2xl'}>
           {action ? (
             <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
               {tile.title}
@@ -30,11 +30,14 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
             tile.title
           )}
         </h3>
-        {tile.text && <p className="text-sm">{tile.text}</p>}
+        {tile.text && <p className={image ? 'text-sm' : undefined}>{tile.text}</p>}
         {action && (
           <span
             aria-hidden="true"
-            className="mt-2 text-sm font-semibold underline decoration-1 underline-offset-4"
+            className={classNames(
+              'font-semibold underline decoration-1 underline-offset-4',
+              image ? 'mt-2 text-sm' : 'mt-auto pt-6',
+            )}
           >
             {action.label}
           </span>

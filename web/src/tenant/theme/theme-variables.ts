@@ -18,7 +18,7 @@ const BUTTONS: {readonly [form in Theme['buttonForm']]: (radius: number) => stri
 
 /** Vertical room of a band, and the room inside a card. */
 const DENSITIES: {readonly [density in Theme['density']]: Variables} = {
-  comfortable: {'--band-y': 'clamp(3.5rem, 2.6rem + 3.8vw, 6rem)', '--card-pad': '1.25rem'},
+  comfortable: {'--band-y': 'clamp(3.25rem, 2.6rem + 2.8vw, 5rem)', '--card-pad': '1.25rem'},
   compact: {'--band-y': 'clamp(2.5rem, 2rem + 2.2vw, 4rem)', '--card-pad': '1rem'},
 }
 

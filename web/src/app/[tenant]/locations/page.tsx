@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {LocationCard} from '#/features/locations/location-card'
+import {classNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../page-tenant'
 import {PlacePhone} from '../place-phone'
@@ -13,7 +14,13 @@ export default async function LocationsPage({params}: Params) {
   return (
     <Container className="py-10 lg:py-14">
       <h1 className="mb-8 text-4xl lg:mb-12">Locations</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul
+        className={classNames(
+          'grid gap-4 sm:grid-cols-2 lg:gap-6',
+          // Four stand in one row: three and one would leave the last alone.
+          tenant.locations.length % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+      >
         {tenant.locations.map((location) => (
           <li key={location.id}>
             <LocationCard

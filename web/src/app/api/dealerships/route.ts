@@ -1,13 +1,11 @@
-import {getDirectoryPage} from '#/features/directory/get-directory-page'
-import {leadsSomewhere} from '#/pipeline/page-of'
+import {getDirectory} from '#/app/[tenant]/dealerships/get-directory'
 import {requestTenant} from '#/tenant/request-tenant'
 
 /** A page of the site's directory of places. */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requestTenant(request).catch(() => null)
   if (!tenant) return new Response('Not found\n', {status: 404})
-  const contact = await leadsSomewhere('/contact', tenant.slug)
-  const page = await getDirectoryPage(tenant.slug, new URL(request.url).search, contact).catch(() => null)
+  const page = await getDirectory(tenant.slug, new URL(request.url).search).catch(() => null)
   if (!page) return Response.json({error: 'The directory cannot be read right now'}, {status: 503})
   return Response.json(page, {headers: {'Cache-Control': 'private, max-age=60'}})
 }

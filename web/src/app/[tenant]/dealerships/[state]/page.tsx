@@ -2,12 +2,11 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {DirectoryBrowser} from '#/features/directory/directory-browser'
 import {readDirectoryState} from '#/features/directory/directory-state'
-import {getDirectoryPage} from '#/features/directory/get-directory-page'
 import {fromSegment} from '#/lib/text-segment'
-import {leadsSomewhere} from '#/pipeline/page-of'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
+import {getDirectory} from '../get-directory'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
@@ -22,8 +21,7 @@ export default async function DealershipsPage({params}: Params) {
   const tenant = await pageTenant(segment)
   const search = fromSegment(code)
   if (search === null) notFound()
-  const contact = await leadsSomewhere('/contact', tenant.slug)
-  const page = await getDirectoryPage(tenant.slug, search, contact)
+  const page = await getDirectory(tenant.slug, search)
   if (!page) notFound()
   return (
     <Container className="py-8 lg:py-12">
