@@ -1,23 +1,4 @@
 import {runCli} from './cli/run-cli.ts'
-import {datasetExportCommand} from './commands/dataset-export.ts'
-import {datasetImportCommand} from './commands/dataset-import.ts'
-import {migrateCommand, migrateUpCommand} from './commands/migrate.ts'
-import {migrateDownCommand} from './commands/migrate-down.ts'
-import {migratePlanCommand} from './commands/migrate-plan.ts'
-import {migrateStatusCommand} from './commands/migrate-status.ts'
-import {seedCommand} from './commands/seed.ts'
-import {stockImportCommand} from './commands/stock-import.ts'
+import {commandTable} from './commands/command-table.ts'
 
-const commands = [
-  migrateCommand,
-  migrateUpCommand,
-  migratePlanCommand,
-  migrateDownCommand,
-  migrateStatusCommand,
-  seedCommand,
-  datasetExportCommand,
-  datasetImportCommand,
-  stockImportCommand,
-]
-
-process.exitCode = await runCli(commands, process.argv.slice(2))
+process.exitCode = await runCli(commandTable, process.argv.slice(2))

@@ -23,6 +23,9 @@ export type Command = {
   readonly run: (argv: readonly string[]) => Promise<void>
 }
 
+/** Commands by their words, each loaded when it is needed. */
+export type CommandTable = {readonly [name: string]: () => Promise<Command>}
+
 /** Declares a command: its words, its options, and what it does with them. */
 export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
   const {name, summary, run} = declaration

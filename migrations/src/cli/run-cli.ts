@@ -1,20 +1,17 @@
 import {CliError, EXIT} from './cli-error.ts'
-import type {Command} from './command.ts'
+import type {CommandTable} from './command.ts'
 
 /**
  * Runs the command that the arguments name. Results go to standard output, faults to standard error.
  * Returns the exit code: 0 done, 1 failed, 2 wrong use.
  */
-export async function runCli(commands: readonly Command[], argv: readonly string[]): Promise<number> {
+export async function runCli(commands: CommandTable, argv: readonly string[]): Promise<number> {
   const found = findCommand(commands, argv)
   if (!found) return showOverview(commands, argv)
-  const {command, rest} = found
-  if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(command.help)
-    return EXIT.done
-  }
   try {
-    await command.run(rest)
+    const command = await found.load()
+    if (found.rest.includes('--help') || found.rest.includes('-h')) process.stdout.write(command.help)
+    else await command.run(found.rest)
     return EXIT.done
   } catch (error) {
     return explain(error)
@@ -22,18 +19,19 @@ export async function runCli(commands: readonly Command[], argv: readonly string
 }
 
 function findCommand(
-  commands: readonly Command[],
+  commands: CommandTable,
   argv: readonly string[],
-): {command: Command; rest: string[]} | undefined {
-  const named = commands.map((command) => ({command, words: command.name.split(' ')}))
+): {load: CommandTable[string]; rest: string[]} | undefined {
+  const named = Object.entries(commands).map(([name, load]) => ({load, words: name.split(' ')}))
   const fitting = named.filter(({words}) => words.every((word, at) => argv[at] === word))
   const longest = fitting.toSorted((a, b) => b.words.length - a.words.length)[0]
-  return longest && {command: longest.command, rest: argv.slice(longest.words.length)}
+  return longest && {load: longest.load, rest: argv.slice(longest.words.length)}
 }
 
-function showOverview(commands: readonly Command[], argv: readonly string[]): number {
+async function showOverview(commands: CommandTable, argv: readonly string[]): Promise<number> {
   const asked = argv.length === 0 || argv.includes('--help') || argv.includes('-h')
-  const rows = commands.map(({name, summary}) => `  pnpm ${name.padEnd(16)}${summary}`)
+  const all = await Promise.all(Object.values(commands).map((load) => load()))
+  const rows = all.map(({name, summary}) => `  pnpm ${name.padEnd(16)}${summary}`)
   const overview = `Commands (add --help for the options of one):\n${rows.join('\n')}\n`
   if (asked) process.stdout.write(overview)
   else process.stderr.write(`There is no command "${argv.join(' ')}".\n${overview}`)

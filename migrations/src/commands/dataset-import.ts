@@ -4,7 +4,7 @@ import {defineCommand} from '../cli/command.ts'
 import {withLake} from '../content/lake-client.ts'
 import {type ImportMode, importDataset} from '../dataset/import-dataset.ts'
 import {readEnv} from '../env.ts'
-import {lockContent} from './migration-locks.ts'
+import {lockContent} from './lock-content.ts'
 
 type Values = {replace?: boolean; missing?: boolean}
 

@@ -6,8 +6,8 @@ import {findReversible, takeBackContent} from '../content/migrate-content.ts'
 import {planContent} from '../content/plan-content.ts'
 import {readEnv} from '../env.ts'
 import {listRecordsMigrations, takeBackRecords} from '../records/migrate-records.ts'
+import {lockContent} from './lock-content.ts'
 import {readLimit} from './migrate-plan.ts'
-import {lockContent} from './migration-locks.ts'
 
 type Values = {'dry-run'?: boolean; limit?: string}
 

@@ -7,7 +7,8 @@ import {listRecordsMigrations, migrateRecords} from '../records/migrate-records.
 import {migrateSearch} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 import {ensureSearchKey} from '../search/search-key.ts'
-import {lockContent, lockSearch} from './migration-locks.ts'
+import {lockContent} from './lock-content.ts'
+import {lockSearch} from './lock-search.ts'
 
 async function bringUpToDate(): Promise<void> {
   // All of the environment first: a fault in the last part must not leave the first half done.

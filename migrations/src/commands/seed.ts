@@ -6,7 +6,7 @@ import {readEnv} from '../env.ts'
 import {historyReportUrl} from '../seed/history-report.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
-import {lockContent} from './migration-locks.ts'
+import {lockContent} from './lock-content.ts'
 import {drawPictures, importFeed} from './stock-import.ts'
 
 const PARTS = ['content', 'stock', 'pictures'] as const

@@ -3,8 +3,6 @@ import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import {readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
-import {historyReportUrl} from '../seed/history-report.ts'
-import {createDemoFeed} from '../stock/demo/demo-feed.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {getFormat, listFormats} from '../stock/list-formats.ts'
 import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
@@ -12,7 +10,7 @@ import {readFeedText} from '../stock/read-feed.ts'
 import {writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
 import {writePictures} from '../stock/write-pictures.ts'
-import {lockSearch} from './migration-locks.ts'
+import {lockSearch} from './lock-search.ts'
 
 const DEMO = 'demo'
 
@@ -86,13 +84,19 @@ async function importFile(file: string, values: Values): Promise<void> {
 }
 
 async function readFeed(file: string, values: Values): Promise<ParsedFeed> {
-  if (file === DEMO) return createDemoFeed(new Date(), historyReportUrl(readEnv.lake()))
+  if (file === DEMO) return readDemo()
   const format = values.format ? await getFormat(values.format) : undefined
   return parseFeed(await readFeedText(file), {
     formats: await listFormats(),
     format,
     unterminated: values.unterminated,
   })
+}
+
+async function readDemo(): Promise<ParsedFeed> {
+  const {createDemoFeed} = await import('../stock/demo/demo-feed.ts')
+  const {historyReportUrl} = await import('../seed/history-report.ts')
+  return createDemoFeed(new Date(), historyReportUrl(readEnv.lake()))
 }
 
 type Circumstances = {feed: ParsedFeed; dryRun: boolean; rejectsPath: string; seconds: number}

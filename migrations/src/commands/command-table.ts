@@ -1,0 +1,17 @@
+import type {CommandTable} from '../cli/command.ts'
+
+/**
+ * Every command by its words. One is loaded when it is asked for: the tools of content migrations would cost a stock
+ * import a quarter of its start.
+ */
+export const commandTable: CommandTable = {
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  'migrate up': async () => (await import('./migrate.ts')).migrateUpCommand,
+  'migrate plan': async () => (await import('./migrate-plan.ts')).migratePlanCommand,
+  'migrate down': async () => (await import('./migrate-down.ts')).migrateDownCommand,
+  'migrate status': async () => (await import('./migrate-status.ts')).migrateStatusCommand,
+  seed: async () => (await import('./seed.ts')).seedCommand,
+  'dataset export': async () => (await import('./dataset-export.ts')).datasetExportCommand,
+  'dataset import': async () => (await import('./dataset-import.ts')).datasetImportCommand,
+  'stock import': async () => (await import('./stock-import.ts')).stockImportCommand,
+}
