@@ -1,11 +1,28 @@
 import {type DocumentOf, documents} from '@forecourt/schemas'
 import {listLive} from '#/gateways/cms/list-live'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Offer = DocumentOf<typeof documents.offer>
 
-/** The offers that run on a site now; the one that ends first comes first, open-ended ones last. Throws `ContentUnavailable`. */
+const {image, slug, scope} = documents.model.fields
+const modelPicture = {...documents.model, fields: {image, slug, scope}}
+
+/**
+ * The offers that run on a site now; the one that ends first comes first, open-ended ones last. An offer without a
+ * picture of its own shows its model's (spec 3.14). Throws `ContentUnavailable`.
+ */
 export async function listOffers(site: SiteScope): Promise<readonly Offer[]> {
   'use cache'
-  return listLive(documents.offer, site, {order: 'coalesce(window.end, "9999") asc, _id asc'})
+  const offers = await listLive(documents.offer, site, {
+    order: 'coalesce(window.end, "9999") asc, _id asc',
+  })
+  if (!offers.some(needsPicture)) return offers
+  const models = await listScoped(modelPicture, site)
+  return offers.map((offer) =>
+    needsPicture(offer) ? {...offer, image: models.find(({id}) => id === offer.model)?.image ?? null} : offer,
+  )
+}
+
+function needsPicture({image: own, model}: Offer): boolean {
+  return own === null && model !== null
 }
