@@ -89,6 +89,12 @@ export const harbourCityWriting: SeedWriting = {
         },
         {block: 'questions', title: 'Questions we hear', topic: 'finance'},
         {
+          block: 'form',
+          form: 'finance',
+          title: 'Ask us for a figure in writing',
+          text: 'Tell us the car or the budget. You get the rate, the comparison rate and the total, in dollars.',
+        },
+        {
           block: 'stock',
           title: 'Under $30,000, just in',
           carTypes: ['used'],

@@ -7,8 +7,12 @@ import {Prose} from '#/ui/prose'
 
 export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block: N}>
 
-/** Where a block stands: the first carries the page's heading and its picture comes first. */
-export type BlockPlace = {readonly first: boolean}
+export type BlockPlace = {
+  /** The first block carries the page's heading, and its picture comes first. */
+  readonly first: boolean
+  /** Another block of its kind stands before it. */
+  readonly again: boolean
+}
 
 const COLUMNS = 'grid items-center gap-8 lg:grid-cols-2 lg:gap-16'
 

@@ -13,8 +13,8 @@ import {
 } from '#/features/pages/content-blocks'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
+import {FormBlock} from './form-block'
 import {
-  FormBlock,
   LocationsBlock,
   ModelsBlock,
   OffersBlock,

@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import type {BlockPlace} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {needsTitle} from '#/features/pages/page-headings'
 import {sharePictureUrl} from '#/lib/picture-url'
@@ -39,10 +40,20 @@ export default async function BuiltPage({params}: Params) {
         </Container>
       )}
       {page.blocks.map((block, at) => (
-        <PageBlockView key={block.key} block={block} tenant={tenant} place={{first: !titled && at === 0}} />
+        <PageBlockView
+          key={block.key}
+          block={block}
+          tenant={tenant}
+          place={placeOf(page.blocks, at, titled)}
+        />
       ))}
     </div>
   )
+}
+
+function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPlace {
+  const kind = blocks[at]?.block
+  return {first: !titled && at === 0, again: blocks.slice(0, at).some(({block}) => block === kind)}
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: Page}> {

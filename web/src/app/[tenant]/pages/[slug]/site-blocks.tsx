@@ -15,21 +15,12 @@ import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
-import {Heading} from '#/ui/heading'
 import {PlacePhone} from '../../place-phone'
+import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
-
-function BlockTitle({title}: {title: string | null}) {
-  if (!title) return null
-  return (
-    <Heading level={2} className="mb-6">
-      {title}
-    </Heading>
-  )
-}
 
 /** The offers that run now. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
@@ -77,19 +68,6 @@ export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>)
     <>
       <BlockTitle title={block.title} />
       <QuestionList questions={questions} />
-    </>
-  )
-}
-
-/** A form; until the site has one, who to ask. */
-export function FormBlock({block, tenant}: BlockContext<'form'>) {
-  const form = tenant.settings.forms[block.form]
-  const place = tenant.locations[0]
-  return (
-    <>
-      <BlockTitle title={block.title ?? form.title} />
-      {(block.text ?? form.text) && <p className="mb-4 max-w-[60ch] text-lg">{block.text ?? form.text}</p>}
-      {place && <PlacePhone tenant={tenant} location={place} />}
     </>
   )
 }
