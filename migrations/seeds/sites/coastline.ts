@@ -93,6 +93,7 @@ export function coastline(clock: SeedClock): SeedSite {
         bodyTiles: ['caravan', 'camperTrailer', 'motorhome', 'roadBike', 'cruiser', 'adventureBike'],
         featuredTitle: 'Fresh on the yard',
         featuredCount: 6,
+        slideHeight: 760,
         proofs: [
           {figure: '26', words: 'years of selling what we take away ourselves'},
           {figure: '2 h', words: 'handover with every van, on your tow ball'},

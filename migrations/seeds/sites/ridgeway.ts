@@ -64,6 +64,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        slideHeight: 800,
         promise: 'The full range. Ready to drive.',
         promiseDetail: 'New Nissans on the floor at Moorooka, priced drive away in Queensland.',
         proofs: [

@@ -62,7 +62,10 @@ function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: b
 
 /** Pictures with their words below, beside or under the promise. */
 export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'wide'}) {
-  const shape = ratio === 'split' ? 'min-h-72 h-full lg:min-h-[36rem]' : 'aspect-[4/3] md:aspect-[21/9]'
+  const shape =
+    ratio === 'split'
+      ? 'min-h-72 h-full lg:min-h-[36rem]'
+      : 'aspect-[4/3] md:aspect-auto md:min-h-[max(22rem,var(--slides))]'
   return (
     <SlideRow
       count={leads.length}
@@ -75,7 +78,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
             <HeroPicture
               lead={lead}
               priority={index === 0}
-              className="absolute inset-0 size-full object-cover object-[94%_50%]"
+              className="absolute inset-0 size-full object-cover object-[94%_62%]"
             />
           </div>
           {hasSlides && !lead.wordsHidden && <Caption lead={lead} over={ratio === 'split'} />}

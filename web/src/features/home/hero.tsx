@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import type {ReactNode} from 'react'
+import type {CSSProperties, ReactNode} from 'react'
 import {classNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Captions, Slides} from './hero-slides'
@@ -15,7 +15,22 @@ export function Hero({settings, slides, panel}: Props) {
   const leads = leadsOf(slides, settings)
   const hasSlides = slides.length > 0
   const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
-  return FORMS[settings.theme.heroForm]({leads, panel, promise, hasSlides})
+  // [9.12b] The height is said for a screen of 1,920 pixels and shrinks with it.
+  const height: Height = {'--slides': `calc(${settings.home.slideHeight} / 1920 * 100vw)`}
+  return (
+    <section aria-label="Welcome" style={height} className={GROUNDS[settings.theme.heroForm]}>
+      {FORMS[settings.theme.heroForm]({leads, panel, promise, hasSlides})}
+    </section>
+  )
+}
+
+type Height = CSSProperties & {'--slides': string}
+
+const GROUNDS: {readonly [form in Form]: string} = {
+  photo: 'bg-sunk',
+  full: '',
+  split: 'bg-accent text-accent-ink',
+  editorial: '',
 }
 
 type Parts = {
@@ -27,27 +42,31 @@ type Parts = {
 
 const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
-    <section aria-label="Welcome" className="bg-sunk">
+    <>
       <div className="relative [--marks-bottom:4.5rem] lg:[--marks-bottom:6.5rem]">
-        <Slides {...parts} tone="light" className="min-h-[34rem] lg:min-h-[38rem]" />
+        <Slides {...parts} tone="light" className="min-h-[34rem] lg:min-h-[max(30rem,var(--slides))]" />
       </div>
       <Container className="relative z-10 -mt-16 pb-4 lg:-mt-24">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{withTitle(parts)}</div>
       </Container>
-    </section>
+    </>
   ),
   full: (parts) => (
-    <section aria-label="Welcome">
+    <>
       <div className="relative [--marks:#fff]">
-        <Slides {...parts} tone="dark" className="min-h-[min(44rem,82svh)]" />
+        <Slides
+          {...parts}
+          tone="dark"
+          className="min-h-[min(38rem,82svh)] lg:min-h-[max(30rem,var(--slides))]"
+        />
       </div>
       <div className="band on-band">
         <Container className="py-6 lg:py-8">{withTitle(parts)}</Container>
       </div>
-    </section>
+    </>
   ),
   split: (parts) => (
-    <section aria-label="Welcome" className="bg-accent text-accent-ink">
+    <>
       <div className="mx-auto grid max-w-[100rem] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <div className="flex flex-col justify-center gap-6 px-4 py-10 md:px-6 lg:py-16 lg:pl-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:pr-10">
           <PromiseWords {...parts.promise} className="max-w-[18ch]" />
@@ -57,17 +76,17 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
           <Captions {...parts} ratio="split" />
         </div>
       </div>
-    </section>
+    </>
   ),
   editorial: (parts) => (
-    <section aria-label="Welcome">
+    <>
       <Container className="grid gap-x-12 gap-y-4 pb-8 pt-10 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:pb-12 lg:pt-16">
         <h1 className="max-w-[16ch] text-5xl">{parts.promise.title}</h1>
         {parts.promise.detail && <p className="max-w-[42ch] text-lg text-ink-soft">{parts.promise.detail}</p>}
       </Container>
       <Captions {...parts} ratio="wide" />
       <Container className="pt-10 lg:pt-12">{parts.panel}</Container>
-    </section>
+    </>
   ),
 }
 

@@ -39,6 +39,7 @@ export function themeVariables(theme: Theme): Variables {
     '--font-body': fontStack(theme.bodyFont),
     '--radius': `${theme.radius}px`,
     '--radius-button': BUTTONS[theme.buttonForm](theme.radius),
+    '--accordion': `${theme.accordionDuration}ms`,
     '--ratio': theme.pictureRatio.replace(':', ' / '),
     ...HEADINGS[theme.headingForm],
     ...DENSITIES[theme.density],

@@ -1,0 +1,27 @@
+import {readFileSync} from 'node:fs'
+import {declaredDefaults} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {themeVariables} from './theme-variables.ts'
+
+const styles = readFileSync(new URL('../../app/[tenant]/globals.css', import.meta.url), 'utf8')
+
+describe('tokens', () => {
+  it('[9.12d] breakpoints stand at 400, 576, 768, 992, 1200 and 1400 px', () => {
+    const found = [...styles.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16)
+    expect(found).toEqual([400, 576, 768, 992, 1200, 1400])
+  })
+
+  it('[9.12c] what folds takes 300 ms, or what the theme says', () => {
+    const {theme} = declaredDefaults
+    expect(themeVariables(theme)['--accordion']).toBe('300ms')
+    expect(themeVariables({...theme, accordionDuration: 0})['--accordion']).toBe('0ms')
+  })
+
+  it('every theme colour reaches the page as a variable', () => {
+    const variables = themeVariables(declaredDefaults.theme)
+    const used = [...styles.matchAll(/var\((--(?:ink|surface|line|accent|link|band)[a-z-]*)\)/g)]
+    for (const [, name = ''] of used) {
+      if (name !== '--band-y') expect(variables, name).toHaveProperty([name])
+    }
+  })
+})
