@@ -8,14 +8,14 @@ const YEARS = [3, 4, 5, 6, 7]
 export function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
   return (
     <div className="overflow-x-auto">
-      <table className="figures w-full text-sm">
+      <table className="figures w-full text-sm [&_td]:whitespace-nowrap [&_tbody_th]:whitespace-nowrap">
         <caption className="pb-2 text-left">
           A loan of {formatCents(choice.price - choice.deposit)}, over usual terms
         </caption>
         <thead>
           <tr className="border-b border-line text-left">
             {['Term', 'Repayment', 'Annual rate', 'Comparison rate'].map((words) => (
-              <th key={words} scope="col" className="py-2 pr-4 font-semibold">
+              <th key={words} scope="col" className="py-2 pr-3 font-semibold">
                 {words}
               </th>
             ))}
@@ -26,11 +26,11 @@ export function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
             const {weekly, comparisonRate} = estimateLoan({...choice, termYears}, basis)
             return (
               <tr key={termYears} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 text-left font-medium">
+                <th scope="row" className="py-2 pr-3 text-left font-medium">
                   {formatTerm(termYears * 12)}
                 </th>
-                <td className="py-2 pr-4">{formatCents(weekly)} a week</td>
-                <td className="py-2 pr-4">{formatRate(choice.rate)}</td>
+                <td className="py-2 pr-3">{formatCents(weekly)} a week</td>
+                <td className="py-2 pr-3">{formatRate(choice.rate)}</td>
                 <td className="py-2">{formatRate(comparisonRate)}*</td>
               </tr>
             )
