@@ -98,6 +98,7 @@ export const harbourCityWriting: SeedWriting = {
           block: 'stock',
           title: 'Under $30,000, just in',
           carTypes: ['used'],
+          maximumPrice: 30_000,
           sort: 'latest',
           count: 4,
         },

@@ -36,7 +36,7 @@ export const northsideWriting: SeedWriting = {
             'Some cars we will not sell: written off and repaired, clocks that do not fit the service book, and anything that smells of a flood.',
           ),
         },
-        {block: 'stock', title: 'Came in this week', carTypes: ['used'], sort: 'latest', count: 4},
+        {block: 'stock', title: 'Just in', carTypes: ['used'], sort: 'latest', count: 4},
         {block: 'reviews', title: 'From people who bought here', count: 3},
         {block: 'locations', title: 'Two yards and a workshop', department: 'all'},
       ],

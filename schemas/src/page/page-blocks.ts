@@ -1,7 +1,7 @@
 import {FAQ_TOPICS} from '../faq/faq.ts'
 import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
-import {choice, flag, longText, number, text} from '../fields/scalars.ts'
+import {choice, flag, longText, money, number, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 import {SORT_CHOICES} from '../vehicle/filter-attributes.ts'
@@ -135,6 +135,10 @@ export const pageBlocks = {
       make: text({title: 'Make', help: 'As the stock feed writes it. Empty means all.', max: 60}),
       model: text({title: 'Model', help: 'As the stock feed writes it. Empty means all.', max: 60}),
       body: text({title: 'Body', help: 'As the stock feed writes it. Empty means all.', max: 40}),
+      maximumPrice: money({
+        title: 'Price up to',
+        help: 'Only cars with a price, up to this. Empty means all.',
+      }),
       sort: choice({title: 'Order', help: 'Which come first.', choices: SORT_CHOICES, default: 'latest'}),
       count: number({title: 'How many', help: 'At most.', min: 1, max: 12, default: 4}),
     },

@@ -10,7 +10,7 @@ import {siteFilter, stockTags} from '#/tenant/site-stock'
 
 type Rule = Pick<
   Extract<PageBlock, {block: 'stock'}>,
-  'carTypes' | 'make' | 'model' | 'body' | 'sort' | 'count'
+  'carTypes' | 'make' | 'model' | 'body' | 'maximumPrice' | 'sort' | 'count'
 >
 
 export type StockRow = {
@@ -37,13 +37,14 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
   return {vehicles: [], readAt}
 }
 
-function ruleClauses({carTypes, make, model, body, sort}: Rule): string[] {
+function ruleClauses({carTypes, make, model, body, maximumPrice, sort}: Rule): string[] {
   const clause = (field: string, value: string | null) => (value ? [oneOf(field, [value])] : [])
   return [
     ...(carTypes && carTypes.length > 0 ? [oneOf('car_type', carTypes)] : []),
     ...clause('make', make),
     ...clause('model', model),
     ...clause('simple_body', body),
-    ...(sort === 'lowestPrice' ? ['price:>0'] : []),
+    ...(sort === 'lowestPrice' || maximumPrice !== null ? ['price:>0'] : []),
+    ...(maximumPrice !== null ? [`price:<=${maximumPrice}`] : []),
   ]
 }

@@ -42,8 +42,9 @@ export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
 
 /** A row of cars; nothing while there are none. */
 export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
-  const {carTypes, make, model, body, sort, count} = block
-  const {vehicles, readAt} = await getStockRow(tenant.slug, {carTypes, make, model, body, sort, count})
+  const {carTypes, make, model, body, maximumPrice, sort, count} = block
+  const rule = {carTypes, make, model, body, maximumPrice, sort, count}
+  const {vehicles, readAt} = await getStockRow(tenant.slug, rule)
   if (vehicles.length === 0) return null
   const site = cardSite(tenant.settings, readAt)
   return (
