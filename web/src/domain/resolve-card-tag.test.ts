@@ -71,4 +71,10 @@ describe('card tag', () => {
   ] as const)('[%s] shows nothing: %s', (_, __, vehicle, settings) => {
     expect(tagOf(vehicle, settings)).toBeNull()
   })
+
+  it('[9.3a] [4.1f] lasts eight days where the site names no other number', () => {
+    const second = 1 / DAY
+    expect(tagOf({created_at: daysAgo(8)})).toMatchObject({text: declaredDefaults.tags.fresh})
+    expect(tagOf({created_at: daysAgo(8 + second)})).toBeNull()
+  })
 })

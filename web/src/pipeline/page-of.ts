@@ -1,4 +1,5 @@
 import {type FormAddress, readFormAddress} from '#/domain/forms/form-address'
+import {hasForm} from '#/domain/forms/has-form'
 import {readSuccessAddress, type SuccessAddress} from '#/domain/forms/success-address'
 import {isEmptyPath} from '#/domain/listing/is-empty-path'
 import {resolveListing} from '#/domain/listing/resolve-listing'
@@ -9,7 +10,7 @@ import {toSegment} from '#/lib/text-segment'
 import type {Directory} from '#/tenant/directory'
 import {getDirectory} from '#/tenant/directory-store'
 import {hasLocation, hasOffer} from '#/tenant/has-address'
-import {siteContent} from '#/tenant/site-content'
+import {type SiteContent, siteContent} from '#/tenant/site-content'
 import {existsInStock, type StockIndex} from '#/tenant/stock-index'
 import {contentListPath, contentOn} from './content-paths.ts'
 import {type Exists, internalPath, NOT_FOUND} from './internal-path.ts'
@@ -23,12 +24,15 @@ export async function pageOf(path: string, search: string, site: string): Promis
     return `/dealerships/${toSegment(writeDirectoryState(readDirectoryState(search)))}`
   const directory = await getDirectory()
   const known = existsOn(directory, site)
+  const content = siteContent(directory, site)
+  // [2.9] The address that the settings give the finance page is not the form's.
+  if (path === `/${content?.settings.finance.address}`) return '/finance'
   const form = readFormAddress(path, search)
-  if (form) return formPage(form, known)
+  if (form) return formPage(form, known, content)
   if (path === '/success') return successPage(readSuccessAddress(search), known)
   if (path !== '/search' && !path.startsWith('/search/')) {
     const page = await internalPath(path, known)
-    return contentListPath(page, search, siteContent(directory, site), Date.now())
+    return contentListPath(page, search, content, Date.now())
   }
   const listing = canonicaliseListing(path, search)
   if (!listing) return NOT_FOUND
@@ -42,9 +46,14 @@ export async function pageOf(path: string, search: string, site: string): Promis
   return exists ? `/search/${listing.segments.join('/')}` : NOT_FOUND
 }
 
-async function formPage({form, car, place}: FormAddress, exists: Exists): Promise<string> {
+async function formPage(
+  {form, car, place}: FormAddress,
+  exists: Exists,
+  content: SiteContent | null,
+): Promise<string> {
   if (place !== null && !exists.location(place)) return NOT_FOUND
   const known = car !== null && (await exists.car(car))
+  if (!content || !hasForm(content.settings.forms, form, known)) return NOT_FOUND
   return `/form/${form}/${known ? car : '-'}/${place ?? '-'}`
 }
 

@@ -1,3 +1,5 @@
+import {formPath} from '#/domain/forms/form-address'
+import {listOwnForms} from '#/domain/forms/has-form'
 import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
 import {listStockEntries} from '#/domain/sitemap/list-stock-entries'
 import {latestChange, type SitemapEntry, splitEntries} from '#/domain/sitemap/write-sitemap'
@@ -6,6 +8,7 @@ import type {Directory} from './directory.ts'
 import {hasOffer} from './has-address.ts'
 import {listContentPaths} from './list-content-paths.ts'
 import {findInStock, type StockIndex} from './stock-index.ts'
+import type {TenantConfig} from './tenant-config.ts'
 
 /** One of a site's sitemaps: its path and the pages in it. */
 export type Sitemap = {
@@ -14,7 +17,7 @@ export type Sitemap = {
   readonly changedAt: number | null
 }
 
-const FIXED_PAGES = ['/', '/special-offers', '/locations']
+const FIXED_PAGES = ['/', '/special-offers', '/locations', '/dealerships']
 
 /**
  * A site's sitemaps: one of pages, and of cars as many as they need. Null while the stock cannot be read: a sitemap
@@ -46,10 +49,17 @@ function listPages(directory: Directory, site: string, {catalogue}: StockIndex, 
   const places = tenant?.locations ?? []
   const paths = [
     ...FIXED_PAGES,
+    ...(tenant ? ownPages(tenant) : []),
     ...offers.map((slug) => `/offers/${slug}`),
     ...places.map(({slug}) => `/locations/${slug}`),
     ...listContentPaths(directory, site, now),
     ...listListingPaths(catalogue, tenant?.settings.search.indexableFrom ?? 1),
   ]
-  return paths.map((path) => ({path, changedAt: null}))
+  return [...new Set(paths)].map((path) => ({path, changedAt: null}))
+}
+
+/** The finance page and the forms, each under its canonical address. */
+function ownPages({settings}: TenantConfig): string[] {
+  const forms = listOwnForms(settings.forms).map((id) => formPath(id))
+  return [`/${settings.finance.address}`, ...forms]
 }

@@ -17,8 +17,10 @@ import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {siteDealer} from '#/tenant/site-dealer'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
+import {JsonLd} from '#/ui/json-ld'
 import {HomeWays} from './home-ways'
 import {pageTenant} from './page-tenant'
 import {PlacePhone} from './place-phone'
@@ -81,6 +83,7 @@ export default async function HomePage({params}: Params) {
       <ReviewsSection reviews={reviews} settings={settings.reviews} />
       <RecentlySeen />
       <SellBand bands={home.bands} questions={questions} />
+      <JsonLd nodes={[siteDealer(tenant)]} />
     </>
   )
 }

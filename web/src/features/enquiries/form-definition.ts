@@ -54,8 +54,6 @@ export type FormDefinition = {
   readonly subcategory?: string
   readonly department: Department
   readonly steps: readonly StepDefinition[]
-  /** The form is about one car and is not offered without it. */
-  readonly needsCar?: boolean
   /** A time at a location is booked with it. */
   readonly appointment?: 'test-drive' | 'service'
   /** Values that are sent as they are and not shown. */

@@ -1,28 +1,11 @@
 import type {LocationType, Settings} from '@forecourt/schemas'
 import type {FormId} from '#/domain/forms/form-id'
+import {type FormChanges, formChanges} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Department} from './form-definition'
 
 type FormSettings = Settings['forms']
-
-/** Under which name the settings keep what a site changes of each form. */
-const SETTING_OF = {
-  enquiry: 'enquiry',
-  general: 'general',
-  'test-drive': 'testDrive',
-  photos: 'requestPhotos',
-  'call-back': 'callBack',
-  finance: 'finance',
-  parts: 'parts',
-  fleet: 'fleet',
-  careers: 'careers',
-  service: 'serviceBooking',
-  location: 'general',
-} as const satisfies {readonly [id in FormId]: keyof FormSettings}
-
-/** What a site changes of one form: whether it is there, its words, and its fields. */
-export type FormChanges = FormSettings['enquiry']
 
 /** A place as a form names it, with the hours in which it can be visited. */
 export type FormPlace = Hours & {
@@ -51,7 +34,7 @@ const LAST_HOUR = 18
 export function rulesOf({settings, locations, dealerships}: TenantConfig): FormRules {
   const {forms} = settings
   return {
-    changesOf: (id) => forms[SETTING_OF[id]],
+    changesOf: (id) => formChanges(forms, id),
     settings: forms,
     places: locations.map((location) => ({
       slug: location.slug,

@@ -2,6 +2,7 @@ import type {Car} from '@forecourt/schemas'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import type {FormId} from '#/domain/forms/form-id'
+import {hasForm} from '#/domain/forms/has-form'
 import {findCar} from '#/gateways/search/find-car'
 import {ok, type Result} from '#/lib/result'
 import {siteFilter} from '#/tenant/site-stock'
@@ -26,9 +27,10 @@ export function getForm(
   about: FormSubject,
   context: FormSetting['context'],
 ): FormSetting | null {
+  if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
   const rules = rulesOf(tenant)
   const form = resolveForm(id, rules, about.place)
-  if (!form || (form.needsCar && about.carSlug === null)) return null
+  if (!form) return null
   const {forms, messages, price} = tenant.settings
   return {
     form,

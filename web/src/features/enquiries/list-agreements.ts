@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import type {FormChanges} from './form-rules'
+import type {FormChanges} from '#/domain/forms/has-form'
 import type {Agreement} from './resolved-form'
 
 /** What a form asks a shopper to agree to (spec 5.8d–e): offers by their own choice, the terms where the site asks. */

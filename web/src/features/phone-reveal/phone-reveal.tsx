@@ -3,14 +3,7 @@
 import {type MouseEvent, useState} from 'react'
 import {telHref} from '#/lib/tel-href'
 import {maskPhone} from './mask-phone'
-
-export type PhoneSubject = {
-  /** Whose number it is. */
-  readonly dealership: string | null
-  readonly location: string | null
-  /** The car it is shown with. */
-  readonly car: string | null
-}
+import {type PhoneSubject, recordReveal} from './record-reveal'
 
 type Props = {
   phone: string
@@ -32,7 +25,7 @@ export function PhoneReveal({phone, masked, shown, subject, className, label}: P
   function reveal(event: MouseEvent) {
     if (!hidden) return
     setHidden(false)
-    recordReveal(subject)
+    void recordReveal(subject)
     if (!window.matchMedia('(pointer: coarse)').matches) event.preventDefault()
   }
   return (
@@ -51,18 +44,4 @@ export function PhoneReveal({phone, masked, shown, subject, className, label}: P
       )}
     </a>
   )
-}
-
-// A reveal that cannot be recorded is only logged: the shopper gets the number all the same (spec 4.3b, 8.4).
-function recordReveal(subject: PhoneSubject): void {
-  fetch('/api/phone-reveals', {
-    method: 'POST',
-    keepalive: true,
-    headers: {'Content-Type': 'application/json'},
-    body: JSON.stringify(subject),
-  })
-    .then(({ok, status}) => {
-      if (!ok) console.warn('phone reveal not recorded', status)
-    })
-    .catch((cause: unknown) => console.warn('phone reveal not recorded', cause))
 }

@@ -81,7 +81,7 @@ export function ActionButton({action, kind, context, className, bare = false}: P
       </DownloadLink>
     )
   }
-  const outside = action === 'historyReport'
+  const outside = action === 'historyReport' || action === 'chat'
   return (
     <ButtonLink
       kind={kind}

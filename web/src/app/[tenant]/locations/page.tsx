@@ -1,6 +1,8 @@
 import type {Metadata} from 'next'
 import {LocationCard} from '#/features/locations/location-card'
+import {siteDealer} from '#/tenant/site-dealer'
 import {classNames} from '#/ui/class-names'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../page-tenant'
 import {PlacePhone} from '../place-phone'
@@ -33,6 +35,7 @@ export default async function LocationsPage({params}: Params) {
         ))}
       </ul>
       {tenant.locations.length === 0 && <p>Our locations are being updated. Please call us meanwhile.</p>}
+      <JsonLd nodes={[siteDealer(tenant)]} />
     </Container>
   )
 }

@@ -33,7 +33,6 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
     id: 'enquiry',
     intro: 'The person who answers knows the car and can go and look at it.',
     department: 'sales',
-    needsCar: true,
     steps: [
       {title: 'Your question', fields: [...CONTACT, {...MESSAGE, value: 'Is this car still available?'}]},
     ],
@@ -72,7 +71,6 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
     id: 'photos',
     intro: 'We will walk around the car with a camera and send you what you want to see.',
     department: 'sales',
-    needsCar: true,
     fixed: {request: 'Please send photos for this car'},
     steps: [
       {

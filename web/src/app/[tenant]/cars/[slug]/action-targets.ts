@@ -38,6 +38,11 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
       : null,
     requestPhotos: forms.requestPhotos.on ? formPath('photos', car.slug) : null,
     pricePdf: page('pricePdf', `/api/cars/${car.slug}/price.pdf`),
-    chat: null,
+    chat: chatHref(settings.integrations.chatUrl),
   }
+}
+
+// A chat is a page of another company: only an address that nobody on the way can change.
+function chatHref(address: string | null): string | null {
+  return address && URL.parse(address)?.protocol === 'https:' ? address : null
 }

@@ -1,8 +1,11 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {formatAddress} from '#/domain/format-address'
+import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
 import {LocationDetail} from '#/features/locations/location-detail'
+import {originOf, siteDealer} from '#/tenant/site-dealer'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
@@ -30,8 +33,18 @@ export default async function LocationPage({params}: Params) {
         All locations
       </a>
       <LocationDetail location={location} phone={<PlacePhone tenant={tenant} location={location} />} />
+      <JsonLd nodes={structuredData(tenant, location)} />
     </Container>
   )
+}
+
+// The place stands in the dealer's node, as its own or as a department.
+function structuredData(tenant: TenantConfig, {name, slug}: Location): object[] {
+  const crumbs = [
+    {words: 'Locations', href: '/locations'},
+    {words: name, href: `/locations/${slug}`},
+  ]
+  return [siteDealer(tenant), breadcrumbJsonLd(originOf(tenant), crumbs)]
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; location: Location}> {

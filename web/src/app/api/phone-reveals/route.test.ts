@@ -1,0 +1,55 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
+import {fail, ok} from '#/lib/result'
+import {resolveHost} from '#/tenant/list-tenants'
+import {POST} from './route'
+
+vi.mock('#/features/enquiries/sender-address', () => ({
+  hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
+}))
+vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
+vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
+
+const record = vi.mocked(recordPhoneReveal)
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'forecourt')
+  record.mockReset().mockResolvedValue(ok(null))
+  vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
+})
+
+async function reveal(body: unknown, address = '203.0.113.1'): Promise<number> {
+  const init = {method: 'POST', headers: {'x-forwarded-for': address}, body: JSON.stringify(body)}
+  return (await POST(new Request('https://north.example/api/phone-reveals', init))).status
+}
+
+describe('the record of a phone reveal', () => {
+  it('[7.3] [4.3b] keeps car, location and dealership under the site of the host', async () => {
+    expect(await reveal({dealership: 'd', location: 'yard', car: 'kia-1', site: 'another'})).toBe(204)
+    expect(record).toHaveBeenCalledWith({site: 'north', dealership: 'd', location: 'yard', car: 'kia-1'})
+  })
+
+  it('[7.3] keeps a reveal without what is no slug, and refuses what is no reveal', async () => {
+    expect(await reveal({dealership: 'd', location: 7, car: '<script>'})).toBe(204)
+    expect(record).toHaveBeenCalledWith({site: 'north', dealership: 'd', location: null, car: null})
+    expect(await reveal('call me')).toBe(400)
+  })
+
+  it('[7.3] notes no more of one sender than a person makes', async () => {
+    for (let tries = 0; tries < 30; tries += 1) expect(await reveal({car: 'kia-1'})).toBe(204)
+    expect(await reveal({car: 'kia-1'})).toBe(429)
+    expect(record).toHaveBeenCalledTimes(30)
+    expect(await reveal({car: 'kia-1'}, '203.0.113.2')).toBe(204)
+  })
+
+  it('[8.4] says that it could not be kept', async () => {
+    record.mockResolvedValue(fail('records', 'down'))
+    expect(await reveal({car: 'kia-1'})).toBe(503)
+  })
+
+  it('knows no host that is no site', async () => {
+    vi.mocked(resolveHost).mockResolvedValue(null)
+    expect(await reveal({car: 'kia-1'})).toBe(404)
+    expect(record).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import type {Settings} from '@forecourt/schemas'
+import {FORM_IDS, type FormId} from './form-id.ts'
+
+type FormSettings = Settings['forms']
+
+/** What a site changes of one form: whether it is there, its words, and its fields. */
+export type FormChanges = FormSettings['enquiry']
+
+/** Under which name the settings keep what a site changes of each form. */
+const SETTING_OF = {
+  enquiry: 'enquiry',
+  general: 'general',
+  'test-drive': 'testDrive',
+  photos: 'requestPhotos',
+  'call-back': 'callBack',
+  finance: 'finance',
+  parts: 'parts',
+  fleet: 'fleet',
+  careers: 'careers',
+  service: 'serviceBooking',
+  location: 'general',
+} as const satisfies {readonly [id in FormId]: keyof FormSettings}
+
+const NEEDS_CAR: ReadonlySet<FormId> = new Set(['enquiry', 'photos'])
+
+/** What a site's settings say of one form. */
+export function formChanges(forms: FormSettings, id: FormId): FormChanges {
+  return forms[SETTING_OF[id]]
+}
+
+/** Whether a site has the page of a form; some forms are about a car and do not stand without one. */
+export function hasForm(forms: FormSettings, id: FormId, hasCar: boolean): boolean {
+  return formChanges(forms, id).on && (hasCar || !NEEDS_CAR.has(id))
+}
+
+/** The forms of a site that have a page of their own, about no car and no single place. */
+export function listOwnForms(forms: FormSettings): FormId[] {
+  return FORM_IDS.filter((id) => id !== 'location' && hasForm(forms, id, false))
+}

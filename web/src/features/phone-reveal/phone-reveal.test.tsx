@@ -1,0 +1,52 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {PhoneReveal} from './phone-reveal'
+import {recordReveal} from './record-reveal'
+
+const subject = {dealership: 'd', location: 'yard', car: '2021-kia-rio-1'}
+const asked = vi.fn<typeof fetch>()
+const warned = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(console, 'warn').mockImplementation(warned)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  asked.mockReset()
+  warned.mockReset()
+})
+
+describe('a phone number', () => {
+  it('[4.3a] is masked, with the whole number for browsers without script', () => {
+    const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked subject={subject} />)
+    expect(html).toContain('02 98*******')
+    expect(html).toMatch(/only-plain[^>]*>02 9876 5432</)
+  })
+
+  it('[4.3c] shows whole from the start where the site does not mask it', () => {
+    const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked={false} subject={subject} />)
+    expect(html).toContain('>02 9876 5432<')
+    expect(html).not.toContain('*')
+  })
+
+  it('[4.3b] [7.3] is recorded with its car, location and dealership as it shows', async () => {
+    asked.mockResolvedValue(new Response(null, {status: 204}))
+    await recordReveal(subject)
+    const [address, init] = asked.mock.calls[0] ?? []
+    expect(address).toBe('/api/phone-reveals')
+    expect(init).toMatchObject({method: 'POST', keepalive: true, body: JSON.stringify(subject)})
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the record fails', async () => new Response(null, {status: 503})],
+    ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[8.4] only logs that %s', async (_, answer) => {
+    asked.mockImplementation(answer)
+    await expect(recordReveal(subject)).resolves.toBeUndefined()
+    expect(warned).toHaveBeenCalledTimes(1)
+  })
+})

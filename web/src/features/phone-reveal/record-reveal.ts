@@ -1,0 +1,22 @@
+export type PhoneSubject = {
+  /** Whose number it is. */
+  readonly dealership: string | null
+  readonly location: string | null
+  /** The car it is shown with. */
+  readonly car: string | null
+}
+
+/** Notes that a number was shown. What goes wrong is only logged: the shopper has the number (spec 4.3b, 7.3, 8.4). */
+export async function recordReveal(subject: PhoneSubject): Promise<void> {
+  try {
+    const {ok, status} = await fetch('/api/phone-reveals', {
+      method: 'POST',
+      keepalive: true,
+      headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify(subject),
+    })
+    if (!ok) console.warn('phone reveal not recorded', status)
+  } catch (cause) {
+    console.warn('phone reveal not recorded', cause)
+  }
+}

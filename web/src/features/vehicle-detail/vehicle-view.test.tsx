@@ -1,0 +1,137 @@
+import {type Car, carSchema, declaredDefaults, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {renderVehicle, whole, wordsOf} from './testing'
+
+type Page = Settings['vehiclePage']
+
+function car(changes: object = {}): Car {
+  return carSchema.parse({...whole, ...changes})
+}
+
+function site(vehiclePage: Partial<Page>, more: Partial<Settings> = {}): {settings: Settings} {
+  const page = {...declaredDefaults.vehiclePage, ...vehiclePage}
+  return {settings: {...declaredDefaults, ...more, vehiclePage: page}}
+}
+
+/** The headings of the parts of the page, in its order. */
+function headings(html: string): string[] {
+  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => wordsOf(words).trim())
+}
+
+const COUNTED = (count: number) => Array.from({length: count}, (_, at) => ({name: `Feature ${at}`}))
+
+describe('the parts of a car’s page', () => {
+  it('[2.26a] stand in the order and choice of the site', () => {
+    const sections: Page['sections'] = ['specifications', 'comments', 'features']
+    const shown = headings(renderVehicle(car(), site({sections})))
+    const titles = ['All Specifications', declaredDefaults.vehiclePage.commentsTitle, 'Features']
+    expect(shown.filter((title) => titles.includes(title))).toEqual(titles)
+    expect(shown).not.toContain('Car Summary')
+  })
+
+  it('[2.26c] can be a block to check the dealer and the ways to pay', () => {
+    const sections: Page['sections'] = ['checkTheDealer', 'paymentMethods']
+    const identity = {...declaredDefaults.identity, licenceNumber: 'MD 12345'}
+    const html = wordsOf(renderVehicle(car(), site({sections, paymentMethods: ['card']}, {identity})))
+    expect(html).toContain(declaredDefaults.vehiclePage.checkTheDealer.title)
+    expect(html).toContain('MD 12345')
+    expect(html).toContain('Ways to pay')
+    const none = site({sections, paymentMethods: []})
+    expect(wordsOf(renderVehicle(car(), none))).not.toContain('Ways to pay')
+  })
+
+  it('[2.26d] offer those interested to reserve and to trade in, and nothing twice', () => {
+    const interested: Page['interested'] = {
+      ...declaredDefaults.vehiclePage.interested,
+      show: true,
+      actions: ['reserve', 'tradeIn', 'enquire'],
+    }
+    const targets = {reserve: '/cars/a/checkout', tradeIn: '/cars/trade-in?car_id=1'}
+    const html = renderVehicle(car(), {...site({interested, actions: ['enquire', 'reserve']}), targets})
+    const panel = html.slice(html.indexOf(`>${interested.title}<`))
+    expect(panel).toContain('/cars/trade-in?car_id=1')
+    expect(panel.slice(0, panel.indexOf('</ul>'))).not.toContain('/cars/a/checkout')
+    expect(renderVehicle(car(), site({interested: {...interested, show: false}}))).not.toContain(
+      `>${interested.title}<`,
+    )
+  })
+
+  it.each([
+    ['8 features', 8, false],
+    ['9 features', 9, true],
+  ])('[9.4b] [4.10e] of %s show eight before Show All', (_, count, folds) => {
+    const html = renderVehicle(car({standardEquipment: COUNTED(count)}), site({sections: ['features']}))
+    expect(html.includes(`Show All (${count})`)).toBe(folds)
+    expect(html.split('<details')[0]?.match(/>Feature \d/g)).toHaveLength(8)
+    expect(html.includes('>Hide<')).toBe(folds)
+  })
+
+  it('[9.4c] [4.10d] show four specifications before Show More, and none that is empty', () => {
+    const html = renderVehicle(car({engine_size: null}), site({sections: ['specifications']}))
+    const [before = '', after = ''] = html.split('id="specifications"')[1]?.split('<details') ?? []
+    expect(before.match(/<dt/g)).toHaveLength(4)
+    expect(after).toContain('Show More')
+    expect(after).toContain('Show Less')
+    expect(wordsOf(html)).not.toMatch(/Engine size\s+-/)
+  })
+
+  it('[4.10a] [5.7] fold comments of more than 400 characters', () => {
+    const long = renderVehicle(car({dealercomments: 'word '.repeat(100)}))
+    expect(wordsOf(long)).toMatch(/Read more[\s\S]*Read less/)
+    expect(wordsOf(renderVehicle(car()))).not.toContain('Read more')
+    expect(wordsOf(renderVehicle(car({dealercomments: ' | '})))).toContain('Dealer comments are pending.')
+  })
+
+  it('[3.3] [3.4] tell the figures of the variant and of a caravan, with their units', () => {
+    const sections: Page['sections'] = ['specifications']
+    expect(wordsOf(renderVehicle(car(), site({sections})))).toMatch(/5,?325 mm/)
+    const caravan = wordsOf(renderVehicle(car({item_type: 'caravan'}), site({sections})))
+    expect(caravan).toContain('Sleeps')
+    expect(caravan).toMatch(/2,?000 kg/)
+  })
+})
+
+describe('what a car’s page says', () => {
+  it('[2.27] [4.2b] that a sold car is sold, and asks nothing of the shopper', () => {
+    const html = renderVehicle(car({status: 'sold'}))
+    expect(wordsOf(html)).toContain(declaredDefaults.vehiclePage.soldText)
+    expect(html).not.toContain(whole.file)
+    expect(wordsOf(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
+  })
+
+  it.each([
+    ['a certified used car', {certified: true}, true],
+    ['a certified new car', {certified: true, car_type: 'new'}, false],
+    ['any other car', {certified: false}, false],
+  ])('[2.27] of %s what certified means', (_, changes, says) => {
+    const settings = site({certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'})
+    expect(wordsOf(renderVehicle(car(changes), settings)).includes('Checked twice.')).toBe(says)
+  })
+
+  it('[2.27] [3.5] [5.16b] how far it is below the market, and how that was worked out', () => {
+    const words = wordsOf(renderVehicle(car()))
+    expect(words).toContain('$4,010')
+    expect(words).toContain('below market price')
+    expect(words).toContain(declaredDefaults.price.marketPriceMethod)
+    expect(wordsOf(renderVehicle(car({autograb_data: null})))).not.toContain('below market price')
+  })
+
+  it.each([
+    ['a used car', {}, true],
+    ['a new car', {car_type: 'new'}, false],
+    ['a sold car', {status: 'sold'}, false],
+  ])(
+    '[9.5b] of %s that it can be given back within 48 hours, where the site promises it',
+    (_, changes, says) => {
+      const promised = {...declaredDefaults.vehiclePage.moneyBack, show: true}
+      const words = promised.text.replaceAll('{hours}', '48')
+      expect(wordsOf(renderVehicle(car(changes), site({moneyBack: promised}))).includes(words)).toBe(says)
+      expect(wordsOf(renderVehicle(car(changes)))).not.toContain(words)
+    },
+  )
+
+  it('[2.26b] leads to a chat in a new tab', () => {
+    const html = renderVehicle(car(), {...site({actions: ['chat']}), targets: {chat: 'https://chat.example'}})
+    expect(html).toMatch(/<a[^>]*href="https:\/\/chat\.example"[^>]*target="_blank"[^>]*rel="noopener"/)
+  })
+})
