@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright'
+import type {Locator, Page} from '@playwright/test'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const ALL = '/search/new-used-and-demo-cars'
+const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
+
+function filters(page: Page): Locator {
+  return page.getByRole('complementary', {name: 'Filters'})
+}
+
+function value(page: Page, name: RegExp): Locator {
+  return filters(page).getByRole('link', {name}).first()
+}
+
+async function headingCount(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', {level: 1}).innerText()
+  return /^No /.test(heading) ? 0 : Number(heading.replaceAll(',', '').match(/\d+/)?.[0])
+}
+
+function searchRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/multi_search')) requests.push(request.postData() ?? '')
+  })
+  return requests
+}
+
+/** Answers of the engine come this much later, each the more. */
+async function slowDown(page: Page, waits: readonly number[]): Promise<void> {
+  let count = 0
+  await page.route('**/multi_search**', async (route) => {
+    const wait = waits[Math.min(count, waits.length - 1)] ?? 0
+    count += 1
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.continue()
+  })
+}
+
+test('[4.5] a second choice before the first has answered is not lost', async ({page}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await slowDown(page, [1200])
+  await value(page, /^Toyota/).click()
+  await value(page, /^Hatch/)
+    .click({force: true})
+    .catch(() => {})
+  await filters(page).getByRole('link', {name: /^Kia/}).first().click()
+  await expect(page).toHaveURL(/make=Kia&make=Toyota/)
+  await expect.poll(() => headingCount(page)).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Kia')
+  await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
+})
+
+test('[5.2a] what is typed is asked once, and an older answer never overtakes a newer one', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+  await box.focus()
+  await page.waitForLoadState('networkidle')
+  const requests = searchRequests(page)
+  await slowDown(page, [1500, 0])
+  await box.pressSequentially('toyota', {delay: 40})
+  await expect.poll(() => requests.length).toBe(1)
+  await box.fill('')
+  await box.pressSequentially('kia', {delay: 40})
+  await expect.poll(() => requests.length).toBe(2)
+  await page.waitForTimeout(1800)
+  await expect(page).toHaveURL(/query=kia$/)
+  const names = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+  expect(names.every((name) => name.includes('Kia'))).toBe(true)
+})
+
+test('[4.5b] [8.5] while the search is down the last results stay, and it is said', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load resource/)
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await value(page, /^Toyota/).click()
+  await expect.poll(() => headingCount(page)).toBeLessThan(100)
+  const before = await page.getByRole('main').getByRole('article').count()
+  await page.route('**/multi_search**', (route) => route.abort())
+  await value(page, /^Kia/).click()
+  await expect(page.getByRole('alert')).toContainText('does not answer')
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(before)
+})
+
+test('[5.1] [8.3] the slider moves by keyboard and snaps; a price outside the range is refused and said', async ({
+  page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  const requests = searchRequests(page)
+  await filters(page).getByRole('slider', {name: 'Price to'}).focus()
+  await page.waitForLoadState('networkidle')
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/price=-\d+000$/)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toHaveLength(1)
+  const url = page.url()
+  await filters(page).getByRole('spinbutton', {name: 'Price from'}).fill('9000000')
+  await expect(filters(page).getByText(/^Ours go/)).toBeVisible()
+  expect(said).toContain('Cannot refine above the range maximum')
+  expect(page.url()).toBe(url)
+})
+
+test('[2.2] [9.1d] suggestions come while typing and are taken by keyboard; recent searches before', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await page.getByLabel('Search by make, model, colour or stock number').focus()
+  await page.keyboard.type('corol')
+  const option = page.getByRole('option', {name: /Toyota Corolla/})
+  await expect(option).toBeVisible()
+  const promised = Number((await option.innerText()).match(/\d+$/)?.[0])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/toyota\/corolla$/)
+  await expect.poll(() => headingCount(page)).toBe(promised)
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await page.getByLabel('Search by make, model, colour or stock number').focus()
+  await expect(page.getByRole('option', {name: /Toyota Corolla/})).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('[4.10b] filters stay open as the shopper left them', async ({page}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  const summary = filters(page).locator('summary', {hasText: 'Colour'})
+  await summary.click()
+  await expect(filters(page).getByRole('link', {name: /^White/})).toBeVisible()
+  await page.reload({waitUntil: 'networkidle'})
+  await expect(filters(page).getByRole('link', {name: /^White/})).toBeVisible()
+})
+
+test('[3.7] a value is found inside a long list', async ({page}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await filters(page).getByLabel('Find in make').fill('suz')
+  await expect(filters(page).getByRole('link', {name: /^Suzuki/})).toBeVisible()
+  await expect(filters(page).getByRole('link', {name: /^Toyota/})).toBeHidden()
+})
+
+test('[9.8d] the budget finder’s address leads to the one that a listing has', async ({request}) => {
+  const answer = await request.get(siteUrl('northside', '/search?range[price]=:30000'), {maxRedirects: 0})
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toMatch(/\/search\/new-used-and-demo-cars\?price=-30000$/)
+})
+
+test('[2.24a] an empty page says what to loosen, by how many cars, and shows near ones', async ({page}) => {
+  await page.goto(siteUrl('northside', `${ALL}?make=Toyota&colour=Purple&price=-3000&fuel=Diesel`))
+  expect(await headingCount(page)).toBe(0)
+  const way = page
+    .getByRole('main')
+    .getByRole('link', {name: /\(\d+\)/})
+    .first()
+  const promised = Number((await way.innerText()).match(/\((\d+)\)/)?.[1])
+  await expect(page.getByRole('heading', {name: 'Close to what you asked for'})).toBeVisible()
+  await way.click()
+  await expect.poll(() => headingCount(page)).toBe(promised)
+})
+
+test('[2.2] a shared address shows what its sender sees', async ({page, context}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await value(page, /^Toyota/).click()
+  await expect(page).toHaveURL(/toyota/)
+  await value(page, /^Used/)
+    .click({timeout: 1000})
+    .catch(() => {})
+  await expect.poll(() => headingCount(page)).toBeLessThan(100)
+  const [mine, url] = [await page.getByRole('heading', {level: 1}).innerText(), page.url()]
+  const other = await context.newPage()
+  await other.goto(url)
+  await expect(other.getByRole('heading', {level: 1})).toHaveText(mine)
+})
+
+test('a list of cars is sent once: as HTML, not again as data', async ({request}) => {
+  const html = await (await request.get(siteUrl('harbour-city', ALL))).text()
+  const slug = html.match(/href="\/cars\/([a-z0-9-]+)"/)?.[1] ?? ''
+  const data = html.slice(html.indexOf('self.__next_f'))
+  expect(slug).not.toBe('')
+  expect(data).not.toContain(slug)
+})
+
+test('by keyboard from the search to a car', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', ALL), {waitUntil: 'networkidle'})
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+  for (
+    let press = 0;
+    press < 150 && !(await link.evaluate((each) => each === document.activeElement));
+    press += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(link).toBeFocused()
+  await expect(link).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cars\//)
+})
+
+for (const site of SITES) {
+  test(`axe finds nothing on the search of ${site}, filters open on a phone as well`, async ({page}) => {
+    await page.goto(siteUrl(site, ALL), {waitUntil: 'networkidle'})
+    expect((await new AxeBuilder({page}).analyze()).violations).toEqual([])
+    await page.setViewportSize({width: 390, height: 844})
+    await page.getByRole('button', {name: /^Filters/}).click()
+    await expect(filters(page)).toBeVisible()
+    expect((await new AxeBuilder({page}).analyze()).violations).toEqual([])
+  })
+}
+
+test('[2.24a] on a phone the button at the foot says how many cars there are, and shows them', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await page.getByRole('button', {name: /^Filters/}).click()
+  const choice = value(page, /^Toyota/)
+  const promised = (await choice.innerText()).match(/\d+/)?.[0]
+  await choice.click()
+  const show = filters(page).getByRole('button', {name: `Show Me ${promised} cars`})
+  await expect(show).toBeVisible()
+  await show.click()
+  await expect(filters(page)).toBeHidden()
+  await expect.poll(() => headingCount(page)).toBe(Number(promised))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('[2.2] [5.1] a price and words are forms', async ({page}) => {
+    await page.goto(siteUrl('northside', '/search/toyota'))
+    await filters(page).getByRole('spinbutton', {name: 'Price to'}).fill('20000')
+    await filters(page).getByRole('form', {name: 'Price'}).getByRole('button', {name: 'Apply'}).click()
+    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Price up to $20,000')
+    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
+    await page.getByLabel('Search by make, model, colour or stock number').fill('corolla')
+    await page.getByRole('search').getByRole('button', {name: 'Search'}).click()
+    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('corolla')
+    await page.getByRole('link', {name: 'Remove Toyota'}).click()
+    await expect(page.getByRole('link', {name: 'Remove Toyota'})).toHaveCount(0)
+  })
+})

@@ -1,0 +1,196 @@
+import {type Car, declaredDefaults} from '@forecourt/schemas'
+import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import fc from 'fast-check'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {toggleValue} from '#/domain/listing/change-listing'
+import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
+import {listingAttributes} from '#/domain/listing/listing-attributes'
+import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import type {ListingSearch} from './build-searches.ts'
+import {findListing} from './find-listing.ts'
+import type {ListingResults} from './read-results.ts'
+import {type Engine, startEngine} from './testing/start-engine.ts'
+
+const MODELS: {readonly [make: string]: readonly string[]} = {
+  Toyota: ['Corolla', 'Hilux', '86'],
+  Kia: ['Rio', 'EV6'],
+  'Land Rover': ['Defender'],
+  MG: ['ZS', '3'],
+}
+const COLOURS = ['White', 'Blue', 'Red: Metallic']
+const FUELS = ['Petrol', 'Diesel', 'Electric']
+const FEATURES = ['Sunroof', 'Tow Bar', 'Bull Bar']
+
+// A small generator with a fixed seed: the same cars in every run.
+function createRandom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function makeCars(count: number): Partial<Car>[] {
+  const random = createRandom(7)
+  const pick = (values: readonly string[]) => values[random(values.length)] ?? ''
+  return Array.from({length: count}, (_, index) => {
+    const make = pick(Object.keys(MODELS))
+    const model = pick(MODELS[make] ?? [])
+    const fuel = pick(FUELS)
+    return {
+      id: `c${index}`,
+      slug: `c${index}`,
+      name: `20${10 + random(15)} ${make} ${model}`,
+      make,
+      model,
+      car_type: (['new', 'demo', 'used'] as const)[random(3)],
+      dealership_slug: 'north',
+      year: 2010 + random(15),
+      price: random(8) === 0 ? 0 : 500 + random(80) * 1000,
+      km: random(200_000),
+      colour: pick(COLOURS),
+      simple_fuel: fuel,
+      fuel,
+      seats: 2 + random(6),
+      badge: pick(['S', 'GT', 'GT-Line']),
+      filtered_features: FEATURES.filter(() => random(2) === 0),
+    }
+  })
+}
+
+const rules = {
+  ...declaredDefaults.search,
+  filters: [
+    'car_type',
+    'make',
+    'model',
+    'badge',
+    'price',
+    'year',
+    'km',
+    'fuel',
+    'seats',
+    'colour',
+    'filtered_features',
+  ] as const,
+}
+
+function searchOf(listing: ListingState): ListingSearch {
+  return {
+    listing,
+    attributes: listingAttributes(listing, rules.filters),
+    sort: listing.sortBy ?? 'relevant',
+    pageSize: 21,
+    pricedOnlyWhenCheapestFirst: true,
+    minimumPrice: 1000,
+    nearMatches: true,
+  }
+}
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await startEngine(makeCars(400))
+}, 30_000)
+afterAll(() => engine.close())
+
+async function find(listing: ListingState): Promise<ListingResults> {
+  const found = await findListing(searchOf(listing), 'dealership_slug:=north', engine.ask)
+  if (!found.ok) throw new Error(found.error.message)
+  return found.data
+}
+
+const lists = fc.record(
+  {
+    car_type: fc.subarray(['demo', 'new', 'used'], {minLength: 1, maxLength: 2}),
+    make: fc.subarray(Object.keys(MODELS).sort(), {minLength: 1, maxLength: 2}),
+    fuel: fc.subarray([...FUELS].sort(), {minLength: 1, maxLength: 2}),
+    colour: fc.subarray([...COLOURS].sort(), {minLength: 1, maxLength: 2}),
+    seats: fc.constantFrom(['5'], ['2', '7']),
+    filtered_features: fc.subarray([...FEATURES].sort(), {minLength: 1, maxLength: 2}),
+  },
+  {requiredKeys: []},
+)
+const listing: fc.Arbitrary<ListingState> = fc
+  .record({
+    lists,
+    withModel: fc.boolean(),
+    query: fc.constantFrom('', '', '', 'toyota', 'blue', 'gt', 'corola'),
+    ranges: fc.record(
+      {
+        price: fc.constantFrom({min: null, max: 40_000}, {min: 10_000, max: null}),
+        year: fc.constantFrom({min: 2015, max: 2022}, {min: null, max: 2018}),
+      },
+      {requiredKeys: []},
+    ),
+    sortBy: fc.constantFrom(null, 'latest' as const, 'lowestPrice' as const),
+  })
+  .map(({lists: chosen, withModel, ...rest}) => {
+    const model = withModel ? MODELS[chosen.make?.[0] ?? '']?.slice(0, 1) : undefined
+    return {...EMPTY_LISTING, ...rest, lists: model ? {...chosen, model: [...model]} : chosen}
+  })
+
+/** What a click on a value must find: its count, with those of the values that are chosen beside it. */
+function promised(
+  name: FilterAttribute,
+  value: string,
+  state: ListingState,
+  results: ListingResults,
+): number {
+  const counts = new Map(results.facets[name]?.map((facet) => [facet.value, facet.count]))
+  const beside = FILTER_ATTRIBUTES[name].kind === 'all' ? [] : (state.lists[name] ?? [])
+  return [value, ...beside].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
+}
+
+describe('counts are the truth', () => {
+  it('[3.7] [3.8] choosing any value of any filter finds exactly what its count says', async () => {
+    let clicks = 0
+    await fc.assert(
+      fc.asyncProperty(listing, fc.nat(), async (state, seed) => {
+        const results = await find(state)
+        const values = Object.entries(results.facets).flatMap(([name, facet]) =>
+          (facet ?? []).map(({value}) => [name as FilterAttribute, value] as const),
+        )
+        const free = values.filter(([name, value]) => !state.lists[name]?.includes(value))
+        const chosen = free[seed % Math.max(1, free.length)]
+        if (!chosen) return
+        const [name, value] = chosen
+        const after = await find(toggleValue(state, name, value))
+        clicks += 1
+        expect([name, value, after.found]).toEqual([name, value, promised(name, value, state, results)])
+      }),
+      {numRuns: 300},
+    )
+    expect(clicks).toBeGreaterThan(150)
+  }, 120_000)
+
+  it('[3.7] the counts of the conditions add up to what is found', async () => {
+    await fc.assert(
+      fc.asyncProperty(listing, async (state) => {
+        const {found, facets} = await find({...state, lists: {...state.lists, car_type: undefined}})
+        const sum = (facets.car_type ?? []).reduce((total, {count}) => total + count, 0)
+        expect(sum).toBe(found)
+      }),
+      {numRuns: 60},
+    )
+  }, 60_000)
+
+  it('[3.7] makes do not vanish while a model is chosen', async () => {
+    const {facets, found} = await find({...EMPTY_LISTING, lists: {make: ['Kia'], model: ['Rio']}})
+    expect(facets.make?.map(({value}) => value).sort()).toEqual(Object.keys(MODELS).sort())
+    expect(found).toBeGreaterThan(0)
+  })
+
+  it('[2.24a] every way out of an empty page leads to as many cars as it says', async () => {
+    const empty: ListingState = {
+      ...EMPTY_LISTING,
+      query: 'toyota',
+      lists: {make: ['Kia'], fuel: ['Diesel'], filtered_features: FEATURES, colour: ['Blue']},
+      ranges: {price: {min: null, max: 2000}},
+    }
+    const {found, near} = await find(empty)
+    expect(found).toBe(0)
+    expect(near?.ways.length).toBeGreaterThan(0)
+    expect(near?.vehicles.length).toBeGreaterThan(0)
+    for (const way of near?.ways ?? []) expect((await find(way.to)).found).toBe(way.found)
+  })
+})
