@@ -41,9 +41,6 @@ test('[4.5] a second choice before the first has answered is not lost', async ({
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
   await slowDown(page, [1200])
   await value(page, /^Toyota/).click()
-  await value(page, /^Hatch/)
-    .click({force: true})
-    .catch(() => {})
   await filters(page).getByRole('link', {name: /^Kia/}).first().click()
   await expect(page).toHaveURL(/make=Kia&make=Toyota/)
   await expect.poll(() => headingCount(page)).toBeGreaterThan(0)
@@ -56,7 +53,7 @@ test('[5.2a] what is typed is asked once, and an older answer never overtakes a 
   page,
 }) => {
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
-  const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+  const box = page.getByLabel('Search by make, model, colour or stock number')
   await box.focus()
   await page.waitForLoadState('networkidle')
   const requests = searchRequests(page)
@@ -83,7 +80,7 @@ test('[4.5b] [8.5] while the search is down the last results stay, and it is sai
   const before = await page.getByRole('main').getByRole('article').count()
   await page.route('**/multi_search**', (route) => route.abort())
   await value(page, /^Kia/).click()
-  await expect(page.getByRole('alert')).toContainText('does not answer')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('does not answer')
   expect(await page.getByRole('main').getByRole('article').count()).toBe(before)
 })
 
@@ -138,15 +135,16 @@ test('[4.10b] filters stay open as the shopper left them', async ({page}) => {
 
 test('[3.7] a value is found inside a long list', async ({page}) => {
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
-  await filters(page).getByLabel('Find in make').fill('suz')
-  await expect(filters(page).getByRole('link', {name: /^Suzuki/})).toBeVisible()
+  await filters(page).getByLabel('Find in make').fill('volks')
+  await expect(filters(page).getByRole('link', {name: /^Volkswagen/})).toBeVisible()
   await expect(filters(page).getByRole('link', {name: /^Toyota/})).toBeHidden()
 })
 
-test('[9.8d] the budget finder’s address leads to the one that a listing has', async ({request}) => {
-  const answer = await request.get(siteUrl('northside', '/search?range[price]=:30000'), {maxRedirects: 0})
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toMatch(/\/search\/new-used-and-demo-cars\?price=-30000$/)
+test('[9.8d] the budget finder’s address leads to the one that a listing has', async ({page}) => {
+  const answer = await page.goto(siteUrl('northside', '/search?range[price]=:30000'))
+  const first = await answer?.request().redirectedFrom()?.response()
+  expect(first?.status()).toBe(301)
+  await expect(page).toHaveURL(siteUrl('northside', `${ALL}?price=-30000`))
 })
 
 test('[2.24a] an empty page says what to loosen, by how many cars, and shows near ones', async ({page}) => {
@@ -166,9 +164,6 @@ test('[2.2] a shared address shows what its sender sees', async ({page, context}
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
   await value(page, /^Toyota/).click()
   await expect(page).toHaveURL(/toyota/)
-  await value(page, /^Used/)
-    .click({timeout: 1000})
-    .catch(() => {})
   await expect.poll(() => headingCount(page)).toBeLessThan(100)
   const [mine, url] = [await page.getByRole('heading', {level: 1}).innerText(), page.url()]
   const other = await context.newPage()
@@ -176,12 +171,12 @@ test('[2.2] a shared address shows what its sender sees', async ({page, context}
   await expect(other.getByRole('heading', {level: 1})).toHaveText(mine)
 })
 
-test('a list of cars is sent once: as HTML, not again as data', async ({request}) => {
-  const html = await (await request.get(siteUrl('harbour-city', ALL))).text()
+test('a list of cars is sent once: as HTML, not again as data', async ({page}) => {
+  const answer = await page.goto(siteUrl('harbour-city', ALL))
+  const html = (await answer?.text()) ?? ''
   const slug = html.match(/href="\/cars\/([a-z0-9-]+)"/)?.[1] ?? ''
-  const data = html.slice(html.indexOf('self.__next_f'))
   expect(slug).not.toBe('')
-  expect(data).not.toContain(slug)
+  expect(html.slice(html.indexOf('self.__next_f'))).not.toContain(slug)
 })
 
 test('by keyboard from the search to a car', async ({page}) => {

@@ -10,6 +10,7 @@ import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
+import {Still} from '#/lib/still/still'
 import {getTenant} from '#/tenant/get-tenant'
 import type {Location} from '#/tenant/tenant-config'
 import {slugOf} from '#/tenant/tenant-segment'
@@ -22,6 +23,9 @@ import {PlacePhone} from './place-phone'
 import {SiteDocument} from './site-document'
 
 type Params = {params: Promise<{tenant: string}>}
+
+// Links load whole documents here, so there is no navigation in the browser to hold against the framework's rules.
+export const instant = false
 
 // The framework asks for one sample of each segment; it is no site, so a build reads no backend.
 export function generateStaticParams(): {tenant: string}[] {
@@ -42,7 +46,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   const tenant = await getTenant(slugOf((await params).tenant))
   if (!tenant) notFound()
   const {favourites, features} = tenant.settings
-  const entries = await getMenu(tenant.slug)
+  const [entries, footer] = await Promise.all([getMenu(tenant.slug), getFooterLinks(tenant.slug)])
   const phoneOf = (location: Location) => <PlacePhone tenant={tenant} location={location} />
   return (
     <SiteDocument theme={tenant.settings.theme}>
@@ -54,8 +58,10 @@ export default async function TenantLayout({children, params}: Params & {childre
       <main id="content" className="flex-1">
         {children}
       </main>
-      <FinanceNotes finance={tenant.settings.finance} />
-      <SiteFooter tenant={tenant} links={await getFooterLinks(tenant.slug)} />
+      <Still>
+        <FinanceNotes finance={tenant.settings.finance} />
+        <SiteFooter tenant={tenant} links={footer} />
+      </Still>
       <MenuSheet
         tenant={tenant}
         entries={entries}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {Still} from '#/lib/still/still'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuEntry, MenuLink} from './menu'
@@ -51,21 +52,23 @@ export function MenuSheet({tenant, entries, openLine, phoneOf}: Props) {
             </li>
           ))}
         </ul>
-        <nav aria-label="Menu">
-          <ul className="divide-y divide-line border-y border-line">
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <SheetEntry entry={entry} />
+        <Still>
+          <nav aria-label="Menu">
+            <ul className="divide-y divide-line border-y border-line">
+              {entries.map((entry) => (
+                <li key={entry.key}>
+                  <SheetEntry entry={entry} />
+                </li>
+              ))}
+              <li className="only-scripted">
+                <SheetLink label="Saved cars" href="/favourites" />
               </li>
-            ))}
-            <li className="only-scripted">
-              <SheetLink label="Saved cars" href="/favourites" />
-            </li>
-            <li className="only-scripted">
-              <SheetLink label="Compare cars" href="/compare" />
-            </li>
-          </ul>
-        </nav>
+              <li className="only-scripted">
+                <SheetLink label="Compare cars" href="/compare" />
+              </li>
+            </ul>
+          </nav>
+        </Still>
       </div>
     </div>
   )

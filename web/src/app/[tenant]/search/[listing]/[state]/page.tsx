@@ -17,9 +17,6 @@ import {LiveSearch} from './live-search'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
-// Links load whole documents here, so there is no navigation in the browser to hold against the framework's rules.
-export const instant = false
-
 export function generateStaticParams(): {listing: string; state: string}[] {
   return [{listing: '0', state: '-'}]
 }
