@@ -6,7 +6,9 @@ export function closeMenusAfterNavigation(): () => void {
   const control = new AbortController()
   document.addEventListener(
     'click',
-    ({target}) => {
+    ({target, defaultPrevented}) => {
+      // Followed in place: the filters of a search stay open while a shopper goes on choosing.
+      if (defaultPrevented) return
       const link = target instanceof Element ? target.closest('a[href]') : null
       if (link) closeMenu(link.closest<HTMLElement>('[popover]'))
     },

@@ -1,10 +1,12 @@
-/** Where a browser keeps which filters are open: a JSON object of section to true or false. */
-export const SECTIONS_KEY = 'forecourt.sections.1'
+// Where a browser keeps which filters are open: a JSON object of section to true or false.
+const KEY = 'forecourt.sections.1'
 
 /**
- * Opens the filters that the shopper left open (spec 4.10b). Stands in the page behind them, so it runs before they are
- * painted; later would move what a finger is about to press.
+ * Opens the filters that the shopper left open, and remembers what they open and fold (spec 4.10b). Stands in the
+ * page behind them, so it runs before they are painted; later would move what a finger is about to press.
  */
 export const OPEN_SECTIONS =
-  `try{for(const[n,o]of Object.entries(JSON.parse(localStorage.getItem('${SECTIONS_KEY}')||'{}')))` +
-  `for(const d of document.querySelectorAll('details[data-section]'))if(d.dataset.section===n)d.open=o}catch{}`
+  `try{const m=JSON.parse(localStorage.getItem('${KEY}'))||{};` +
+  'for(const d of document.querySelectorAll("details[data-section]"))d.open=m[d.dataset.section]??d.open;' +
+  'document.addEventListener("click",e=>{const d=e.target.closest("summary")?.parentElement,n=d?.dataset.section;' +
+  `if(n){m[n]=!d.open;try{localStorage.setItem('${KEY}',JSON.stringify(m))}catch{}}})}catch{}`

@@ -1,7 +1,6 @@
 import type {LiveConfig, Target} from './live-config'
 import {startListSearch} from './start-list-search'
 import {startScrolling} from './start-scrolling'
-import {startSections} from './start-sections'
 import {startSliders} from './start-sliders'
 import {startSuggestions} from './start-suggestions'
 import {startTyping} from './start-typing'
@@ -20,7 +19,6 @@ export function startControls(
   const typing = startTyping(root, go, config.site.search, signal)
   startSliders(root, typing, signal)
   startListSearch(root, signal)
-  startSections(root, signal)
   startSuggestions(root, config, go, signal)
   if (config.site.search.infiniteScroll) startScrolling(root, go, signal)
   for (const start of others) start(root, signal)
