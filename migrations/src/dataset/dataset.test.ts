@@ -144,7 +144,7 @@ async function bytesOf(cms: Cms): Promise<[string, string][]> {
   )
 }
 
-describe('a dataset', () => {
+describe('a dataset', {timeout: 240_000}, () => {
   it('moves out of one backend and into an empty one, every document and every byte', async () => {
     const to = await start()
     expect(await run(to, 'import', archive)).toMatchObject({

@@ -4,17 +4,29 @@ import {type Synonyms, synonyms} from '../../search/synonyms.ts'
 // What a dealer's own people add in the cluster has other names and is left alone.
 const OURS = 'shopper-'
 
+type Wanted = readonly [id: string, entry: Synonyms]
+
+/** What a collection does not know yet of `search/synonyms.ts`, and what it knows that was taken out. Writes nothing. */
+export async function compareSynonyms(
+  client: Client,
+  collection: string,
+): Promise<{changed: readonly Wanted[]; gone: readonly string[]}> {
+  const {synonyms: before} = await client.collections(collection).synonyms().retrieve()
+  const known = new Map(before.map(({id, root, synonyms: words}) => [id, say({root, words})]))
+  const wanted = new Map(synonyms.map((entry) => [`${OURS}${entry.id}`, entry]))
+  return {
+    changed: [...wanted].filter(([id, entry]) => known.get(id) !== say(entry)),
+    gone: [...known.keys()].filter((id) => id.startsWith(OURS) && !wanted.has(id)),
+  }
+}
+
 /**
  * Makes a collection know the words of `search/synonyms.ts`: what is new or changed is written, what was taken out is
  * removed. Answers how many were touched.
  */
 export async function applySynonyms(client: Client, collection: string): Promise<number> {
   const kept = client.collections(collection).synonyms()
-  const {synonyms: before} = await kept.retrieve()
-  const known = new Map(before.map(({id, root, synonyms: words}) => [id, say({root, words})]))
-  const wanted = new Map(synonyms.map((entry) => [`${OURS}${entry.id}`, entry]))
-  const changed = [...wanted].filter(([id, entry]) => known.get(id) !== say(entry))
-  const gone = [...known.keys()].filter((id) => id.startsWith(OURS) && !wanted.has(id))
+  const {changed, gone} = await compareSynonyms(client, collection)
   for (const [id, {root, words}] of changed) {
     await kept.upsert(id, {synonyms: [...words], ...(root ? {root} : {})})
   }

@@ -153,6 +153,17 @@ describe('migrating search', () => {
     expect(lines).toContain('    + field drive: string')
     expect(lines.at(-1)).toMatch(new RegExp(`${CARS} cars move`))
     expect((await client.collections().retrieve()).map(({name}) => name)).toEqual([OLD])
+    await migrateSearch(client, AbortSignal.any([]))
+    const none: string[] = []
+    for await (const line of planSearch(client, 2)) none.push(line)
+    expect(none).toEqual([])
+    const [first] = (await client.collections(CARS_ALIAS).synonyms().retrieve()).synonyms
+    await client
+      .collections(CARS_ALIAS)
+      .synonyms(first?.id ?? '')
+      .delete()
+    for await (const line of planSearch(client, 2)) none.push(line)
+    expect(none).toEqual([expect.stringContaining(`+ words ${first?.id}: `)])
   })
 
   it('gives the storefront a key that may search cars and nothing else', async () => {

@@ -1,6 +1,7 @@
 import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
 import type {Client} from 'typesense'
 import {describeChange} from '../content/describe-change.ts'
+import {compareSynonyms} from './apply-synonyms.ts'
 import {currentCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
 import {aliasedCollection} from './migrate-search.ts'
@@ -9,7 +10,10 @@ import {aliasedCollection} from './migrate-search.ts'
 export async function* planSearch(client: Client, limit: number): AsyncGenerator<string> {
   const wanted = currentCollectionName()
   const current = await aliasedCollection(client)
-  if (current === wanted) return
+  if (current === wanted) {
+    yield* planSynonyms(client, current)
+    return
+  }
   if (current === null) {
     yield `  ${wanted} is created, empty, and put behind "${CARS_ALIAS}"`
     return
@@ -29,6 +33,12 @@ async function* planFields(client: Client, current: string): AsyncGenerator<stri
     else if (old !== type) yield `    ~ field ${name}: ${old} → ${type}`
   }
   for (const [name, type] of before) if (!after.has(name)) yield `    - field ${name}: ${type}`
+}
+
+async function* planSynonyms(client: Client, current: string): AsyncGenerator<string> {
+  const {changed, gone} = await compareSynonyms(client, current)
+  for (const [id, {words}] of changed) yield `    + words ${id}: ${words.join(', ')}`
+  for (const id of gone) yield `    - words ${id}`
 }
 
 async function* planCars(client: Client, current: string, limit: number): AsyncGenerator<string> {
