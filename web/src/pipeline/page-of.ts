@@ -25,9 +25,9 @@ export async function pageOf(path: string, search: string, site: string): Promis
   const directory = await getDirectory()
   const known = existsOn(directory, site)
   const content = siteContent(directory, site)
-  // [2.9] The address that the settings give the finance page is not the form's.
-  if (path === `/${content?.settings.finance.address}`) return '/finance'
   const form = readFormAddress(path, search)
+  // [2.9] The finance page, with the form in it, has an address of the form: about a car it is the form's.
+  if (path === `/${content?.settings.finance.address}` && !form?.car) return '/finance'
   if (form) return formPage(form, known, content)
   if (path === '/success') return successPage(readSuccessAddress(search), known)
   if (path !== '/search' && !path.startsWith('/search/')) {
@@ -53,7 +53,9 @@ async function formPage(
 ): Promise<string> {
   if (place !== null && !exists.location(place)) return NOT_FOUND
   const known = car !== null && (await exists.car(car))
-  if (!content || !hasForm(content.settings.forms, form, known)) return NOT_FOUND
+  if (!content || !hasForm(content.settings.forms, form, known)) {
+    return form === 'finance' ? '/finance' : NOT_FOUND
+  }
   return `/form/${form}/${known ? car : '-'}/${place ?? '-'}`
 }
 

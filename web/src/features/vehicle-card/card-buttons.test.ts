@@ -44,9 +44,20 @@ describe('the buttons of a card', () => {
     expect(links).toEqual([
       {button: 'details', label: 'View Details', href: '/cars/kia-rio-1'},
       {button: 'enquire', label: 'Enquire', href: '/enquire?car_id=kia-rio-1'},
-      {button: 'finance', label: 'Get Finance', href: '/finance?car_id=d-1&car_type=used'},
+      {button: 'finance', label: 'Get Finance', href: '/finance-enquiry?car_id=kia-rio-1&car_type=used'},
       {button: 'reserve', label: 'Reserve Now $200', href: '/cars/kia-rio-1/checkout'},
     ])
+  })
+
+  it.each([
+    ['finance', true, '/finance-enquiry'],
+    ['finance', false, '/finance'],
+    ['apply-for-finance', true, '/apply-for-finance'],
+  ] as const)('[2.9] [2.25c] ask about finance at the address %s, form %s, on %s', (address, on, path) => {
+    const {finance, forms} = declaredDefaults
+    const settings = {...declaredDefaults, finance: {...finance, address}}
+    const asked = cardSite({...settings, forms: {...forms, finance: {...forms.finance, on}}}, NOW).financePath
+    expect(asked).toBe(path)
   })
 
   it.each([

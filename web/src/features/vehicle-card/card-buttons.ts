@@ -21,9 +21,9 @@ const BUILD: {readonly [button in CardButton]: Build} = {
   details: (vehicle, {card}) => ({label: card.detailsLabel, href: carHref(vehicle)}),
   enquire: ({slug}, {enquireLabel, pages}) =>
     pages.includes('enquire') ? {label: enquireLabel, href: formPath('enquiry', slug)} : null,
-  finance: ({id, car_type}, {card, financeAddress, pages}) =>
+  finance: ({slug, car_type}, {card, financePath, pages}) =>
     pages.includes('finance')
-      ? {label: card.financeLabel, href: `/${financeAddress}?car_id=${id}&car_type=${car_type}`}
+      ? {label: card.financeLabel, href: `${financePath}?car_id=${slug}&car_type=${car_type}`}
       : null,
   testDrive: ({slug}, {card, pages}) =>
     pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('test-drive', slug)} : null,

@@ -4,6 +4,7 @@ import {ACTION_PAGES, type PageAction} from '#/domain/action-pages'
 import {type FavouriteSite, favouriteSite} from '#/domain/favourite-rule'
 import type {FinanceSite} from '#/domain/finance/describe-finance'
 import {financeSite} from '#/domain/finance/finance-site'
+import {financePath} from '#/domain/forms/finance-path'
 
 /** What a card needs of a site; plain values, so that a browser gets them once and no more. */
 export type CardSite = {
@@ -19,7 +20,7 @@ export type CardSite = {
   readonly features: Pick<Settings['features'], 'reserve' | 'tradeIn'>
   /** Actions that have a page of their own to lead to. */
   readonly pages: readonly (PageAction | 'enquire' | 'testDrive')[]
-  readonly financeAddress: Settings['finance']['address']
+  readonly financePath: string
   readonly enquireLabel: string
   readonly tradeInLabel: string
   readonly similarText: string
@@ -44,7 +45,7 @@ export function cardSite(settings: Settings, now: number): CardSite {
     tradeIn: {carTypes: settings.tradeIn.carTypes, minimumPrice: settings.tradeIn.minimumPrice},
     features: {reserve: settings.features.reserve, tradeIn: settings.features.tradeIn},
     pages: pagesOf(settings),
-    financeAddress: settings.finance.address,
+    financePath: financePath(settings),
     enquireLabel: settings.vehiclePage.enquireLabel,
     tradeInLabel: settings.vehiclePage.tradeInLabel,
     similarText: settings.vehiclePage.similarText,

@@ -1,5 +1,6 @@
 import type {Car} from '@forecourt/schemas'
 import {ACTION_PAGES, type PageAction} from '#/domain/action-pages'
+import {financePath} from '#/domain/forms/finance-path'
 import {formPath} from '#/domain/forms/form-address'
 import {isReservable} from '#/domain/is-reservable'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
@@ -8,7 +9,6 @@ import {shareMail} from '#/features/vehicle-detail/share-mail'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {telHref} from '#/lib/tel-href'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {askPath} from './car-finance'
 import type {Place} from './find-place'
 
 type Circumstances = {
@@ -30,7 +30,7 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
-    finance: page('finance', `${askPath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
+    finance: page('finance', `${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
     testDrive: forms.testDrive.on ? formPath('test-drive', car.slug) : null,
     tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
     reserve: isReservable(car, settings, now)

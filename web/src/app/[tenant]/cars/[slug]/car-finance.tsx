@@ -1,17 +1,11 @@
-import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {formPath} from '#/domain/forms/form-address'
+import {financePath} from '#/domain/forms/finance-path'
 import {describeCarFinance} from '#/features/finance/describe-car-finance'
 import {FigurePanel} from '#/features/finance/figure-panel'
 import {FinanceSection} from '#/features/finance/finance-section'
 import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
-
-/** Where a shopper asks about finance: the site's finance page, or the form that knows the car. */
-export function askPath({finance, forms}: Pick<Settings, 'finance' | 'forms'>): string {
-  return finance.address === 'finance' && forms.finance.on ? formPath('finance') : `/${finance.address}`
-}
 
 type Finance = {readonly figure: ReactNode; readonly section: ReactNode}
 
@@ -27,7 +21,7 @@ export function carFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Financ
         car={car}
         carFinance={described}
         settings={settings.finance}
-        askPath={askPath(settings)}
+        askPath={financePath(settings)}
         zone={zoneOf(tenant)}
       />
     ),
