@@ -2,17 +2,29 @@ import {runInNewContext} from 'node:vm'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {FilterSection} from './filter-section'
-import {OPEN_SECTIONS, SECTIONS_KEY} from './open-sections'
+import {OPEN_SECTIONS} from './open-sections'
+
+type Click = (event: {target: {closest: () => {parentElement: object}}}) => void
 
 /** Runs the script of the page over its sections, with what the browser kept. */
-function openSections(kept: string | null): boolean[] {
+function openSections(kept: string | null) {
   const sections = [
     {dataset: {section: 'make'}, open: true},
     {dataset: {section: 'colour'}, open: false},
   ]
-  const localStorage = {getItem: (key: string) => (key === SECTIONS_KEY ? kept : null)}
-  runInNewContext(OPEN_SECTIONS, {localStorage, document: {querySelectorAll: () => sections}})
-  return sections.map(({open}) => open)
+  const clicks: Click[] = []
+  const stored: string[] = []
+  const localStorage = {getItem: () => kept, setItem: (_: string, text: string) => stored.push(text)}
+  const document = {
+    querySelectorAll: () => sections,
+    addEventListener: (_: string, listener: Click) => clicks.push(listener),
+  }
+  runInNewContext(OPEN_SECTIONS, {localStorage, document})
+  const tap = (parentElement: object) =>
+    clicks.forEach((click) => {
+      click({target: {closest: () => ({parentElement})}})
+    })
+  return {sections, tap, stored, open: sections.map(({open}) => open)}
 }
 
 describe('[4.10b] the section of a filter', () => {
@@ -31,6 +43,12 @@ describe('[4.10b] the section of a filter', () => {
     ['not json', [true, false]],
     [null, [true, false]],
   ])('stands as the shopper left it: %s', (kept, expected) => {
-    expect(openSections(kept)).toEqual(expected)
+    expect(openSections(kept).open).toEqual(expected)
+  })
+
+  it('is kept as it is tapped', () => {
+    const {sections, tap, stored} = openSections('{"make":false}')
+    for (const section of sections) tap(section)
+    expect(stored).toEqual(['{"make":true}', '{"make":true,"colour":true}'])
   })
 })
