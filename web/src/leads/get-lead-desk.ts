@@ -52,7 +52,12 @@ export async function startDelivering(): Promise<void> {
   try {
     const records = await getRecords()
     state.mail ??= createMail()
-    state.outbox ??= startOutbox({records, findSite, carriers: carriersOf(state.mail)})
+    state.outbox ??= startOutbox({
+      records,
+      findSite,
+      carriers: carriersOf(state.mail),
+      isBusy: state.desk.isBusy,
+    })
   } catch {
     setTimeout(startDelivering, RETRY_OPENING_MS).unref()
   }

@@ -29,11 +29,14 @@ type Parts = {
 
 const MAX_BATCH = 50
 const MAX_WAITING = 2000
+const BUSY_AFTER_MS = 100
 // An embedded database works on one transaction at a time anyway.
 const LANES = {embedded: 1, server: 4} as const
 
 /** Where leads are handed in. Submits that arrive together share one commit. */
 export function createLeadDesk({records, findSite, onStored}: Parts) {
+  let underWay = 0
+  let lastAt = 0
   let storing: Promise<(lead: NewLead) => Promise<StoreOutcome>> | null = null
 
   function getStore() {
@@ -59,14 +62,22 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
       const refusal = site ? refuseForeign(lead, site) : 'There is no such site'
       if (!site || refusal !== null) return fail('leads', refusal ?? '', false)
       const store = await getStore()
-      return answer(await store(prepare(lead, site)), onStored)
+      underWay += 1
+      const outcome = await store(prepare(lead, site)).finally(() => {
+        underWay -= 1
+        lastAt = performance.now()
+      })
+      return answer(outcome, onStored)
     } catch (cause) {
       log('error', 'lead.not-stored', {site: lead.site, form: lead.form, cause: nameOfCause(cause)})
       return fail('records', 'The enquiry could not be stored')
     }
   }
 
-  return {submit}
+  /** Whether shoppers wait, or did a moment ago: one more may be about to. */
+  const isBusy = () => underWay > 0 || performance.now() - lastAt < BUSY_AFTER_MS
+
+  return {submit, isBusy}
 }
 
 function prepare(lead: Lead, site: RoutedSite): NewLead {

@@ -17,12 +17,13 @@ type Pace = {
   readonly perTarget: number
   /** How often to look when nobody nudges. */
   readonly pollMs: number
-  /** The least time between two looks. */
+  /** The least time between two looks, and how long a look waits at most while shoppers do. */
   readonly gapMs: number
+  readonly yieldMs: number
   /** The longest one try may take. The lease must outlast it, or another process would send the same. */
   readonly deadlineMs: number
   readonly leaseMs: number
-  readonly firstRetryMs: number
+  readonly retry: {readonly firstMs?: number; readonly longestMs?: number}
   readonly maxAttempts: number
 }
 
@@ -30,10 +31,11 @@ const USUAL: Pace = {
   concurrency: 16,
   perTarget: 4,
   pollMs: 2000,
-  gapMs: 25,
+  gapMs: 50,
+  yieldMs: 1000,
   deadlineMs: 30_000,
   leaseMs: 120_000,
-  firstRetryMs: 5000,
+  retry: {},
   maxAttempts: MAX_ATTEMPTS,
 }
 
@@ -41,6 +43,8 @@ type Parts = {
   readonly records: Records
   readonly findSite: FindSite
   readonly carriers: Carriers
+  /** Whether shoppers wait: their submits go first. */
+  readonly isBusy?: () => boolean
   readonly pace?: Partial<Pace>
 }
 
@@ -52,7 +56,7 @@ export type Outbox = {
 }
 
 /** Sends what is due, in the background, until stopped. Several processes may do so on the same records. */
-export function startOutbox({records, findSite, carriers, pace: chosen}: Parts): Outbox {
+export function startOutbox({records, findSite, carriers, isBusy, pace: chosen}: Parts): Outbox {
   const pace: Pace = {...USUAL, ...chosen}
   const underWay = new Map<string, ClaimedDelivery>()
   const settle = createBatcher<Settlement, true>((settled) => settleDeliveries(records, settled), {
@@ -89,9 +93,11 @@ export function startOutbox({records, findSite, carriers, pace: chosen}: Parts):
       })
       if (taken === 0) await sleep()
       // What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
-      await new Promise((resolve) => setTimeout(resolve, pace.gapMs))
+      await pause(pace.gapMs)
+      for (let waited = 0; isBusy?.() && waited < pace.yieldMs; waited += YIELD_STEP_MS)
+        await pause(YIELD_STEP_MS)
     }
-    while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (underWay.size > 0) await pause(10)
   }
 
   async function takeOn(): Promise<number> {
@@ -101,16 +107,13 @@ export function startOutbox({records, findSite, carriers, pace: chosen}: Parts):
     const except = busyTargets([...underWay.values()], perTarget)
     const claimed = await claimDeliveries(records, {limit, perTarget, except, leaseMs})
     for (const one of claimed) underWay.set(one.id, one)
-    for (const [site, jobs] of Map.groupBy(claimed, (job) => job.site)) void handleSite(site, jobs)
+    if (claimed.length > 0) void handleAll(claimed)
     return claimed.length
   }
 
-  async function handleSite(slug: string, jobs: readonly ClaimedDelivery[]): Promise<void> {
-    const ids = [...new Set(jobs.map(({leadId}) => leadId))]
-    const leads = await records
-      .forSite(slug, (transaction) => readLeads(transaction, slug, ids))
-      .catch(() => null)
-    await Promise.all(jobs.map((job) => handle(job, leads?.get(job.leadId))))
+  async function handleAll(jobs: readonly ClaimedDelivery[]): Promise<void> {
+    const leads = await readClaimed(records, jobs).catch(() => new Map<string, StoredLead>())
+    await Promise.all(jobs.map((job) => handle(job, leads.get(job.leadId))))
   }
 
   async function handle(job: ClaimedDelivery, stored: StoredLead | undefined): Promise<void> {
@@ -144,16 +147,34 @@ export function startOutbox({records, findSite, carriers, pace: chosen}: Parts):
   }
 }
 
+const YIELD_STEP_MS = 10
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+// All sites in one transaction: each transaction of its own would stand between a shopper and the records.
+function readClaimed(records: Records, jobs: readonly ClaimedDelivery[]): Promise<Map<string, StoredLead>> {
+  return records.forSites(async (enter) => {
+    const leads = new Map<string, StoredLead>()
+    for (const [site, ofSite] of Map.groupBy(jobs, (job) => job.site)) {
+      const ids = [...new Set(ofSite.map(({leadId}) => leadId))]
+      for (const [id, lead] of await readLeads(await enter(site), site, ids)) leads.set(id, lead)
+    }
+    return leads
+  })
+}
+
 function busyTargets(underWay: readonly ClaimedDelivery[], perTarget: number): string[] {
   const byTarget = Map.groupBy(underWay, ({site, channel}) => `${site}/${channel}`)
   return [...byTarget].filter(([, jobs]) => jobs.length >= perTarget).map(([target]) => target)
 }
 
 function settlementOf({id, attempts}: ClaimedDelivery, attempt: Attempt, pace: Pace): Settlement {
-  if (attempt.ok) return {id, kind: 'sent'}
+  if (attempt.ok) return {id, attempts, kind: 'sent'}
   const {error} = attempt
   if (attempt.final || attempts >= pace.maxAttempts) return {id, kind: 'dead', attempts, error}
-  return {id, kind: 'later', attempts, error, delayMs: retryDelay(attempts, Math.random(), pace.firstRetryMs)}
+  return {id, kind: 'later', attempts, error, delayMs: retryDelay(attempts, Math.random(), pace.retry)}
 }
 
 function report(

@@ -9,9 +9,12 @@ type Options = {readonly maxBatch: number; readonly lanes: number; readonly maxW
 /** Thrown at once when too much waits: better a clear refusal than a promise nobody can keep. */
 export class TooBusy extends Error {}
 
+const ROUNDS = 4
+
 /**
- * Runs items that arrive while a batch is running together as the next one: one commit for many. Nothing waits for a
- * batch to fill. When a batch fails, each of its items is run alone, so that one bad item cannot take others with it.
+ * Runs items that arrive while a batch is running together as the next one: one commit for many. Before each batch the
+ * process reads what has arrived; nothing waits for a batch to fill. When a batch fails, each of its items is run
+ * alone, so that one bad item cannot take others with it.
  */
 export function createBatcher<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
@@ -22,10 +25,22 @@ export function createBatcher<I, O>(
 
   async function work(): Promise<void> {
     busy += 1
-    for (let batch = queue.splice(0, maxBatch); batch.length > 0; batch = queue.splice(0, maxBatch)) {
+    for (;;) {
+      await gather()
+      const batch = queue.splice(0, maxBatch)
+      if (batch.length === 0) break
       await runTogether(batch)
     }
     busy -= 1
+  }
+
+  // The embedded database works without ever letting the process read its sockets. Without these rounds each request
+  // would be read only after the one before it is stored, and every batch would hold one item.
+  async function gather(): Promise<void> {
+    for (let known = -1; queue.length > known && queue.length < maxBatch; ) {
+      known = queue.length
+      for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setImmediate(resolve))
+    }
   }
 
   async function runTogether(batch: readonly Waiting<I, O>[]): Promise<void> {

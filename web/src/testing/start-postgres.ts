@@ -1,12 +1,12 @@
 import {execFile, spawn} from 'node:child_process'
 import {existsSync, readdirSync} from 'node:fs'
 import {chown, mkdtemp, rm} from 'node:fs/promises'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {Client} from 'pg'
 import {applyMigrations} from '#/gateways/records/apply-migrations'
+import {freePort} from './free-port.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -73,17 +73,6 @@ export async function startPostgres(migrations: string): Promise<TestPostgres> {
       await rm(folder, {recursive: true, force: true})
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, refuse) => {
-    const probe = createServer()
-    probe.once('error', refuse)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -8,7 +8,11 @@ export const MAX_ATTEMPTS = 20
  * How long to wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it by
  * chance (`random` in 0–1), so that a receiver that comes back is not met by everything at once.
  */
-export function retryDelay(attempts: number, random: number, firstMs = FIRST_MS): number {
-  const full = Math.min(LONGEST_MS, firstMs * 2 ** Math.max(0, attempts - 1))
+export function retryDelay(
+  attempts: number,
+  random: number,
+  {firstMs = FIRST_MS, longestMs = LONGEST_MS} = {},
+): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1))
   return Math.round(full / 2 + (full / 2) * random)
 }

@@ -1,4 +1,5 @@
 import {createTransport} from 'nodemailer'
+import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
 import {type Attempt, failed, SENT} from './attempt.ts'
 
@@ -15,18 +16,24 @@ type Smtp = {
   readonly timeoutMs?: number
 }
 
+const CONNECTIONS = 16
+
 /** Sends by SMTP over a few kept connections. */
 export function createSmtpTransport({url, from, timeoutMs = 15_000}: Smtp): MailTransport {
-  const transport = createTransport({
-    url,
+  const options: SMTPPool.Options & {maxRequeues: number} = {
+    ...serverOf(url),
     pool: true,
-    maxConnections: 5,
+    // As many as the outbox sends at once: a mail that waited in line here would outlive its try and go out twice.
+    maxConnections: CONNECTIONS,
+    // Trying again is the outbox's part; the library's own tries have no end.
+    maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  const transport = createTransport(options)
   return {
     close: () => transport.close(),
     send: async (id, message) => {
@@ -38,6 +45,18 @@ export function createSmtpTransport({url, from, timeoutMs = 15_000}: Smtp): Mail
         return failed(`smtp ${codeOf(cause)}`)
       }
     },
+  }
+}
+
+// Given an address, the library would read every other option, timeouts too, from it alone.
+function serverOf(url: string) {
+  const {protocol, hostname, port, username, password} = new URL(url)
+  const auth = {user: decodeURIComponent(username), pass: decodeURIComponent(password)}
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    secure: protocol === 'smtps:',
+    ...(port === '' ? {} : {port: Number(port)}),
+    ...(username === '' ? {} : {auth}),
   }
 }
 

@@ -14,7 +14,7 @@ export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: read
     to,
     fromName: headLine(site.name),
     replyTo: lead.contact.email,
-    subject: headLine(`${LEAD_DEPARTMENTS[stored.department]}: ${about} – ${nameOf(lead)}`),
+    subject: headLine(`${LEAD_DEPARTMENTS[stored.department]}: ${about} - ${nameOf(lead)}`),
     text: paragraphs([
       [`${lead.subcategory || lead.category}, received ${received(stored, site)} through ${site.name}.`],
       contactLines(stored),

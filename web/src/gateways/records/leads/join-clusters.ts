@@ -1,5 +1,6 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import {clusterKeys} from '#/domain/lead/hash-lead'
+import {insertTogether, rowsOf} from '../insert-rows.ts'
 import {leadClusterKeys, leadClusters} from '../lead-tables.ts'
 import type {SiteTransaction} from '../open-records.ts'
 import type {NewLead} from './lead-rows.ts'
@@ -19,7 +20,7 @@ export async function joinClusters(
   if (members.length === 0) return
   const known = await claimKeys(transaction, site, members)
   const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: oldest(known, keys) ?? id}))
-  await transaction.insert(leadClusters).values(rows)
+  await insertTogether(transaction, [rowsOf(leadClusters, rows)])
   for (const [at, {keys}] of members.entries()) {
     const cluster = rows[at]?.cluster
     const astray = keys.filter((key) => known.get(key) !== cluster)

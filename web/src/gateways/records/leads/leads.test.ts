@@ -254,7 +254,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     ])
     const second = (await claim())!
     expect(second).toMatchObject({id: first.id, attempts: 2})
-    await settleDeliveries(records, [{id: second.id, kind: 'sent'}])
+    await settleDeliveries(records, [{id: second.id, attempts: 2, kind: 'sent'}])
     await settleDeliveries(records, [{id: first.id, kind: 'dead', attempts: 1, error: 'late'}])
     const [row] = await records.forSite(site, (db) => db.select().from(deliveries))
     expect(row).toMatchObject({state: 'sent', error: null, attempts: 2})

@@ -1,17 +1,46 @@
-import {and, asc, eq, inArray, type SQL} from 'drizzle-orm'
-import type {PgColumn} from 'drizzle-orm/pg-core'
+import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import {
-  appointments,
-  leadAnswers,
-  leadClusters,
-  leadConsents,
-  leadQueryParams,
-  leads,
-  leadVisitedPages,
-} from '../lead-tables.ts'
+import {leads} from '../lead-tables.ts'
 import type {SiteTransaction} from '../open-records.ts'
+
+type Booked = {
+  readonly place: string
+  readonly kind: NonNullable<Lead['appointment']>['kind']
+  readonly starts: string
+  readonly minutes: number
+}
+
+type Parts = {
+  readonly answers: Lead['answers']
+  readonly consents: Lead['consents']
+  readonly pages: Lead['context']['visitedPages']
+  readonly params: Lead['context']['linkedQueryParams']
+  readonly booked: Booked | null
+  readonly cluster: string | null
+}
+
+// One statement reads a lead with all its parts: each statement costs the embedded records as much as a submit.
+const parts = {
+  answers: sql<Parts['answers']>`(select coalesce(json_agg(json_build_object(
+    'field', field, 'label', label, 'value', value) order by position), '[]')
+    from lead_answers where site = leads.site and lead_id = leads.id)`,
+  consents: sql<Parts['consents']>`(select coalesce(json_agg(json_build_object(
+    'purpose', purpose, 'wording', wording, 'version', version, 'given', given, 'preTicked', pre_ticked,
+    'at', given_at) order by position), '[]')
+    from lead_consents where site = leads.site and lead_id = leads.id)`,
+  pages: sql<Parts['pages']>`(select coalesce(json_agg(json_build_object(
+    'path', path, 'at', visited_at) order by position), '[]')
+    from lead_visited_pages where site = leads.site and lead_id = leads.id)`,
+  params: sql<Parts['params']>`(select coalesce(json_agg(json_build_object(
+    'name', name, 'value', value) order by position), '[]')
+    from lead_query_params where site = leads.site and lead_id = leads.id)`,
+  booked: sql<Parts['booked']>`(select json_build_object('place', place, 'kind', kind, 'starts', starts_at,
+    'minutes', round(extract(epoch from ends_at - starts_at) / 60))
+    from appointments where site = leads.site and lead_id = leads.id)`,
+  cluster: sql<Parts['cluster']>`(select cluster from lead_clusters
+    where site = leads.site and lead_id = leads.id)`,
+}
 
 /** Leads of one site with all their parts, by id; ids that do not exist are left out. */
 export async function readLeads(
@@ -20,68 +49,22 @@ export async function readLeads(
   ids: readonly string[],
 ): Promise<Map<string, StoredLead>> {
   const rows = await transaction
-    .select()
+    .select({row: leads, ...parts})
     .from(leads)
     .where(and(eq(leads.site, site), inArray(leads.id, [...ids])))
-  if (rows.length === 0) return new Map()
-  const parts = await readParts(transaction, site, ids)
-  return new Map(rows.map((row) => [row.id, storedLead(row, parts)]))
+  return new Map(rows.map(({row, ...rest}) => [row.id, storedLead(row, rest)]))
 }
 
-type Parts = Awaited<ReturnType<typeof readParts>>
+type Row = typeof leads.$inferSelect
 
-async function readParts(transaction: SiteTransaction, site: string, ids: readonly string[]) {
-  const of = (table: {site: PgColumn; leadId: PgColumn}): SQL | undefined =>
-    and(eq(table.site, site), inArray(table.leadId, [...ids]))
-  const answers = await transaction
-    .select()
-    .from(leadAnswers)
-    .where(of(leadAnswers))
-    .orderBy(asc(leadAnswers.position))
-  const consents = await transaction
-    .select()
-    .from(leadConsents)
-    .where(of(leadConsents))
-    .orderBy(asc(leadConsents.position))
-  const pages = await transaction
-    .select()
-    .from(leadVisitedPages)
-    .where(of(leadVisitedPages))
-    .orderBy(asc(leadVisitedPages.position))
-  const params = await transaction
-    .select()
-    .from(leadQueryParams)
-    .where(of(leadQueryParams))
-    .orderBy(asc(leadQueryParams.position))
-  const booked = await transaction.select().from(appointments).where(of(appointments))
-  const clusters = await transaction.select().from(leadClusters).where(of(leadClusters))
-  return {
-    answers: Map.groupBy(answers, byLead),
-    consents: Map.groupBy(consents, byLead),
-    pages: Map.groupBy(pages, byLead),
-    params: Map.groupBy(params, byLead),
-    booked: new Map(booked.map((row) => [row.leadId, row])),
-    clusters: new Map(clusters.map((row) => [row.leadId, row.cluster])),
-  }
+function storedLead(row: Row, found: Parts): StoredLead {
+  const {id, createdAt, department} = row
+  const duplicateOf = found.cluster === id ? null : found.cluster
+  return {id, createdAt, department, duplicateOf, lead: leadOf(row, found)}
 }
 
-function byLead({leadId}: {leadId: string}): string {
-  return leadId
-}
-
-function storedLead(row: typeof leads.$inferSelect, parts: Parts): StoredLead {
-  const cluster = parts.clusters.get(row.id) ?? row.id
-  return {
-    id: row.id,
-    createdAt: row.createdAt,
-    department: row.department,
-    duplicateOf: cluster === row.id ? null : cluster,
-    lead: leadOf(row, parts),
-  }
-}
-
-function leadOf(row: typeof leads.$inferSelect, parts: Parts): Lead {
-  const {id, name, firstName, lastName, email, phone, postcode} = row
+function leadOf(row: Row, found: Parts): Lead {
+  const {name, firstName, lastName, email, phone, postcode} = row
   return {
     form: row.form,
     idempotencyKey: row.idempotencyKey,
@@ -96,19 +79,10 @@ function leadOf(row: typeof leads.$inferSelect, parts: Parts): Lead {
     car: row.car ?? null,
     tradeIn: row.tradeIn ?? null,
     finance: row.finance ?? null,
-    answers: (parts.answers.get(id) ?? []).map(({field, label, value}) => ({field, label, value})),
-    consents: (parts.consents.get(id) ?? []).map(
-      ({purpose, wording, version, given, preTicked, givenAt}) => ({
-        purpose,
-        wording,
-        version,
-        given,
-        preTicked,
-        at: givenAt.toISOString(),
-      }),
-    ),
-    appointment: appointmentOf(parts.booked.get(id)),
-    context: contextOf(row, parts),
+    answers: found.answers,
+    consents: found.consents.map((consent) => ({...consent, at: iso(consent.at)})),
+    appointment: appointmentOf(found.booked),
+    context: contextOf(row, found),
     follows: row.follows,
     formCompleted: row.formCompleted,
     offerAccepted: row.offerAccepted,
@@ -116,29 +90,25 @@ function leadOf(row: typeof leads.$inferSelect, parts: Parts): Lead {
   }
 }
 
-function contextOf(row: typeof leads.$inferSelect, parts: Parts): Lead['context'] {
+function contextOf(row: Row, {pages, params}: Parts): Lead['context'] {
   return {
     url: row.url,
     source: row.source,
     userAgent: row.userAgent,
     addressHash: row.addressHash,
-    visitedPages: (parts.pages.get(row.id) ?? []).map(({path, visitedAt}) => ({
-      path,
-      at: visitedAt?.toISOString() ?? null,
-    })),
-    linkedQueryParams: (parts.params.get(row.id) ?? []).map(({name, value}) => ({name, value})),
+    visitedPages: pages.map(({path, at}) => ({path, at: at === null ? null : iso(at)})),
+    linkedQueryParams: params,
     secondsOnForm: row.secondsOnForm,
     pageId: row.pageId,
   }
 }
 
-function appointmentOf(row: typeof appointments.$inferSelect | undefined): Lead['appointment'] {
-  if (!row) return null
-  return {
-    location: row.place.split('/')[1] ?? '',
-    kind: row.kind,
-    startsAt: row.startsAt.toISOString(),
-    minutes: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
-    capacity: 1,
-  }
+function appointmentOf(booked: Booked | null): Lead['appointment'] {
+  if (!booked) return null
+  const {place, kind, starts, minutes} = booked
+  return {location: place.split('/')[1] ?? '', kind, startsAt: iso(starts), minutes, capacity: 1}
+}
+
+function iso(moment: string): string {
+  return new Date(moment).toISOString()
 }

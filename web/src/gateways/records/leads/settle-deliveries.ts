@@ -1,53 +1,41 @@
-import {and, eq, inArray, sql} from 'drizzle-orm'
-import {deliveries} from '../lead-tables.ts'
+import {sql} from 'drizzle-orm'
 import type {Records} from '../open-records.ts'
 
-export type Settlement =
-  | {readonly id: string; readonly kind: 'sent'}
-  | {
-      readonly id: string
-      readonly kind: 'later'
-      readonly attempts: number
-      readonly delayMs: number
-      readonly error: string
-    }
-  | {readonly id: string; readonly kind: 'dead'; readonly attempts: number; readonly error: string}
+export type Settlement = {readonly id: string /** Which try it is about. */; readonly attempts: number} & (
+  | {readonly kind: 'sent'}
+  | {readonly kind: 'later'; readonly delayMs: number; readonly error: string}
+  | {readonly kind: 'dead'; readonly error: string}
+)
+
+const STATES = {sent: 'sent', later: 'waiting', dead: 'dead'} as const
 
 /**
- * Notes what came of deliveries, all in one transaction. A failure counts only while the try it belongs to is the
+ * Notes what came of deliveries, all in one statement. A failure counts only while the try it belongs to is the
  * newest, so that a slow loser never undoes another's success.
  */
 export async function settleDeliveries(
   records: Records,
   settled: readonly Settlement[],
 ): Promise<readonly true[]> {
-  const sent = settled.filter(({kind}) => kind === 'sent').map(({id}) => id)
-  await records.asRole('outbox', async (transaction) => {
-    if (sent.length > 0) {
-      await transaction
-        .update(deliveries)
-        .set({state: 'sent', endedAt: sql`now()`, claimedAt: null, error: null})
-        .where(inArray(deliveries.id, sent))
-    }
-    for (const one of settled) {
-      if (one.kind === 'sent') continue
-      await transaction
-        .update(deliveries)
-        .set(failureOf(one))
-        .where(
-          and(
-            eq(deliveries.id, one.id),
-            eq(deliveries.attempts, one.attempts),
-            eq(deliveries.state, 'waiting'),
-          ),
-        )
-    }
-  })
+  const rows = JSON.stringify(settled.map(rowOf))
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(sql`
+      update deliveries set claimed_at = null, state = s.state, error = s.error,
+        due_at = now() + s.delay_ms * interval '1 millisecond',
+        ended_at = case when s.state = 'waiting' then null else now() end
+      from jsonb_to_recordset(${rows}::jsonb) as s (id uuid, attempts int, state text, delay_ms float8, error text)
+      where deliveries.id = s.id
+        and (s.state = 'sent' or (deliveries.attempts = s.attempts and deliveries.state = 'waiting'))`),
+  )
   return settled.map(() => true)
 }
 
-function failureOf(one: Exclude<Settlement, {kind: 'sent'}>) {
-  const error = one.error.slice(0, 200)
-  if (one.kind === 'dead') return {state: 'dead' as const, endedAt: sql`now()`, claimedAt: null, error}
-  return {dueAt: sql`now() + ${one.delayMs} * interval '1 millisecond'`, claimedAt: null, error}
+function rowOf(one: Settlement) {
+  return {
+    id: one.id,
+    attempts: one.attempts,
+    state: STATES[one.kind],
+    delay_ms: one.kind === 'later' ? one.delayMs : 0,
+    error: one.kind === 'sent' ? null : one.error.slice(0, 200),
+  }
 }

@@ -1,6 +1,6 @@
 import {and, eq, inArray} from 'drizzle-orm'
-import type {PgTable} from 'drizzle-orm/pg-core'
 import {hashContent} from '#/domain/lead/hash-lead'
+import {insertNew, insertTogether, rowsOf} from '../insert-rows.ts'
 import {
   appointments,
   deliveries,
@@ -79,12 +79,7 @@ async function storePart(
     outcomes.set(first, {kind: 'time-taken'})
     return
   }
-  const rows = await transaction
-    .insert(leads)
-    .values(part.map(leadRow))
-    .onConflictDoNothing()
-    .returning({id: leads.id})
-  const fresh = new Set(rows.map(({id}) => id))
+  const fresh = await insertNew(transaction, leads, part.map(leadRow))
   const stored = part.filter(({id}) => fresh.has(id))
   for (const one of stored) outcomes.set(one, {kind: 'stored', leadId: one.id, repeated: false})
   if (stored.length > 0) await storeRest(transaction, site, stored)
@@ -96,29 +91,22 @@ async function storeRest(
   site: string,
   stored: readonly NewLead[],
 ): Promise<void> {
-  await insertAll(transaction, leadAnswers, stored.flatMap(answerRows))
-  await insertAll(transaction, leadConsents, stored.flatMap(consentRows))
-  await insertAll(transaction, leadVisitedPages, stored.flatMap(visitedPageRows))
-  await insertAll(transaction, leadQueryParams, stored.flatMap(queryParamRows))
-  await insertAll(
-    transaction,
-    appointments,
-    stored.flatMap((one) => appointmentRow(one) ?? []),
-  )
-  await insertAll(transaction, deliveries, stored.flatMap(deliveryRows))
+  await insertTogether(transaction, [
+    rowsOf(leadAnswers, stored.flatMap(answerRows)),
+    rowsOf(leadConsents, stored.flatMap(consentRows)),
+    rowsOf(leadVisitedPages, stored.flatMap(visitedPageRows)),
+    rowsOf(leadQueryParams, stored.flatMap(queryParamRows)),
+    rowsOf(
+      appointments,
+      stored.flatMap((one) => appointmentRow(one) ?? []),
+    ),
+    rowsOf(deliveries, stored.flatMap(deliveryRows)),
+  ])
   await joinClusters(
     transaction,
     site,
     stored.filter(({lead}) => lead.verdict.outcome === 'ok'),
   )
-}
-
-async function insertAll<T extends PgTable>(
-  transaction: SiteTransaction,
-  table: T,
-  rows: T['$inferInsert'][],
-): Promise<void> {
-  if (rows.length > 0) await transaction.insert(table).values(rows)
 }
 
 async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {

@@ -1,0 +1,31 @@
+/** What a lead server of its own process is told. */
+export type ServerConfig = {
+  readonly port: number
+  /** A folder for the embedded records, or the address of a Postgres. */
+  readonly recordsDir: string | null
+  readonly databaseUrl: string | null
+  readonly migrations: string
+  readonly smtpUrl: string
+  readonly webhookUrl: string
+  readonly sites: number
+  /** Short waits, so that a run over many failures ends within minutes. */
+  readonly impatient: boolean
+}
+
+/** The sites of the server: `site-0`, `site-1` … */
+export function siteNumber(at: number): string {
+  return `site-${at}`
+}
+
+/** Where one site's mail goes; another address on it is a lead at the wrong dealer. */
+export function addressesOf(site: string): {adf: string; mail: string} {
+  return {adf: `crm@${site}.example`, mail: `sales@${site}.example`}
+}
+
+/** One lead as the server lists it. */
+export type ListedLead = {
+  readonly id: string
+  readonly site: string
+  readonly key: string
+  readonly deliveries: readonly {readonly id: string; readonly channel: string; readonly state: string}[]
+}

@@ -1,0 +1,239 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import * as z from 'zod'
+import {freePort} from './free-port.ts'
+import {addressesOf, type ListedLead, siteNumber} from './lead-server-config.ts'
+import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
+import {
+  type Mood,
+  type ReceivedMail,
+  type ReceivedPost,
+  startMailReceiver,
+  startPostReceiver,
+} from './receivers.ts'
+import {sampleSubmission} from './sample-lead.ts'
+import {startPostgres, type TestPostgres} from './start-postgres.ts'
+
+const SITES = 4
+const AT_ONCE = 50
+const TURN_MS = 900
+const MOODS: readonly Mood[] = [
+  'take',
+  'fail',
+  'take',
+  'hang',
+  'take',
+  'drop',
+  'take',
+  'take-and-drop',
+  'refuse',
+]
+
+type Wish = {
+  readonly on: 'embedded' | 'server'
+  readonly submissions: number
+  readonly kills: number
+  readonly migrations: string
+  readonly say?: (line: string) => void
+}
+
+export type KillReport = {
+  readonly acknowledged: number
+  readonly kills: number
+  /** Acknowledged leads that the records do not have. */
+  readonly lost: readonly string[]
+  /** Keys under which there is more than one lead. */
+  readonly doubled: readonly string[]
+  /** Deliveries that no receiver got under their own id. */
+  readonly undelivered: readonly string[]
+  /** Things received under an id that belongs to another lead, or at another site's address. */
+  readonly astray: readonly string[]
+  readonly deliveries: number
+  /** Received more often than once, which is allowed. */
+  readonly repeats: number
+  readonly seconds: number
+  /** Everything the servers wrote. */
+  readonly output: string
+}
+
+/**
+ * Submits leads, many at once, to a server that is killed at random moments while the receivers of mail and webhooks
+ * fail by turns; then lets everything go well and looks what came of each acknowledged lead.
+ */
+export async function runKills({
+  on,
+  submissions,
+  kills,
+  migrations,
+  say = () => undefined,
+}: Wish): Promise<KillReport> {
+  const began = Date.now()
+  let calm = false
+  const mood = () => (calm ? 'take' : (MOODS[Math.floor(Date.now() / TURN_MS) % MOODS.length] ?? 'take'))
+  const mail = await startMailReceiver(mood)
+  const posts = await startPostReceiver(mood)
+  const folder = mkdtempSync(join(tmpdir(), 'leads-kill-'))
+  const postgres: TestPostgres | null = on === 'server' ? await startPostgres(migrations) : null
+  const server = await startLeadProcess({
+    port: await freePort(),
+    recordsDir: folder,
+    databaseUrl: postgres?.url ?? null,
+    migrations,
+    smtpUrl: mail.url,
+    webhookUrl: posts.url,
+    sites: SITES,
+    impatient: true,
+  })
+  try {
+    const submitting = submitAll(server, submissions, say)
+    const killed = await killAtRandom(server, kills, submitting.progress, say)
+    const acknowledged = await submitting.done
+    calm = true
+    await untilNothingWaits(server, say)
+    const all = listed.parse(await getJson(`${server.url}/all`))
+    const result = judge({acknowledged, all, mails: mail.received, posts: posts.received})
+    const seconds = Math.round((Date.now() - began) / 1000)
+    return {...result, kills: killed, seconds, output: server.output()}
+  } finally {
+    await server.stop().catch(() => undefined)
+    await Promise.all([mail.close(), posts.close(), postgres?.stop()])
+    rmSync(folder, {recursive: true, force: true})
+  }
+}
+
+const listed: z.ZodType<ListedLead[]> = z.array(
+  z.object({
+    id: z.string(),
+    site: z.string(),
+    key: z.string(),
+    deliveries: z.array(z.object({id: z.string(), channel: z.string(), state: z.string()})),
+  }),
+)
+
+/** The key of each submission and the lead that was acknowledged for it. */
+type Acknowledged = Map<string, {leadId: string; site: string}>
+
+function submitAll(server: LeadServer, count: number, say: (line: string) => void) {
+  const acknowledged: Acknowledged = new Map()
+  let next = 0
+  async function worker(): Promise<void> {
+    while (next < count) {
+      const at = next++
+      const site = siteNumber(at % SITES)
+      const contact = {
+        name: `Person ${at}`,
+        email: `person-${at}@shopper.example`,
+        phone: `04${String(10_000_000 + at)}`,
+      }
+      const submission = sampleSubmission({site, contact, department: 'sales', message: `Number ${at}`})
+      const leadId = await submitUntilAcknowledged(server, submission)
+      acknowledged.set(submission.idempotencyKey, {leadId, site})
+      if (acknowledged.size % 1000 === 0) say(`${acknowledged.size} acknowledged`)
+    }
+  }
+  const done = Promise.all(Array.from({length: AT_ONCE}, worker)).then(() => acknowledged)
+  return {done, progress: () => acknowledged.size / count}
+}
+
+// As a browser does: the same form with the same key again, until it is told that it was stored.
+async function submitUntilAcknowledged(server: LeadServer, submission: object): Promise<string> {
+  for (;;) {
+    try {
+      const response = await fetch(`${server.url}/leads`, {method: 'POST', body: JSON.stringify(submission)})
+      const body: unknown = await response.json()
+      if (response.ok) return z.object({leadId: z.string()}).parse(body).leadId
+      if (response.status === 422) throw new z.ZodError([])
+    } catch (cause) {
+      if (cause instanceof z.ZodError) throw new Error('A good submission was refused')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80))
+  }
+}
+
+// Spread over the submits, each at a moment that nothing chooses.
+async function killAtRandom(
+  server: LeadServer,
+  kills: number,
+  progress: () => number,
+  say: (line: string) => void,
+): Promise<number> {
+  let done = 0
+  while (done < kills && progress() < 1) {
+    const threshold = (done + Math.random()) / (kills + 1)
+    while (progress() < threshold) await new Promise((resolve) => setTimeout(resolve, 3))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
+    await server.killAndRestart()
+    done += 1
+    if (done % 10 === 0) say(`${done} kills`)
+  }
+  return done
+}
+
+const PATIENCE_MS = 20 * 60_000
+
+async function untilNothingWaits(server: LeadServer, say: (line: string) => void): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const {waiting, dead} = z
+      .object({waiting: z.number(), dead: z.number()})
+      .parse(await getJson(`${server.url}/status`))
+    if (waiting === 0) return
+    if (Date.now() > deadline) throw new Error(`${waiting} deliveries wait and ${dead} are dead`)
+    say(`${waiting} deliveries wait`)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+async function getJson(url: string): Promise<unknown> {
+  return (await fetch(url)).json()
+}
+
+type Evidence = {
+  readonly acknowledged: Acknowledged
+  readonly all: readonly ListedLead[]
+  readonly mails: readonly ReceivedMail[]
+  readonly posts: readonly ReceivedPost[]
+}
+
+const postBody = z.object({delivery: z.string(), lead: z.object({id: z.string(), site: z.string()})})
+
+type Arrival = {delivery: string; lead: string; to: string | null}
+
+function arrivalsOf({mails, posts}: Evidence): Arrival[] {
+  return [
+    ...mails.map(({headers, text, to}) => ({
+      delivery: headers['x-delivery-id'] ?? '',
+      lead: /(?:Reference |sequence=")(ld_[0-9a-z]{26})/.exec(text)?.[1] ?? '',
+      to: to.join(),
+    })),
+    ...posts.map(({body}) => {
+      const {delivery, lead} = postBody.parse(JSON.parse(body))
+      return {delivery, lead: lead.id, to: null}
+    }),
+  ]
+}
+
+function judge(evidence: Evidence) {
+  const {acknowledged, all} = evidence
+  const byId = new Map(all.map((lead) => [lead.id, lead]))
+  const arrivals = arrivalsOf(evidence)
+  const arrived = new Set(arrivals.map(({delivery}) => delivery))
+  const owners = new Map(all.flatMap((lead) => lead.deliveries.map(({id}) => [id, lead] as const)))
+  const keys = Map.groupBy(all, ({key}) => key)
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter(([key, {leadId}]) => byId.get(leadId)?.key !== key).map(([key]) => key),
+    doubled: [...keys].filter(([, leads]) => leads.length > 1).map(([key]) => key),
+    undelivered: [...owners.keys()].filter((id) => !arrived.has(id)),
+    astray: arrivals.filter((one) => isAstray(one, owners.get(one.delivery))).map(({delivery}) => delivery),
+    deliveries: owners.size,
+    repeats: arrivals.length - arrived.size,
+  }
+}
+
+function isAstray({lead, to}: Arrival, owner: ListedLead | undefined): boolean {
+  if (!owner || owner.id !== lead) return true
+  const {adf, mail} = addressesOf(owner.site)
+  return to !== null && to !== adf && to !== mail && !to.endsWith('@shopper.example')
+}

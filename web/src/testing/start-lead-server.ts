@@ -1,0 +1,88 @@
+import {createServer, type IncomingMessage} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {createSmtpTransport} from '#/gateways/delivery/send-mail'
+import {deliveries, leads} from '#/gateways/records/lead-tables'
+import {readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
+import {openEmbedded, openServer, type Records} from '#/gateways/records/open-records'
+import type {Carriers} from '#/leads/deliver-lead'
+import {createLeadDesk} from '#/leads/lead-desk'
+import {startOutbox} from '#/leads/outbox'
+import type {RoutedSite} from '#/leads/route-lead'
+import {addressesOf, type ListedLead, type ServerConfig, siteNumber} from './lead-server-config.ts'
+import {sampleSite} from './sample-lead.ts'
+
+const IMPATIENT = {
+  concurrency: 48,
+  pollMs: 100,
+  deadlineMs: 4000,
+  leaseMs: 8000,
+  retry: {firstMs: 100, longestMs: 1000},
+  maxAttempts: 1_000_000,
+}
+
+type Answer = readonly [number, unknown]
+const BROKEN: Answer = [500, null]
+const NOT_FOUND: Answer = [404, null]
+
+/** A web server over the same desk, records and outbox as the storefront, without the storefront around it. */
+export async function startLeadServer(config: ServerConfig): Promise<void> {
+  const records = await openRecords(config)
+  const sites = new Map(buildSites(config).map((site) => [site.slug, site]))
+  const findSite = async (slug: string) => sites.get(slug) ?? null
+  const desk = createLeadDesk({records: async () => records, findSite, onStored: () => outbox.nudge()})
+  const outbox = startOutbox({
+    records,
+    findSite,
+    carriers: carriersOf(config),
+    isBusy: desk.isBusy,
+    pace: config.impatient ? IMPATIENT : {},
+  })
+  const routes: {readonly [path: string]: (request: IncomingMessage) => Promise<Answer>} = {
+    '/leads': async (request) => {
+      const answer = await desk.submit(JSON.parse(await text(request)))
+      if (answer.ok) return [200, answer.data]
+      return [answer.error.retryable ? 503 : 422, answer.error]
+    },
+    '/status': async () => [200, await readDeliveryStatus(records)],
+    '/all': async () => [200, await listAll(records)],
+  }
+  const server = createServer(async (request, response) => {
+    const route = routes[request.url ?? '']
+    const [status, body] = route ? await route(request).catch(() => BROKEN) : NOT_FOUND
+    response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body))
+  })
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
+}
+
+function openRecords({recordsDir, databaseUrl, migrations}: ServerConfig): Promise<Records> {
+  return databaseUrl === null ? openEmbedded(recordsDir ?? '', migrations) : openServer(databaseUrl)
+}
+
+function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
+  return Array.from({length: sites}, (_, at) => {
+    const slug = siteNumber(at)
+    const {adf, mail} = addressesOf(slug)
+    const recipients = [{department: 'sales' as const, emails: [mail], adfEmail: adf}]
+    return sampleSite(slug, {recipients, webhookUrl})
+  })
+}
+
+function carriersOf({smtpUrl, impatient}: ServerConfig): Carriers {
+  const timeoutMs = impatient ? 2000 : 10_000
+  return {
+    sendMail: createSmtpTransport({url: smtpUrl, from: 'leads@platform.example', timeoutMs}).send,
+    webhook: {secret: 'a-test-secret', timeoutMs, allowPrivate: true},
+    urlOf: (host) => `https://${host}`,
+  }
+}
+
+async function listAll(records: Records): Promise<ListedLead[]> {
+  return records.asRole('operator', async (db) => {
+    const rows = await db.select({id: leads.id, site: leads.site, key: leads.idempotencyKey}).from(leads)
+    const {id, channel, state, leadId} = deliveries
+    const sent = await db.select({id, channel, state, leadId}).from(deliveries)
+    const byLead = Map.groupBy(sent, (one) => one.leadId)
+    return rows.map((row) => ({...row, deliveries: byLead.get(row.id) ?? []}))
+  })
+}
