@@ -4,7 +4,7 @@ import type {ListingResults} from '#/gateways/search/read-results'
 import type {Result} from '#/lib/result'
 import {listingSearch} from '../listing-search'
 import type {ListingSite} from '../listing-site'
-import type {AskEngine} from './ask-engine'
+import type {AskEngine} from './search-client'
 
 /** A listing's results for a browser. The scoped key carries the site's own filter. */
 export function askListing(

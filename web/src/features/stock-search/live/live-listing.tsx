@@ -1,24 +1,51 @@
 'use client'
 
-import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react'
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {InstantSearch} from 'react-instantsearch'
+import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {COLLECTION} from '#/gateways/search/search-parameters'
 import {ListingView} from '../listing-view'
 import {SearchFailed} from '../search-failed'
-import type {LiveProps} from './live-config'
+import {askListing} from './ask-listing'
+import {askPages} from './live-answer'
+import type {LiveConfig, LiveProps} from './live-config'
+import {rememberAnswers} from './remember-answers'
+import {createAsk, createSearchClient} from './search-client'
 import {syncInputs} from './sync-inputs'
-import {useListingStore} from './use-listing-store'
+import {useLiveListing} from './use-live-listing'
 import {useServerFallback} from './use-server-fallback'
 
 export type LiveListingProps = LiveProps & {
   renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
 }
 
+const MAX_AGE_MS = 120_000
+
+/** The live listing within its InstantSearch. */
+export function LiveListing(props: LiveListingProps) {
+  const {config} = props
+  const [client] = useState(() => clientOf(config))
+  return (
+    <InstantSearch searchClient={client} indexName={COLLECTION} future={{preserveSharedStateOnUnmount: true}}>
+      <LiveView {...props} />
+    </InstantSearch>
+  )
+}
+
+function clientOf(config: LiveConfig) {
+  const engine = createAsk(config)
+  const memory = {size: config.site.search.cacheSize, maxAge: MAX_AGE_MS, now: () => performance.now()}
+  const ask = rememberAnswers((listing: ListingState) => askListing(listing, config.site, engine), memory)
+  return createSearchClient((asked) => askPages(asked, ask))
+}
+
 /**
  * The listing from live answers. It starts at the first choice a shopper makes, so a page that is only read asks
  * the search engine for nothing. What is chosen shows at once, the cars when they are there.
  */
-export function LiveListing({config, targets, ready, onReady, renderCard}: LiveListingProps) {
-  const {listing, answer, status, failure} = useListingStore(config, targets, ready)
+function LiveView({config, targets, ready, onReady, renderCard}: LiveListingProps) {
+  const {listing, answer, status, failure} = useLiveListing(config, targets, ready)
   const view = useRef<HTMLDivElement>(null)
   const answered = answer !== null
   useLayoutEffect(() => {

@@ -6,8 +6,8 @@ import {wordValue} from '#/domain/listing/word-value'
 import {buildSearches} from '#/gateways/search/build-searches'
 import {readResults} from '#/gateways/search/read-results'
 import {listingSearch} from '../listing-search'
-import {createAsk} from './ask-engine'
 import type {LiveConfig} from './live-config'
+import {createAsk} from './search-client'
 
 const KINDS: readonly FilterAttribute[] = ['make', 'make_model', 'body']
 

@@ -1,43 +1,37 @@
-import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {useLayoutEffect, useRef, useState} from 'react'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
-import {createAsk} from './ask-engine'
-import {askListing} from './ask-listing'
-import {createListingStore, type Snapshot} from './listing-store'
+import type {Snapshot} from './live-answer'
 import type {LiveConfig, Target} from './live-config'
 import {type KnownWords, readTarget} from './read-target'
-import {rememberAnswers} from './remember-answers'
-
-const MAX_AGE_MS = 120_000
+import {useLiveSearch} from './use-live-search'
 
 /** What a shopper's steps through the listing come to. `ready` tells that the live view is what they look at. */
-export function useListingStore(config: LiveConfig, targets: readonly Target[], ready: boolean): Snapshot {
+export function useLiveListing(config: LiveConfig, targets: readonly Target[], ready: boolean): Snapshot {
   const [words] = useState<KnownWords>(() => ({makes: new Set(config.makes), models: new Set(config.models)}))
-  const [store] = useState(() => {
-    const engine = createAsk(config)
-    const memory = {size: config.site.search.cacheSize, maxAge: MAX_AGE_MS, now: () => performance.now()}
-    const ask = rememberAnswers((listing: ListingState) => askListing(listing, config.site, engine), memory)
-    return createListingStore(config.listing, ask)
-  })
-  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const {snapshot, go} = useLiveSearch(config.listing)
+  const latest = useRef(snapshot)
+  latest.current = snapshot
+  const asked = useRef(config.listing)
   const drawn = useRef(config.listing)
   const taken = useRef(0)
   // Before the new targets are taken, what is drawn is what their links were written for.
   useLayoutEffect(() => {
     for (const target of targets.slice(taken.current)) {
-      const asked = readTarget(target.href, config.site, words)
+      const wanted = readTarget(target.href, config.site, words)
       // Only the server can answer this address.
-      if (!asked) return window.location.assign(target.href)
+      if (!wanted) return window.location.assign(target.href)
       const moved = target.history === 'none'
       const next = moved
-        ? returned(target.href, asked, config)
-        : rebaseListing(drawn.current, asked, store.snapshot().listing)
+        ? returned(target.href, wanted, config)
+        : rebaseListing(drawn.current, wanted, asked.current)
       writeHistory(next, target.history)
-      store.go(next, target.append ? (store.snapshot().answer?.from ?? config.listing.page) : next.page)
+      asked.current = next
+      go(next, target.append ? (latest.current.answer?.from ?? config.listing.page) : next.page)
     }
     taken.current = targets.length
-  }, [targets, config, store, words])
+  }, [targets, config, go, words])
   useLayoutEffect(() => {
     if (ready) drawn.current = snapshot.listing
     for (const {value} of snapshot.answer?.results.facets.make ?? []) words.makes.add(value)
