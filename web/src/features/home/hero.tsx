@@ -44,7 +44,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
     <>
       <div className="relative [--marks-bottom:4.5rem] lg:[--marks-bottom:6.5rem]">
-        <Slides {...parts} tone="light" className="min-h-[34rem] lg:min-h-[max(30rem,var(--slides))]" />
+        <Slides {...parts} tone="light" className="min-h-[37rem] lg:min-h-[max(30rem,var(--slides))]" />
       </div>
       <Container className="relative z-10 -mt-16 pb-4 lg:-mt-24">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{withTitle(parts)}</div>

@@ -22,11 +22,13 @@ export function HeaderTools() {
         suppressHydrationWarning
         className="figures hidden min-h-11 items-center gap-1 px-2 text-sm font-medium no-underline hover:underline lg:[&:not([hidden])]:inline-flex"
       >
-        Compare (
-        <span data-count="compare" suppressHydrationWarning>
-          0
+        <span>
+          Compare (
+          <span data-count="compare" suppressHydrationWarning>
+            0
+          </span>
+          )
         </span>
-        )
       </a>
       <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
         <Icon name="heart" size={22} />

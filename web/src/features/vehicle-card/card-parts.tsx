@@ -58,7 +58,10 @@ export function CardPlace({vehicle, site}: Vehicle) {
   return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>
 }
 
-/** What can be done with the car; the first stands out (spec 2.25c). */
+/**
+ * What can be done with the car; the first stands out (spec 2.25c). Opening the car does not: the whole card does
+ * that, and a page of loud buttons hides the prices.
+ */
 export function CardActions({links, name}: {links: readonly CardLink[]; name: string}) {
   if (links.length === 0) return null
   return (
@@ -66,7 +69,7 @@ export function CardActions({links, name}: {links: readonly CardLink[]; name: st
       {links.map(({button, label, href}, index) => (
         <ButtonLink
           key={button}
-          kind={index === 0 ? 'primary' : 'secondary'}
+          kind={index === 0 && button !== 'details' ? 'primary' : 'secondary'}
           size="small"
           href={href}
           aria-label={`${label}: ${name}`}

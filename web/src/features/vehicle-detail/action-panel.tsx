@@ -10,7 +10,10 @@ const MOST_ON_BAR = 3
 
 /** The actions that a phone keeps within a thumb's reach. */
 function barActions(actions: readonly VehicleAction[]): readonly VehicleAction[] {
-  return actions.filter((action) => ON_BAR.includes(action)).slice(0, MOST_ON_BAR)
+  // Looking for something similar stands in for an enquiry; beside one its words do not fit.
+  const near = actions.filter((action) => ON_BAR.includes(action))
+  const chosen = near.includes('enquire') ? near.filter((action) => action !== 'similar') : near
+  return chosen.slice(0, MOST_ON_BAR)
 }
 
 /** The page's actions under the price; the first is the main one. A phone has the most used ones on its bar. */

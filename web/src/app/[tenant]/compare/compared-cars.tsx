@@ -44,7 +44,7 @@ export function ComparedCars() {
               type="button"
               onClick={() => compared.remove(id)}
               aria-label={`Take ${name} away`}
-              className="save-button absolute right-2 top-2"
+              className="save-button absolute right-0 top-0"
             >
               <Icon name="close" size={20} />
             </button>
