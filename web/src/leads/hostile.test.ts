@@ -1,0 +1,140 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
+import {leads} from '#/gateways/records/lead-tables'
+import {readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
+import {createChance, hostileSubmission} from '#/testing/hostile-submissions'
+import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'
+import {startTestDesk} from '#/testing/test-desk'
+import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {validateAdf} from '#/testing/validate-adf'
+
+/** How many attacks; `HOSTILE=5000` is the long run. */
+const ATTACKS = Number(process.env.HOSTILE ?? 300)
+const SITES = 3
+
+/** Every site has addresses of its own, so that anything astray is seen. */
+function buildSites(webhookUrl: string) {
+  return Array.from({length: SITES}, (_, at) => {
+    const slug = `site-${at}`
+    const recipients = ['sales', 'general'] as const
+    const forms = {
+      webhookUrl,
+      adfEmail: `crm@${slug}.example`,
+      recipients: recipients.map((department) => ({
+        department,
+        emails: [`people@${slug}.example`],
+        adfEmail: null,
+      })),
+    }
+    const place = {email: `people@${slug}.example`}
+    const whole = sampleSite(slug, forms)
+    return {
+      ...whole,
+      dealerships: [sampleDealership(place)],
+      locations: whole.locations.map((one) => ({...one, ...place})),
+    }
+  })
+}
+
+describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
+  let test: TestRecords
+  let started: Awaited<ReturnType<typeof startTestDesk>>
+
+  beforeAll(async () => {
+    if (skip !== null) return
+    test = await open()
+    started = await startTestDesk(test.records, buildSites)
+  }, 120_000)
+
+  afterAll(async () => {
+    await started?.close()
+    await test?.close()
+  })
+
+  const check = (title: string, work: () => Promise<void>) =>
+    it.skipIf(skip !== null)(title, {timeout: 600_000}, work)
+
+  // What arrives over the wire is any JSON at all.
+  function send(payload: unknown) {
+    const submission: LeadSubmission = JSON.parse(JSON.stringify(payload))
+    return started.desk.submit(submission)
+  }
+
+  check(
+    `[8.6] of ${ATTACKS}: refused in words, or stored as what they are, and sent to nobody else`,
+    async () => {
+      vi.spyOn(console, 'error').mockReturnValue(undefined)
+      let stored = 0
+      for (let from = 0; from < ATTACKS; from += 25) {
+        const numbers = Array.from({length: Math.min(25, ATTACKS - from)}, (_, at) => from + at)
+        const payloads = numbers.map((number) => hostileSubmission(number, `site-${number % SITES}`))
+        const answers = await Promise.all(payloads.map(send))
+        for (const [at, answer] of answers.entries()) {
+          const payload = payloads[at]
+          if (answer.ok) {
+            stored += 1
+            expect(readLead(JSON.parse(JSON.stringify(payload))).ok).toBe(true)
+          } else {
+            // Never an outage: whatever is sent, the refusal is the sender's to mend, and says so.
+            expect({payload, ...answer.error}).toMatchObject({
+              retryable: false,
+              message: expect.stringMatching(/\w{3}/),
+            })
+          }
+        }
+      }
+      await vi.waitFor(async () => expect((await readDeliveryStatus(test.records)).waiting).toBe(0), {
+        timeout: 300_000,
+        interval: 100,
+      })
+      const rows = await test.records.asRole('operator', (db) =>
+        db.select({id: leads.id, site: leads.site}).from(leads),
+      )
+      expect(rows).toHaveLength(stored)
+      expect(stored).toBeGreaterThan(ATTACKS / 20)
+      expect(stored).toBeLessThan(ATTACKS * 0.6)
+      judgeMail(new Map(rows.map(({id, site}) => [id, site])))
+    },
+  )
+
+  function judgeMail(siteOf: ReadonlyMap<string, string>): void {
+    for (const {to, from, headers, text} of started.mails) {
+      const id = /(?:Reference |sequence=")(ld_[0-9a-z]{26})/.exec(text)?.[1] ?? ''
+      const site = siteOf.get(id)
+      expect(to).toHaveLength(1)
+      expect([`crm@${site}.example`, `people@${site}.example`, 'alex@shopper.example']).toContain(to[0])
+      expect(from).toBe('leads@platform.example')
+      expect(Object.keys(headers).filter((name) => ['bcc', 'cc'].includes(name))).toEqual([])
+      if (to[0]?.startsWith('crm@')) expect(validateAdf(text)).toEqual([])
+    }
+  }
+
+  check('replayed keys with other content change nothing and are refused', async () => {
+    const {one, below} = createChance(5)
+    const first = sampleSubmission({site: 'site-0', idempotencyKey: randomUUID()})
+    const answer = await send(first)
+    const before = await test.records.asRole('operator', (db) => db.$count(leads))
+    const changes = [
+      {message: 'other'},
+      {contact: {name: 'Mallory', phone: '0400000000'}},
+      {car: null},
+      {answers: []},
+      {category: 'Parts Enquiry'},
+    ]
+    for (let at = 0; at < 20; at += 1) {
+      const key = below(2) === 0 ? first.idempotencyKey : first.idempotencyKey.toUpperCase()
+      expect(await send({...first, ...one(changes), idempotencyKey: key})).toMatchObject({
+        ok: false,
+        error: {retryable: false, message: expect.stringMatching(/^This form was sent already/)},
+      })
+    }
+    expect(await send(first)).toEqual({
+      ok: true,
+      data: {leadId: answer.ok && answer.data.leadId, repeated: true},
+    })
+    expect(await test.records.asRole('operator', (db) => db.$count(leads))).toBe(before)
+    // The same key on another site is another form view: keys are a site's own.
+    expect(await send({...first, site: 'site-1'})).toMatchObject({ok: true, data: {repeated: false}})
+  })
+})

@@ -1,0 +1,59 @@
+import {createSmtpTransport} from '#/gateways/delivery/send-mail'
+import type {Records} from '#/gateways/records/open-records'
+import {createLeadDesk} from '#/leads/lead-desk'
+import {type Outbox, startOutbox} from '#/leads/outbox'
+import type {RoutedSite} from '#/leads/route-lead'
+import {type Mood, startMailReceiver, startPostReceiver} from './receivers.ts'
+
+type Pace = NonNullable<Parameters<typeof startOutbox>[0]['pace']>
+
+const QUICK: Pace = {
+  pollMs: 30,
+  gapMs: 5,
+  yieldMs: 30,
+  deadlineMs: 3000,
+  leaseMs: 6000,
+  retry: {firstMs: 20, longestMs: 60},
+}
+
+/** A desk with a running outbox and real receivers on loopback, over records that the caller opened. */
+export async function startTestDesk(
+  records: Records,
+  buildSites: (webhookUrl: string) => RoutedSite[],
+  pace: Pace = {},
+) {
+  const mood: {mail: Mood; post: Mood} = {mail: 'take', post: 'take'}
+  const mail = await startMailReceiver(() => mood.mail)
+  const posts = await startPostReceiver(() => mood.post)
+  const transport = createSmtpTransport({url: mail.url, from: 'leads@platform.example', timeoutMs: 500})
+  const sites = new Map(buildSites(posts.url).map((site) => [site.slug, site]))
+  const findSite = async (slug: string) => sites.get(slug) ?? null
+  const outboxes: Outbox[] = []
+  const desk = createLeadDesk({
+    records: async () => records,
+    findSite,
+    onStored: () => outboxes[0]?.nudge(),
+  })
+  const start = () => {
+    const webhook = {secret: 'a-test-secret', timeoutMs: 500, allowPrivate: true}
+    const carriers = {sendMail: transport.send, webhook, urlOf: (host: string) => `https://${host}`}
+    outboxes.push(startOutbox({records, findSite, carriers, isBusy: desk.isBusy, pace: {...QUICK, ...pace}}))
+  }
+  start()
+  return {
+    desk,
+    sites,
+    findSite,
+    mood,
+    mails: mail.received,
+    posts: posts.received,
+    /** Adds another outbox on the same records. */
+    start,
+    nudge: () => outboxes[0]?.nudge(),
+    close: async () => {
+      await Promise.all(outboxes.map((outbox) => outbox.stop()))
+      transport.close()
+      await Promise.all([mail.close(), posts.close()])
+    },
+  }
+}
