@@ -1,7 +1,8 @@
 import type {DocumentOf, documents} from '@forecourt/schemas'
 import {windowState} from '@forecourt/schemas/document/is-live'
 
-export type PromoTile = DocumentOf<typeof documents.promoTile>
+/** A tile as far as a page needs it: where it is shown has been decided. */
+export type PromoTile = Omit<DocumentOf<typeof documents.promoTile>, 'scope' | 'updatedAt'>
 
 type Choice = {
   /** The conditions the shopper chose; empty means all. */

@@ -21,7 +21,24 @@ export function buildListingSite(
     place: locations[0]?.address.city ?? settings.identity.state,
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
     search,
-    tiles,
+    tiles: tiles.map(lightTile),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
+}
+
+// A browser gets the tiles as data: without the blurred preview, which is heavier than all the rest of a tile.
+function lightTile({
+  id,
+  title,
+  text,
+  image,
+  background,
+  window,
+  position,
+  carTypes,
+  strict,
+  action,
+}: PromoTile): PromoTile {
+  const light = image && {...image, lqip: null}
+  return {id, title, text, image: light, background, window, position, carTypes, strict, action}
 }

@@ -86,13 +86,17 @@ function ShowResults({site, listing, found}: {site: ListingSite; listing: Listin
     .replaceAll('{cars}', subject)
   return (
     <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
+      {/* Beside the button: within it, it would take the button's name away. */}
+      <p role="status" className="sr-only">
+        {words}
+      </p>
       <button
         type="button"
         popoverTarget={FILTER_SHEET_ID}
         popoverTargetAction="hide"
         className={buttonClass('primary', 'medium', 'figures w-full')}
       >
-        <span role="status">{words}</span>
+        {words}
       </button>
     </div>
   )

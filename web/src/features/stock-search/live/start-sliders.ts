@@ -17,20 +17,21 @@ const OPEN: Bounds = {min: null, max: null}
 
 /** Keeps each slider and its two numbers the same, by the rules of spec 5.1, and follows them. */
 export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSignal): void {
-  root.addEventListener(
-    'input',
-    ({target}) => {
-      if (!(target instanceof HTMLInputElement)) return
-      const range = readRange(target)
-      const end = target.dataset.end
-      if (!range || (end !== 'min' && end !== 'max')) return
-      if (target.type === 'range') {
-        move(range, end, target.valueAsNumber)
-        typing.later(range.numbers[end])
-      } else typing.later(target, () => settle(range, end, target))
-    },
-    {signal},
-  )
+  function follow(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement)) return
+    const range = readRange(target)
+    const end = target.dataset.end
+    if (!range || (end !== 'min' && end !== 'max')) return
+    if (target.type === 'range') {
+      move(range, end, target.valueAsNumber)
+      typing.later(range.numbers[end])
+    } else typing.later(target, () => settle(range, end, target))
+  }
+  root.addEventListener('input', ({target}) => follow(target), {signal})
+  // What was moved or typed before this script was there.
+  for (const input of root.querySelectorAll<HTMLInputElement>('form input[data-end]')) {
+    if (input.value !== input.defaultValue) follow(input)
+  }
 }
 
 /** Shows a listing's bounds on every slider. */
