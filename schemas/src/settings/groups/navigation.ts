@@ -96,18 +96,6 @@ export const navigation = object({
         },
       ],
     }),
-    header: list({
-      title: 'Header links',
-      help: 'Five at most; more do not fit on one row.',
-      spec: ['2.27'],
-      of: item,
-      max: 5,
-      default: [
-        {label: 'Our stock', href: '/search/new-used-and-demo-cars'},
-        {label: 'Special offers', href: '/special-offers'},
-        {label: 'Locations', href: '/locations'},
-      ],
-    }),
     footer: list({
       title: 'Footer links',
       help: 'Shown at the foot of every page.',

@@ -1,0 +1,24 @@
+import {at, defineMigration, set, unset} from '@sanity/migrate'
+import {defineContentMigration} from '../../src/content/content-migration.ts'
+import {toMenu} from './to-menu.ts'
+
+export const migration = defineContentMigration({
+  up: defineMigration({
+    title: 'The header has one list, the main menu: links of navigation.header become its entries (2.27)',
+    documentTypes: ['settings'],
+    filter: 'defined(navigation.header)',
+    migrate: {
+      document: ({layer, navigation}) => {
+        if (!isRecord(navigation) || navigation.header === undefined) return []
+        const menu = layer === 'default' || navigation.menu ? null : toMenu(navigation.header)
+        const kept = menu ? [at('navigation.menu', set(menu))] : []
+        return [...kept, at('navigation.header', unset())]
+      },
+    },
+  }),
+  down: {refused: 'The links stand in the main menu; which of them were header links is no longer known.'},
+})
+
+function isRecord(value: unknown): value is {[name: string]: unknown} {
+  return typeof value === 'object' && value !== null
+}
