@@ -14,7 +14,8 @@ import {createLakeClient} from './lake-client.ts'
 import {migrateContent, takeBackContent} from './migrate-content.ts'
 import {moveFields} from './move-fields.ts'
 
-const TSC = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const TSC = join(ROOT, 'node_modules', '.bin', 'tsc')
 const KINDS = Object.entries(ONE_OF_EACH).map(([kind, added]) => ({kind, name: nameOf(kind), ...added}))
 const BUILDERS = ['scalars', 'media', 'time', 'structures', 'blocks'].map(
   (file) => `import * as ${file} from 'FIELDS/${file}.ts'\n`,
