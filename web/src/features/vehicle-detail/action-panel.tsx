@@ -2,24 +2,14 @@ import type {VehicleAction} from '@forecourt/schemas'
 import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {ActionButton, type ActionContext} from './action-button'
+import {listBarActions} from './list-actions'
 
 type Props = {actions: readonly VehicleAction[]; context: ActionContext}
-
-const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
-const MOST_ON_BAR = 3
-
-/** The actions that a phone keeps within a thumb's reach. */
-function barActions(actions: readonly VehicleAction[]): readonly VehicleAction[] {
-  // Looking for something similar stands in for an enquiry; beside one its words do not fit.
-  const near = actions.filter((action) => ON_BAR.includes(action))
-  const chosen = near.includes('enquire') ? near.filter((action) => action !== 'similar') : near
-  return chosen.slice(0, MOST_ON_BAR)
-}
 
 /** The page's actions under the price; the first is the main one. A phone has the most used ones on its bar. */
 export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
-  const onBar = barActions(actions)
+  const onBar = listBarActions(actions)
   return (
     <ul aria-label="What you can do" className="grid gap-2 print:hidden">
       {actions.map((action, index) => (
@@ -57,7 +47,7 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
 
 /** The bar of a phone; at the end of the page it lies in it, so it covers nothing there. */
 export function ActionBar({actions, context}: Props) {
-  const shown = barActions(actions)
+  const shown = listBarActions(actions)
   if (shown.length === 0) return null
   return (
     <ul

@@ -1,6 +1,6 @@
 import {carSchema, type VehicleAction} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {type ActionTargets, listActions} from './list-actions.ts'
+import {type ActionTargets, listActions, listBarActions} from './list-actions.ts'
 
 const car = carSchema.parse({
   id: '1',
@@ -61,5 +61,18 @@ describe('actions of a car page', () => {
 
   it('[4.2f] [4.2g] leaves out what leads nowhere', () => {
     expect(listActions(car, all, nowhere, false)).toEqual(['historyReport'])
+  })
+
+  it.each([
+    [all, ['call', 'enquire']],
+    [
+      ['finance', 'enquire', 'reserve', 'call', 'similar'],
+      ['enquire', 'call'],
+    ],
+    [['reserve', 'directions', 'enquire'], ['reserve']],
+    [['similar'], ['similar']],
+    [['share'], []],
+  ] as const)('[2.26b] of %j a phone keeps %j at hand', (actions, bar) => {
+    expect(listBarActions(actions)).toEqual(bar)
   })
 })

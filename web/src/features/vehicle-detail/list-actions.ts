@@ -24,3 +24,14 @@ export function listActions(
   }
   return [...new Set(chosen)].filter(isPossible)
 }
+
+const MAIN: readonly VehicleAction[] = ['enquire', 'reserve', 'similar']
+
+/**
+ * The actions that a phone keeps within a thumb's reach, in the site's order: to call, and the first of the main ones.
+ * A third would leave none of them room for its words.
+ */
+export function listBarActions(actions: readonly VehicleAction[]): VehicleAction[] {
+  const main = actions.find((action) => MAIN.includes(action))
+  return actions.filter((action) => action === 'call' || action === main)
+}
