@@ -129,7 +129,11 @@ export function slug<const O extends Words<string> & {source?: string}>(options:
     kind: 'slug',
     stored: z.object({current: value}),
     value,
-    sanity: {type: 'slug', options: {source: options.source ?? 'name', maxLength: 96}},
+    // Within a list nobody but its own list could hold the same one.
+    sanity: {
+      type: 'slug',
+      options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},
+    },
     project: (name) => `"${name}": ${name}.current`,
     limits: 'lower-case letters, digits and hyphens',
   })

@@ -7,12 +7,13 @@ function record() {
     asked.push(String(url))
     return Promise.resolve(new Response('from the backend'))
   }
-  return {asked, home: createHomeFetch(base)}
+  return {asked, home: createHomeFetch(base, 'http://127.0.0.1:3031')}
 }
 
 it.each([
   ['https://api.sanity.io/vX/intake/feedback', 404],
   ['https://sanity-cdn.com/v1/modules/sanity/latest', 200],
+  ['http://forecourt.127.0.0.1:3031/v1/auth/id', 200],
 ])('answers %s itself', async (url, status) => {
   const {asked, home} = record()
   expect((await home(url)).status).toBe(status)

@@ -1,13 +1,16 @@
 const SERVICE_HOSTS = /(?:^|\.)(?:sanity\.io|sanity-cdn\.com)$/
 
 /**
- * A `fetch` for a Studio on a backend of its own. What the Studio asks the hosted service about itself (is there a
- * newer version, is the feedback form reachable) is answered here: nobody elsewhere learns who edits what, and
- * without the Internet nothing fails.
+ * A `fetch` for a Studio on a backend of its own, at `apiHost`. What the Studio asks the hosted service about itself
+ * (is there a newer version, is the feedback form reachable) is answered here: nobody elsewhere learns who edits
+ * what, and without the Internet nothing fails. So is what it asks a host named for the project, which only the
+ * hosted service has.
  */
-export function createHomeFetch(base: typeof fetch): typeof fetch {
+export function createHomeFetch(base: typeof fetch, apiHost: string): typeof fetch {
+  const ofProject = new RegExp(`^https?://[a-z0-9-]+\\.${RegExp.escape(new URL(apiHost).host)}/`)
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
+    if (ofProject.test(address)) return Response.json({})
     // A relative address is of this Studio itself.
     const hostname = URL.parse(address)?.hostname ?? ''
     if (!SERVICE_HOSTS.test(hostname)) return base(input, init)

@@ -30,7 +30,10 @@ type Narrowed = {words: string; state: StateFilter; limit: number; now: number}
 
 function useList({definition, site}: ContentListOptions, {words, state, limit, now}: Narrowed) {
   const draftsAsked = useMemo(() => draftsQuery(definition), [definition])
-  const listAsked = useMemo(() => listQuery(definition, site, state), [definition, site, state])
+  const listAsked = useMemo(
+    () => listQuery(definition, site, {state, words}),
+    [definition, site, state, words],
+  )
   const drafted = useLiveQuery({...draftsAsked, perspective: 'raw'})
   const drafts = useMemo(() => readDrafts(drafted.answer), [drafted.answer])
   const params = listParameters(site, {words, now, limit, draftIds: [...drafts.keys()]})

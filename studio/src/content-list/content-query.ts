@@ -43,16 +43,12 @@ export function draftsQuery(definition: DocumentDefinition): {fetch: string; lis
 export function listQuery(
   definition: DocumentDefinition,
   site: SiteRecord | null,
-  state: StateFilter,
+  {state, words}: {state: StateFilter; words: string},
 ): {fetch: string; listen: string} {
   const {title} = definition.preview
   const type = `_type == "${definition.name}" && !(_id in path("drafts.**"))`
-  const narrow = [
-    type,
-    site ? mayShow(definition) : '',
-    STATES[state],
-    `(count($words) == 0 || ${title} match $words)`,
-  ]
+  const matching = wordsOf(words).length > 0 ? `${title} match $words` : ''
+  const narrow = [type, site ? mayShow(definition) : '', STATES[state], matching]
   const filter = narrow.filter(Boolean).join(' && ')
   const byTitle = `lower(${title}) asc`
   const order = definition.scoped && site ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
@@ -74,9 +70,11 @@ function projection({preview: {title, media}, fields}: DocumentDefinition): stri
 
 function mayShow(definition: DocumentDefinition): string {
   if (definition.scoped) {
-    const named = '(scope.audience != "sites" || $siteId in scope.sites[]._ref)'
-    const layered = '(scope.audience != "layers" || count((scope.layers[]._ref)[@ in $layerIds]) > 0)'
-    return `${named} && ${layered} && !($siteId in coalesce(scope.excludedSites[]._ref, []))`
+    // A choice asks the one question that applies; an "or" would ask all of them of every document.
+    const named = 'scope.audience == "sites" => $siteId in scope.sites[]._ref'
+    const layered = 'scope.audience == "layers" => count((scope.layers[]._ref)[@ in $layerIds]) > 0'
+    const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
+    return `select(${excluded}, ${named}, ${layered}, true)`
   }
   return belongsToDealership(definition) ? 'dealership._ref in $dealershipIds' : ''
 }

@@ -43,7 +43,7 @@ async function list(
   const typed = dataset.map((document) => ({_type: type, ...document}))
   const drafts = readDrafts(await ask(draftsQuery(definition).fetch, typed, {}))
   const params = listParameters(on, {words, now: NOW, limit, draftIds: [...drafts.keys()]})
-  const answer = await ask(listQuery(definition, on, state).fetch, typed, params)
+  const answer = await ask(listQuery(definition, on, {state, words}).fetch, typed, params)
   return readList(definition, answer, drafts, {site: on, words, state})
 }
 
