@@ -13,7 +13,7 @@ type BackendOptions = Pick<
 /** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
 export function backendOptions({apiHost, projectId, dataset, devToken}: StudioEnv): BackendOptions {
   if (!apiHost) return {}
-  globalThis.fetch = createHomeFetch(globalThis.fetch.bind(globalThis), apiHost)
+  globalThis.fetch = createHomeFetch(globalThis.fetch.bind(globalThis), {apiHost, projectId})
   return {
     apiHost,
     unstable_clientFactory: (options) => createBackendClient(apiHost, options),

@@ -7,7 +7,7 @@ function record() {
     asked.push(String(url))
     return Promise.resolve(new Response('from the backend'))
   }
-  return {asked, home: createHomeFetch(base, 'http://127.0.0.1:3031')}
+  return {asked, home: createHomeFetch(base, {apiHost: 'http://127.0.0.1:3031', projectId: 'forecourt'})}
 }
 
 it.each([
