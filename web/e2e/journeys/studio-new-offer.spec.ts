@@ -34,7 +34,7 @@ test('[3.14] a new offer with picture, end and terms is on its site, and on no o
     mimeType: 'image/png',
     buffer: PICTURE,
   })
-  await expect(page.getByTestId('hotspot-image-input')).toBeVisible()
+  await expect(page.getByTestId('hotspot-image-input')).toBeVisible({timeout: 20_000})
   await studio.write('What the picture shows', ALT)
   await studio.write('Terms', TERMS)
   await page.getByRole('button', {name: 'Two weeks from today'}).click()
@@ -78,7 +78,8 @@ test('what stands before a publish is named in one place, and leads to its field
   const name = page.getByRole('textbox', {name: 'Name', exact: true})
   await expect(name).toBeFocused()
   await name.fill('Was $39,990: a journey')
-  await expect(page.getByText('Ready to publish')).toBeVisible()
+  // The Studio checks when the browser is idle.
+  await expect(page.getByText('Ready to publish')).toBeVisible({timeout: 20_000})
 
   for (const edge of ['Shows from', 'Shows until']) {
     await page.getByLabel(`${edge}: day`).fill('')
