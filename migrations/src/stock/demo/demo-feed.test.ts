@@ -41,6 +41,13 @@ describe('the demo stock', () => {
     }
   })
 
+  it('lists no vehicle before it was built', () => {
+    for (const {build_date, created_at} of cars) {
+      const [month = 0, year = 0] = (build_date ?? '').split('/').map(Number)
+      expect(Date.UTC(year, month - 1) / 1000).toBeLessThanOrEqual(created_at)
+    }
+  })
+
   it('[3.1] shows every state that a page must be able to show', () => {
     const share = (test: (car: (typeof cars)[number]) => boolean) => cars.filter(test).length
     expect(share(({status}) => status === 'sold')).toBeGreaterThan(8)

@@ -79,7 +79,7 @@ export function describeVehicle(
     vin: inventVin(random),
     regplate: plated ? inventPlate(random, place.state ?? 'NSW') : undefined,
     rego_expiry: plated ? monthsAhead(today, random.between(1, 11)) : undefined,
-    build_date: `${String(random.between(1, 12)).padStart(2, '0')}/${subject.year}`,
+    build_date: monthBuilt(subject.year, random.between(1, 12), life.created_at),
     ...place,
     ...life,
     price,
@@ -93,6 +93,12 @@ export function describeVehicle(
     views: random.between(12, 900),
     file: type === 'used' && random.chance(0.6) ? historyReport : undefined,
   }
+}
+
+// A month of the model's year, but none after the vehicle was listed.
+function monthBuilt(year: number, month: number, listedAt: number): string {
+  const built = new Date(Math.min(Date.UTC(year, month - 1), listedAt * 1000))
+  return `${String(built.getUTCMonth() + 1).padStart(2, '0')}/${built.getUTCFullYear()}`
 }
 
 function priceOf(type: CarType, {newPrice, year, km}: Subject, thisYear: number, random: Random): number {
