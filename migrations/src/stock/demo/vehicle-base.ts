@@ -79,7 +79,7 @@ export function describeVehicle(
     vin: inventVin(random),
     regplate: plated ? inventPlate(random, place.state ?? 'NSW') : undefined,
     rego_expiry: plated ? monthsAhead(today, random.between(1, 11)) : undefined,
-    build_date: monthBuilt(subject.year, random.between(1, 12), life.created_at),
+    build_date: monthBuilt(subject.year, random.between(1, 12), life.created_at ?? today),
     ...place,
     ...life,
     price,
