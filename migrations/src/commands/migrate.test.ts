@@ -105,7 +105,8 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
     for (const name of ['2026-11-21-special-hours-local', ADDRESS])
       expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
     expect(await client.fetch('*[_id == "place-7"][0].address')).toBe('7 Long Road, Southbank VIC 3006')
-    expect(await run('migrate', 'down', '2026-11-20-phones-group')).toMatchObject({code: 0})
+    for (const name of ['2026-11-20-phones-group', '2026-11-20-header-links'])
+      expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
     expect(await run('migrate', 'down', '2026-11-20-default-settings')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/cannot be taken back: every site stands on the default settings/),

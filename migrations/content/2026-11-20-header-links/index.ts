@@ -1,6 +1,6 @@
 import {at, defineMigration, set, unset} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
-import {toMenu} from './to-menu.ts'
+import {toHeader, toMenu} from './to-menu.ts'
 
 export const migration = defineContentMigration({
   up: defineMigration({
@@ -16,7 +16,17 @@ export const migration = defineContentMigration({
       },
     },
   }),
-  down: {refused: 'The links stand in the main menu; which of them were header links is no longer known.'},
+  down: defineMigration({
+    title: 'Menus that are nothing but links are header links again',
+    documentTypes: ['settings'],
+    filter: 'defined(navigation.menu)',
+    migrate: {
+      document: ({navigation}) => {
+        const header = isRecord(navigation) ? toHeader(navigation.menu) : null
+        return header ? [at('navigation.header', set(header)), at('navigation.menu', unset())] : []
+      },
+    },
+  }),
 })
 
 function isRecord(value: unknown): value is {[name: string]: unknown} {

@@ -1,9 +1,10 @@
 import {readLayer} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
+import {isReversible} from '../../src/content/content-migration.ts'
 import {applyMigration} from '../../src/testing/apply-migration.ts'
 import {migration} from './index.ts'
 
-const {up} = migration
+const {up, down} = migration
 const header = [
   {_key: 'a', label: 'All cars', href: '/search/used-cars'},
   {_key: 'b', label: 'Deals', href: '/special-offers'},
@@ -22,6 +23,17 @@ describe('header links become the main menu', () => {
       ['All cars', '/search/used-cars'],
       ['Deals', '/special-offers'],
     ])
+  })
+
+  it('go back as they were, and leave a menu that says more', async () => {
+    if (!isReversible(down)) throw new Error('a list can be taken back')
+    const after = await applyMigration(up, {...site, navigation: {header}})
+    if (!after) throw new Error('a settings layer stays')
+    const back = await applyMigration(down, after)
+    expect(back).toMatchObject({navigation: {header: header.map(({label, href}) => ({label, href}))}})
+    const menu = [{_key: 'x', key: 'x', label: 'X', href: '/', panel: 'stock'}]
+    const richer = {...site, navigation: {menu}}
+    expect(await applyMigration(down, richer)).toBe(richer)
   })
 
   it('leave a menu that is there, and the default layer’s own', async () => {

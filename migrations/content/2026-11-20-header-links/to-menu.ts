@@ -16,3 +16,19 @@ export function toMenu(header: unknown): readonly object[] | null {
   })
   return [...left, ...kept]
 }
+
+const plainEntry = z.object({
+  key: z.string().regex(/^link-\d+$/),
+  label: z.string(),
+  href: z.string(),
+  panel: z.literal('none'),
+})
+
+/** A menu that is nothing but the links of a header, as that header again; null for any other. */
+export function toHeader(menu: unknown): readonly object[] | null {
+  const entries = z.array(z.looseObject({key: z.string()})).safeParse(menu)
+  const own = entries.success ? entries.data.filter(({key}) => !STANDARD.includes(key)) : []
+  const read = z.array(plainEntry).safeParse(own)
+  if (!read.success || read.data.length === 0) return null
+  return read.data.map(({key, label, href}) => ({_key: key, label, href}))
+}
