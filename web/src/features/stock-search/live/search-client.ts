@@ -22,6 +22,8 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
       nodes: nodes.map((url) => ({url})),
       connectionTimeoutSeconds: DEADLINE_SECONDS,
       numRetries: 1,
+      // A failure is said on the page; a log of its own would be noise in every shopper's console.
+      logLevel: 'silent',
       // In the address and not in a header: a header costs a second request, which asks whether it is allowed.
       sendApiKeyAsQueryParam: true,
     },

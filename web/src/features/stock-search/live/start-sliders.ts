@@ -28,8 +28,8 @@ export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSig
     } else typing.later(target, () => settle(range, end, target))
   }
   root.addEventListener('input', ({target}) => follow(target), {signal})
-  // What was moved or typed before this script was there.
-  for (const input of root.querySelectorAll<HTMLInputElement>('form input[data-end]')) {
+  // What was typed before this script was there. A slider’s own value may stand a step beside what the page said.
+  for (const input of root.querySelectorAll<HTMLInputElement>('form input[type="number"][data-end]')) {
     if (input.value !== input.defaultValue) follow(input)
   }
 }
