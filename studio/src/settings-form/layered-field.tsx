@@ -10,23 +10,25 @@ export function LayeredField(props: FieldProps) {
   const layers = useFormLayers()
   const path = props.path.join('.')
   const field = fieldAt(path)
-  if (!layers || !field) return props.renderDefault(props)
-  const origin = describeOrigin(layers, path, {field, isSet: props.value !== undefined})
-  const input = origin.state === 'nothing' ? <Nothing /> : props.children
+  if (!field) return props.renderDefault(props)
+  const origin = layers && describeOrigin(layers, path, {field, isSet: props.value !== undefined})
   return props.renderDefault({
     ...props,
+    // The same before and after the layers are known: an input that is made anew loses the focus.
     children: (
       <Stack gap={3}>
-        {input}
-        <OriginRow
-          field={field}
-          onKeep={() => void layers.keep(path)}
-          onClear={() => layers.clear(path)}
-          onReset={() => layers.reset(path)}
-          origin={origin}
-          // The lowest layer has nothing below it that clearing could hide.
-          showsClear={field.clearable && layers.kind !== 'default'}
-        />
+        {origin?.state === 'nothing' ? <Nothing /> : props.children}
+        {layers && origin && (
+          <OriginRow
+            field={field}
+            onClear={() => layers.clear(path)}
+            onKeep={() => void layers.keep(path)}
+            onReset={() => layers.reset(path)}
+            origin={origin}
+            // The lowest layer has nothing below it that clearing could hide.
+            showsClear={field.clearable && layers.kind !== 'default'}
+          />
+        )}
       </Stack>
     ),
   })

@@ -13,8 +13,8 @@ export function LayeredInput(props: InputProps) {
   const path = props.path.join('.')
   const field = fieldAt(path)
   const inherited = valueAt(useFormLayers()?.inherited, path)
-  if (!field || inherited === undefined || inherited === null) return props.renderDefault(props)
-  if (showsAsChosen(field)) return <AsChosen {...props} inherited={inherited} />
+  if (field && showsAsChosen(field)) return <AsChosen {...props} inherited={inherited ?? undefined} />
+  if (inherited === undefined || inherited === null) return props.renderDefault(props)
   const {elementProps, schemaType, ...rest} = props as StringInputProps
   const placeholder = String(inherited)
   // A number's box takes its placeholder from its type, a line of text from the element.
@@ -26,7 +26,7 @@ export function LayeredInput(props: InputProps) {
 }
 
 function AsChosen({inherited, ...props}: InputProps & {inherited: unknown}) {
-  const isInherited = props.value === undefined
+  const isInherited = props.value === undefined && inherited !== undefined
   // The form's value is of whichever kind the field has; the layers below were read by the same field.
   const shown = isInherited ? ({...props, value: inherited} as InputProps) : props
   return <Box style={isInherited ? {opacity: 0.72} : undefined}>{props.renderDefault(shown)}</Box>
