@@ -1,4 +1,4 @@
-import {type Car, isOn, type Settings} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {currentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
@@ -13,12 +13,6 @@ export type FavouriteSite = {
   readonly on: boolean
   readonly carTypes: readonly CarType[]
   readonly requirePriceAndImage: boolean
-}
-
-/** Picks a site's rules of favourites at `now` (ms since the epoch). */
-export function favouriteSite({features, favourites}: Settings, now: number): FavouriteSite {
-  const {carTypes, requirePriceAndImage} = favourites
-  return {on: isOn(features.favourites, now), carTypes, requirePriceAndImage}
 }
 
 /**

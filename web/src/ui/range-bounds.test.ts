@@ -9,8 +9,8 @@ describe('two thumbs on one scale', () => {
   it.each([
     ['the lower thumb moves', whole, 'from', 20_100, {from: 20_000, to: 250_000}],
     ['the upper thumb moves', whole, 'to', 20_400, {from: 5000, to: 20_500}],
-    ['the lower stops at the upper', {from: 5000, to: 20_000}, 'from', 90_000, {from: 19_999, to: 20_000}],
-    ['the upper stops at the lower', {from: 20_000, to: 30_000}, 'to', 6000, {from: 20_000, to: 20_001}],
+    ['the lower stops at the upper', {from: 5000, to: 20_000}, 'from', 90_000, {from: 19_500, to: 20_000}],
+    ['the upper stops at the lower', {from: 20_000, to: 30_000}, 'to', 6000, {from: 20_000, to: 20_500}],
     ['below the scale', whole, 'from', -1, whole],
     ['above the scale', whole, 'to', 9e9, whole],
     ['no number', whole, 'to', Number.NaN, whole],

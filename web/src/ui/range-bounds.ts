@@ -20,9 +20,16 @@ export function moveThumb(
   {min, max, step, gap}: RangeScale,
 ): ChosenRange {
   if (!Number.isFinite(value)) return range
-  const stepped = min + Math.round((value - min) / step) * step
+  const stepped = onStep(value, min, step, Math.round)
   if (thumb === 'from') {
-    return {from: Math.max(min, Math.min(stepped, range.to - gap)), to: range.to}
+    const most = onStep(range.to - gap, min, step, Math.floor)
+    return {from: Math.max(min, Math.min(stepped, most)), to: range.to}
   }
-  return {from: range.from, to: Math.min(max, Math.max(stepped, range.from + gap))}
+  const least = onStep(range.from + gap, min, step, Math.ceil)
+  return {from: range.from, to: Math.min(max, Math.max(stepped, least))}
+}
+
+// The browser puts a slider on a step by itself, and would close the gap again.
+function onStep(value: number, min: number, step: number, round: (steps: number) => number): number {
+  return min + round((value - min) / step) * step
 }

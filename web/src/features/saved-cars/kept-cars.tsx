@@ -24,6 +24,7 @@ export function KeptCars({list, renderCard, empty}: Props) {
   if (cars.length === 0) return empty
   return (
     <>
+      <h2 className="sr-only">Your cars</h2>
       {fresh.state === 'failed' && (
         <Notice tone="warning" className="mb-5">
           We cannot look up today’s prices right now. These are the cars you kept; please load the page again

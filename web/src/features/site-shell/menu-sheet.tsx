@@ -23,6 +23,8 @@ export function MenuSheet({tenant, entries, openLine, phoneOf}: Props) {
     <div
       id={MENU_ID}
       popover="auto"
+      role="dialog"
+      aria-label="Menu"
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
     >
       <div className="flex min-h-full flex-col px-4 pb-10">
@@ -53,7 +55,7 @@ export function MenuSheet({tenant, entries, openLine, phoneOf}: Props) {
           ))}
         </ul>
         <Still>
-          <nav aria-label="Menu">
+          <nav aria-label="All pages">
             <ul className="divide-y divide-line border-y border-line">
               {entries.map((entry) => (
                 <li key={entry.key}>

@@ -1,5 +1,6 @@
 import {type Car, isOn, type Settings} from '@forecourt/schemas'
-import {favouriteRule, favouriteSite} from '#/domain/favourite-rule'
+import {favouriteRule} from '#/domain/favourite-rule'
+import {favouriteSite} from '#/domain/favourite-site'
 import {isAvailable} from '#/domain/resolve-availability'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {CompareButton} from '#/ui/compare-button'
