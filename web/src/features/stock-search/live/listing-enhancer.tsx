@@ -39,6 +39,7 @@ export function ListingEnhancer({children, config, load}: Props) {
   const [targets, setTargets] = useState<readonly Target[]>([])
   const [ready, setReady] = useState(false)
   const carried = useRef<CarryOver | null>(null)
+  const early = useRef(new Set<EventTarget>())
 
   const go = useCallback(
     (next: Target) => {
@@ -58,10 +59,11 @@ export function ListingEnhancer({children, config, load}: Props) {
     const bring = () => void load().then(setParts, () => {})
     return root.current ? listen(root.current, go, bring) : undefined
   }, [go, load])
-  useEffect(
-    () => (parts && root.current ? parts.startControls(root.current, config, go) : undefined),
-    [parts, config, go],
-  )
+  useEffect(() => {
+    const {current} = root
+    if (!current) return
+    return parts ? startWith(parts, current, early.current, config, go) : keepInputs(current, early.current)
+  }, [parts, config, go])
   useEffect(() => {
     if (!parts) return
     const onMove = () => go({href: hereHref(), history: 'none'})
@@ -77,6 +79,27 @@ export function ListingEnhancer({children, config, load}: Props) {
       {!ready && children}
     </div>
   )
+}
+
+/** Keeps what is moved and typed before there is a script to answer it. */
+function keepInputs(root: HTMLElement, early: Set<EventTarget>): () => void {
+  const keep = ({target}: Event) => void (target && early.add(target))
+  root.addEventListener('input', keep)
+  return () => root.removeEventListener('input', keep)
+}
+
+/** Starts the controls and lets them answer what was done before. */
+function startWith(
+  parts: LiveParts,
+  root: HTMLElement,
+  early: Set<EventTarget>,
+  config: LiveConfig,
+  go: (target: Target) => void,
+): () => void {
+  const stop = parts.startControls(root, config, go)
+  for (const input of early) input.dispatchEvent(new Event('input', {bubbles: true}))
+  early.clear()
+  return stop
 }
 
 function hereHref(): string {

@@ -7,8 +7,6 @@ export function startListSearch(root: HTMLElement, signal: AbortSignal): void {
     },
     {signal},
   )
-  // What was typed before this script was there.
-  for (const input of root.querySelectorAll<HTMLInputElement>('[data-find-in]')) if (input.value) find(input)
 }
 
 function find(input: HTMLInputElement): void {

@@ -28,10 +28,6 @@ export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSig
     } else typing.later(target, () => settle(range, end, target))
   }
   root.addEventListener('input', ({target}) => follow(target), {signal})
-  // What was typed before this script was there. A slider’s own value may stand a step beside what the page said.
-  for (const input of root.querySelectorAll<HTMLInputElement>('form input[type="number"][data-end]')) {
-    if (input.value !== input.defaultValue) follow(input)
-  }
 }
 
 /** Shows a listing's bounds on every slider. */

@@ -51,9 +51,5 @@ export function startTyping(
   )
   root.addEventListener('submit', stop, {signal})
   signal.addEventListener('abort', stop)
-  // What was typed before this script was there.
-  for (const input of root.querySelectorAll<HTMLInputElement>('form input[type="search"]')) {
-    if (input.form && input.value !== input.defaultValue) later(input)
-  }
   return {later}
 }
