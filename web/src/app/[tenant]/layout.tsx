@@ -2,6 +2,7 @@ import './globals.css'
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
+import {keepSite} from '#/domain/keep-site'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {MainMenu} from '#/features/site-shell/main-menu'
@@ -10,6 +11,7 @@ import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
+import {currentHour} from '#/lib/current-hour'
 import {Still} from '#/lib/still/still'
 import {getTenant} from '#/tenant/get-tenant'
 import type {Location} from '#/tenant/tenant-config'
@@ -45,13 +47,18 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getTenant(slugOf((await params).tenant))
   if (!tenant) notFound()
-  const {favourites, features} = tenant.settings
-  const [entries, footer] = await Promise.all([getMenu(tenant.slug), getFooterLinks(tenant.slug)])
+  const [entries, footer, hour] = await Promise.all([
+    getMenu(tenant.slug),
+    getFooterLinks(tenant.slug),
+    currentHour(),
+  ])
+  const keep = keepSite(tenant.settings, hour)
   const phoneOf = (location: Location) => <PlacePhone tenant={tenant} location={location} />
   return (
     <SiteDocument theme={tenant.settings.theme}>
       <SiteHeader
         settings={tenant.settings}
+        keep={keep}
         menu={<MainMenu entries={entries} locations={tenant.locations} phoneOf={phoneOf} />}
         phone={<HeaderPhone tenant={tenant} />}
       />
@@ -65,14 +72,12 @@ export default async function TenantLayout({children, params}: Params & {childre
       <MenuSheet
         tenant={tenant}
         entries={entries}
+        keep={keep}
         openLine={(location) => <PlaceOpenLine location={location} />}
         phoneOf={phoneOf}
       />
       <div id={TOAST_ID} role="status" className="toast-place" />
-      <PageScripts
-        compareLimit={favourites.compareLimit}
-        recentLimit={features.recentlySeen.on ? favourites.recentLimit : 0}
-      />
+      <PageScripts limits={keep.limits} />
       {tenant.settings.integrations.analyticsId && (
         <OutsideMeasuring
           id={tenant.settings.integrations.analyticsId}

@@ -1,3 +1,4 @@
+import type {KeepSite} from '#/domain/keep-site'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {MENU_ID} from './menu-sheet'
@@ -5,7 +6,7 @@ import {MENU_ID} from './menu-sheet'
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
 /** What is always within reach: search, saved cars with their number, and on a phone the menu. */
-export function HeaderTools() {
+export function HeaderTools({keep}: {keep: KeepSite}) {
   return (
     <div className="-mr-2 flex items-center">
       <a
@@ -15,28 +16,8 @@ export function HeaderTools() {
       >
         <Icon name="search" size={22} />
       </a>
-      <a
-        href="/compare"
-        data-when="compare"
-        hidden
-        suppressHydrationWarning
-        className="figures hidden min-h-11 items-center gap-1 px-2 text-sm font-medium no-underline hover:underline lg:[&:not([hidden])]:inline-flex"
-      >
-        <span>
-          Compare (
-          <span data-count="compare" suppressHydrationWarning>
-            0
-          </span>
-          )
-        </span>
-      </a>
-      <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
-        <Icon name="heart" size={22} />
-        <span className="sr-only">Saved cars</span>
-        <span data-count="save" data-when="save" hidden suppressHydrationWarning className="count-mark">
-          0
-        </span>
-      </a>
+      {keep.compare && <ComparedCount />}
+      {keep.favourites && <SavedCount />}
       <button
         type="button"
         popoverTarget={MENU_ID}
@@ -46,5 +27,38 @@ export function HeaderTools() {
         <Icon name="menu" size={24} />
       </button>
     </div>
+  )
+}
+
+/** Shows on a wide screen once there is something to compare. */
+function ComparedCount() {
+  return (
+    <a
+      href="/compare"
+      data-when="compare"
+      hidden
+      suppressHydrationWarning
+      className="figures hidden min-h-11 items-center gap-1 px-2 text-sm font-medium no-underline hover:underline lg:[&:not([hidden])]:inline-flex"
+    >
+      <span>
+        Compare (
+        <span data-count="compare" suppressHydrationWarning>
+          0
+        </span>
+        )
+      </span>
+    </a>
+  )
+}
+
+function SavedCount() {
+  return (
+    <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
+      <Icon name="heart" size={22} />
+      <span className="sr-only">Saved cars</span>
+      <span data-count="save" data-when="save" hidden suppressHydrationWarning className="count-mark">
+        0
+      </span>
+    </a>
   )
 }

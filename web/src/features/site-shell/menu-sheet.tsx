@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import type {KeepSite} from '#/domain/keep-site'
 import {Still} from '#/lib/still/still'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
@@ -12,13 +13,14 @@ const PLACES_SHOWN = 4
 type Props = {
   tenant: TenantConfig
   entries: readonly MenuEntry[]
+  keep: KeepSite
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode
   phoneOf: (location: Location) => ReactNode
 }
 
 /** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
-export function MenuSheet({tenant, entries, openLine, phoneOf}: Props) {
+export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
   return (
     <div
       id={MENU_ID}
@@ -62,12 +64,16 @@ export function MenuSheet({tenant, entries, openLine, phoneOf}: Props) {
                   <SheetEntry entry={entry} />
                 </li>
               ))}
-              <li className="only-scripted">
-                <SheetLink label="Saved cars" href="/favourites" />
-              </li>
-              <li className="only-scripted">
-                <SheetLink label="Compare cars" href="/compare" />
-              </li>
+              {keep.favourites && (
+                <li className="only-scripted">
+                  <SheetLink label="Saved cars" href="/favourites" />
+                </li>
+              )}
+              {keep.compare && (
+                <li className="only-scripted">
+                  <SheetLink label="Compare cars" href="/compare" />
+                </li>
+              )}
             </ul>
           </nav>
         </Still>

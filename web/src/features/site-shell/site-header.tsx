@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import type {KeepSite} from '#/domain/keep-site'
 import {classNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {HeaderTools} from './header-tools'
@@ -15,6 +16,7 @@ const BARS: {readonly [form in Form]: string} = {
 
 type Props = {
   settings: Settings
+  keep: KeepSite
   /** The row of entries; shows from the desktop on. */
   menu: ReactNode
   /** The site's number; shows from the desktop on. */
@@ -22,9 +24,9 @@ type Props = {
 }
 
 /** The one row on top of every page, in the form the site's theme chose. */
-export function SiteHeader({settings, menu, phone}: Props) {
+export function SiteHeader({settings, keep, menu, phone}: Props) {
   const form = settings.theme.headerForm
-  const parts = {settings, menu, phone}
+  const parts = {settings, keep, menu, phone}
   return (
     <header className={classNames('site-header relative z-20', BARS[form])}>
       <a
@@ -38,20 +40,20 @@ export function SiteHeader({settings, menu, phone}: Props) {
   )
 }
 
-function OneRow({settings, menu, phone}: Props) {
+function OneRow({settings, keep, menu, phone}: Props) {
   return (
     <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-8">
       <Wordmark settings={settings} />
       <div className="hidden lg:block">{menu}</div>
       <div className="ml-auto flex items-center lg:gap-3">
         <div className="hidden xl:block">{phone}</div>
-        <HeaderTools />
+        <HeaderTools keep={keep} />
       </div>
     </Container>
   )
 }
 
-function CentredRows({settings, menu, phone}: Props) {
+function CentredRows({settings, keep, menu, phone}: Props) {
   return (
     <Container>
       <div className="flex min-h-16 items-center lg:grid lg:min-h-24 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
@@ -59,7 +61,7 @@ function CentredRows({settings, menu, phone}: Props) {
         <Wordmark settings={settings} />
         <div className="ml-auto flex items-center lg:gap-3">
           <div className="hidden lg:block">{phone}</div>
-          <HeaderTools />
+          <HeaderTools keep={keep} />
         </div>
       </div>
       <div className="hidden border-y border-line lg:flex lg:justify-center">{menu}</div>

@@ -24,7 +24,7 @@ export const compared = createKeptList({
 /** The cars whose page a shopper opened last. */
 export const recentlySeen = createKeptList({
   key: 'forecourt.seen.1',
-  max: 12,
+  max: 24,
   whenFull: 'drop-oldest',
   idOf,
   read: readKeptCar,

@@ -11,21 +11,25 @@ export type RememberedSearch = {
 }
 
 const PATH = /^\/search\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
-const MAX = 5
+/** The most a site may ask for, and what a browser keeps until the site has said (spec 9.1d). */
+const MOST = 20
+const USUAL = 5
 
 /** The address of a remembered search. */
 export function searchHref({path, filters}: RememberedSearch): string {
   return filters ? `${path}?${filters}` : path
 }
 
-/** The last five searches of this browser, newest first (spec 9.1d). */
+/** The last searches of this browser, newest first: five, unless the site says otherwise. */
 export const searchHistory = createKeptList<RememberedSearch>({
   key: 'forecourt.searches.1',
-  max: MAX,
+  max: MOST,
   whenFull: 'drop-oldest',
   idOf: searchHref,
   read: readSearch,
 })
+
+searchHistory.bound(USUAL)
 
 function readSearch(raw: unknown): RememberedSearch | null {
   if (typeof raw !== 'object' || raw === null) return null

@@ -1,0 +1,18 @@
+import {existsSync} from 'node:fs'
+import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
+import {expect, it} from 'vitest'
+import {pathOfBody} from '#/domain/listing/path-words'
+import {shapeOfBody} from './shape-of-body.ts'
+
+const bodies = Object.keys(BODY_TYPES) as BodyType[]
+
+it('[9.4e] every body type of the specification has a tile: a name, an address and a drawing', () => {
+  const asked =
+    '4x4 bus cabChassis convertible coupe hardtop hatch hatchback motorhome lightTruck peopleMover sedan softtop suv ute van wagon stationWagon'
+  expect(bodies).toEqual(expect.arrayContaining(asked.split(' ')))
+  for (const body of bodies) {
+    expect(pathOfBody(body), body).toMatch(/^[a-z0-9-]+$/)
+    const file = new URL(`../../../public/silhouettes/${shapeOfBody(body)}.svg`, import.meta.url)
+    expect(existsSync(file), body).toBe(true)
+  }
+})
