@@ -58,8 +58,8 @@ export type KillReport = {
 }
 
 /**
- * Submits leads, many at once, to a server that is killed at random moments while the receivers of mail and webhooks
- * fail by turns; then lets everything go well and looks what came of each acknowledged lead.
+ * Submits leads, many at once, to a server that is killed at random moments (as is Postgres, every third time) while
+ * the receivers of mail and webhooks fail by turns; then lets everything go well and looks what came of each acknowledged lead.
  */
 export async function runKills({
   on,
@@ -87,7 +87,10 @@ export async function runKills({
   })
   try {
     const submitting = submitAll(server, submissions, say)
-    const killed = await killAtRandom(server, kills, submitting.progress, say)
+    // Every third time the database falls, where it is one that can fall alone.
+    const breakOne = (at: number) =>
+      postgres && at % 3 === 2 ? crashAndRestart(postgres) : server.killAndRestart()
+    const killed = await breakAtRandom(breakOne, kills, submitting.progress, say)
     const acknowledged = await submitting.done
     calm = true
     await untilNothingWaits(server, say)
@@ -152,8 +155,8 @@ async function submitUntilAcknowledged(server: LeadServer, submission: object): 
 }
 
 // Spread over the submits, each at a moment that nothing chooses.
-async function killAtRandom(
-  server: LeadServer,
+async function breakAtRandom(
+  breakOne: (at: number) => Promise<void>,
   kills: number,
   progress: () => number,
   say: (line: string) => void,
@@ -163,11 +166,16 @@ async function killAtRandom(
     const threshold = (done + Math.random()) / (kills + 1)
     while (progress() < threshold) await new Promise((resolve) => setTimeout(resolve, 3))
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
-    await server.killAndRestart()
+    await breakOne(done)
     done += 1
     if (done % 10 === 0) say(`${done} kills`)
   }
   return done
+}
+
+async function crashAndRestart(postgres: TestPostgres): Promise<void> {
+  await postgres.crash()
+  await postgres.restart()
 }
 
 const PATIENCE_MS = 20 * 60_000
