@@ -139,9 +139,13 @@ function submitAll(server: LeadServer, count: number, say: (line: string) => voi
   return {done, progress: () => acknowledged.size / count}
 }
 
+const SUBMIT_PATIENCE_MS = 60_000
+
 // As a browser does: the same form with the same key again, until it is told that it was stored.
 async function submitUntilAcknowledged(server: LeadServer, submission: object): Promise<string> {
+  const deadline = Date.now() + SUBMIT_PATIENCE_MS
   for (;;) {
+    if (Date.now() > deadline) throw new Error(`No answer for a minute:\n${server.output().slice(-2000)}`)
     try {
       const response = await fetch(`${server.url}/leads`, {method: 'POST', body: JSON.stringify(submission)})
       const body: unknown = await response.json()

@@ -56,8 +56,10 @@ const CONNECT_MS = 5000
 export async function openServer(url: string): Promise<Records> {
   const [{Pool}, {drizzle}] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const pool = new Pool({connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS})
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced. Without a listener it would end the process: the pool hears only idle
+  // connections, so those at work need one of their own.
   pool.on('error', ({message}) => log('warn', 'records.connection-lost', {message}))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return recordsOf('server', drizzle({client: pool}), () => pool.end())
 }
 
