@@ -3,7 +3,7 @@ import type {KeepSite} from '#/domain/keep-site'
 import {Still} from '#/lib/still/still'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
-import type {MenuEntry, MenuLink} from './menu'
+import type {MenuColumn, MenuEntry, MenuLink} from './menu'
 import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
@@ -83,20 +83,27 @@ export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
 }
 
 function SheetEntry({entry}: {entry: MenuEntry}) {
-  const links = linksOf(entry)
-  if (links.length === 0) return <SheetLink label={entry.label} href={entry.href ?? '/locations'} />
+  const columns = columnsOf(entry)
+  if (columns.length === 0) return <SheetLink label={entry.label} href={entry.href ?? '/locations'} />
   return (
     <details name="menu-sheet" className="accordion">
       <summary className="heading text-xl">{entry.label}</summary>
-      <ul className="grid grid-cols-2 gap-x-4 pb-3">
-        {links.map(({label, href}) => (
-          <li key={href + label}>
-            <a href={href} className="flex min-h-11 items-center no-underline">
-              {label}
-            </a>
-          </li>
+      <div className="grid gap-3 pb-4">
+        {columns.map(({title, links}) => (
+          <div key={title}>
+            {title && <p className="text-sm text-ink-soft">{title}</p>}
+            <ul className="grid grid-cols-2 gap-x-4">
+              {links.map(({label, href}) => (
+                <li key={href + label}>
+                  <a href={href} className="flex min-h-11 items-center no-underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </details>
   )
 }
@@ -110,11 +117,11 @@ function SheetLink({label, href}: MenuLink) {
   )
 }
 
-/** An entry's own page and what unfolds under it, in one list. */
-function linksOf({label, href, panel}: MenuEntry): readonly MenuLink[] {
+/** What unfolds under an entry, with its own page first; nothing for a plain link. */
+function columnsOf({label, href, panel}: MenuEntry): readonly MenuColumn[] {
   if (panel === null || panel.kind === 'locations') return []
-  const own = href ? [{label: `All ${label.toLowerCase()}`, href}] : []
-  if (panel.kind === 'links') return panel.links
-  if (panel.kind === 'models') return [...own, ...panel.groups.flatMap(({models}) => models)]
-  return [{label: 'All stock', href: href ?? '/search'}, ...panel.columns.flatMap(({links}) => links)]
+  if (panel.kind === 'links') return [{title: '', links: panel.links}]
+  const own = href ? [{title: '', links: [{label: `${label}: all`, href}]}] : []
+  if (panel.kind === 'columns') return [...own, ...panel.columns]
+  return [...own, ...panel.groups.map(({title, models}) => ({title, links: models}))]
 }
