@@ -3,11 +3,12 @@ import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {useNames} from '../layers/use-names.ts'
+import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {usePlaces} from '../zone/use-document-zone.ts'
 import {zoneOfSite} from '../zone/zone-of-site.ts'
 import {draftsQuery, listParameters, listQuery, PAGE, type StateFilter} from './content-query.ts'
-import {type ContentList, readDrafts, readList} from './content-rows.ts'
+import {type ContentList, type ContentRow, readDrafts, readList} from './content-rows.ts'
 import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
 import {useMinute} from './use-minute.ts'
@@ -98,13 +99,12 @@ type RowsProps = ContentListOptions & {list: ContentList; now: number; openId: s
 
 function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
   const names = useNames()
-  const places = usePlaces()
+  const zoneOf = useZones(site)
   const shared = {
     openId,
     names: names ?? {},
     now,
-    // A shared list has no one clock: the browser's will do.
-    zone: site && places ? zoneOfSite(site, places) : undefined,
+    zoneOf,
     withPictures: definition.preview.media !== undefined,
   }
   return (
@@ -118,6 +118,16 @@ function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
       {site && <RowSection rows={rows.filter(({own}) => !own)} title="Shared with other sites" {...shared} />}
     </>
   )
+}
+
+/** In which zone the days of a row are told: the list's site's, or that of the first site the document names. */
+function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefined {
+  const places = usePlaces()
+  const sites = useSites()
+  return ({scope}) => {
+    const of = site ?? sites?.find(({id}) => scope?.sites.includes(id))
+    return of && places ? zoneOfSite(of, places) : undefined
+  }
 }
 
 function Message({words}: {words: string}) {

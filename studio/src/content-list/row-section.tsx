@@ -10,8 +10,8 @@ import {useChildLink} from './use-child-link.tsx'
 type Shared = {
   names: Names
   now: number
-  /** In which zone days are told; the browser's without one. */
-  zone: string | undefined
+  /** In which zone a row's days are told; the browser's without one. */
+  zoneOf: (row: ContentRow) => string | undefined
   openId: string | null
   withPictures: boolean
 }
@@ -38,7 +38,7 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
   )
 }
 
-function Row({row, names, now, zone, openId, withPictures}: Shared & {row: ContentRow}) {
+function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
   const Link = useChildLink(row.id)
   const isOpen = openId === row.id
   return (
@@ -58,7 +58,7 @@ function Row({row, names, now, zone, openId, withPictures}: Shared & {row: Conte
             {row.title}
           </Text>
           <Flex gap={1} wrap="wrap">
-            <StateBadge state={stateInWords(row.facts, now, zone)} />
+            <StateBadge state={stateInWords(row.facts, now, zoneOf(row))} />
             {row.facts.published && row.facts.edited && (
               <Badge fontSize={1} tone="caution">
                 Unpublished changes
