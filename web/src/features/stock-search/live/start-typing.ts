@@ -24,11 +24,12 @@ export function startTyping(
     last = null
   }
   function later(input: HTMLInputElement, check = () => true): void {
-    const {form, name, type} = input
+    const {name, type} = input
     clearTimeout(timer)
     timer = setTimeout(
       () => {
-        if (!form?.isConnected || !check()) return
+        const form = check() && formNow(root, input)
+        if (!form) return
         go({href: formHref(form), history: name === last ? 'replace' : 'push'})
         last = name
       },
@@ -52,4 +53,13 @@ export function startTyping(
   root.addEventListener('submit', stop, {signal})
   signal.addEventListener('abort', stop)
   return {later}
+}
+
+/** The input's form as it stands: the live view may have drawn it anew while the shopper rested. */
+function formNow(root: HTMLElement, input: HTMLInputElement): HTMLFormElement | null {
+  if (input.isConnected) return input.form
+  const control = CSS.escape(input.dataset.control ?? '')
+  const current = root.querySelector<HTMLInputElement>(`input[data-control="${control}"]`)
+  if (current) current.value = input.value
+  return current?.form ?? null
 }
