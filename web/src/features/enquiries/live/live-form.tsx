@@ -16,6 +16,8 @@ export function LiveForm() {
     for (const touch of ['focusin', 'pointerdown', 'submit'] as const) {
       form.addEventListener(touch, start, {signal: wake.signal, once: true})
     }
+    // Whoever was quicker than this script is in the form already.
+    if (form.contains(document.activeElement)) start()
     // Several steps are one long page until the script is here, and a reload comes back to the step it was on.
     if (form.querySelectorAll('[data-form-step]').length > 1) start()
     return () => wake.abort()
