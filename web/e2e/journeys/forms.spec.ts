@@ -147,18 +147,6 @@ test('[4.7a] a form of several steps comes back to its step after a reload', asy
   await expect(page.getByLabel('Registration number')).toHaveValue('ABC123')
 })
 
-test('[5.8g] details given once stand in the next form', async ({page}) => {
-  await page.goto(siteUrl('harbour-city', '/call-back'))
-  await wake(page)
-  await fillStep(page, {})
-  await send(page)
-  await expect(page).toHaveURL(/\/success/)
-  await page.goto(siteUrl('harbour-city', '/contact-us'))
-  await page.getByLabel('Your message').focus()
-  await expect(page.getByLabel('Your name')).toHaveValue('Alex Example')
-  await expect(page.getByLabel('Phone')).toHaveValue('0412 345 678')
-})
-
 test('[2.24a] [7.17b] a car’s enquiry opens over its page, is sent from there, and is counted once', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import {isTurnstileProven} from './turnstile'
 import {readView} from './view-token'
 
 // A family at one address, or a dealer's own tablet, stays below it; a machine does not.
-const LIMIT = {times: 12, withinMs: 60 * 60 * 1000}
+const LIMIT = {times: 40, withinMs: 60 * 60 * 1000}
 
 /** What receiving a form needs of this process. */
 export function formWorld(setting: FormSetting, now: number): FormWorld {
