@@ -147,28 +147,6 @@ test('[4.7a] a form of several steps comes back to its step after a reload', asy
   await expect(page.getByLabel('Registration number')).toHaveValue('ABC123')
 })
 
-test('[2.24a] [7.17b] a car’s enquiry opens over its page, is sent from there, and is counted once', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
-  await page.locator('main a[href^="/cars/"]:visible').first().click()
-  await expect(page).toHaveURL(/\/cars\//)
-  await page
-    .getByRole('link', {name: /^Enquire/})
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', {level: 1})).toBeVisible()
-  expect((await new AxeBuilder({page}).include('dialog').analyze()).violations).toEqual([])
-  await fillStep(page, {'Your message': 'Is it still here?'})
-  const counted = page.waitForRequest((request) => request.url().endsWith('/api/events'))
-  await send(page)
-  const events = JSON.parse((await counted).postData() ?? '[]') as {event: string; event_id: number}[]
-  expect(events.map(({event}) => event)).toEqual(['asc_form_submission', 'asc_form_submission_sales'])
-  expect(JSON.stringify(events)).not.toContain('Example')
-  await expect(page).toHaveURL(/\/success\?category=Vehicle\+Enquiry&car_type=used&car_id=/)
-})
-
 test('axe finds nothing on any form of any site', async ({page}) => {
   for (const site of SITES) {
     for (const {path} of [...FORMS, {path: '/success?category=Test%20Drive'}]) {
