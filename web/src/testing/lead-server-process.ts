@@ -33,6 +33,8 @@ export async function startLeadProcess(config: ServerConfig): Promise<LeadServer
     })
     await ready
   }
+  // A run that breaks off must not leave a server behind.
+  process.once('exit', () => child?.kill('SIGKILL'))
   const end = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')

@@ -51,7 +51,15 @@ export async function startPostgres(migrations: string): Promise<TestPostgres> {
   const begin = () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
     const server = spawn(join(programs, 'postgres'), args, {...as, env, cwd: folder, stdio: 'ignore'})
-    const ended = new Promise<void>((done) => server.once('exit', () => done()))
+    // A test that runs out of time never comes to its end; the server must not outlive it.
+    const endWithTest = () => server.kill('SIGQUIT')
+    process.once('exit', endWithTest)
+    const ended = new Promise<void>((done) =>
+      server.once('exit', () => {
+        process.off('exit', endWithTest)
+        done()
+      }),
+    )
     return {server, ended}
   }
   let {server, ended} = begin()

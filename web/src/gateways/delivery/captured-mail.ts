@@ -25,7 +25,8 @@ export function createCapturedTransport(folder: string, now: () => number = Date
     close: () => undefined,
     send: async (id, message): Promise<Attempt> => {
       const mail: CapturedMail = {id, at: new Date(now()).toISOString(), ...message, to: [...message.to]}
-      const file = join(folder, `${now()}-${id}.json`)
+      // As many digits always, so that the names sort by time.
+      const file = join(folder, `${String(now()).padStart(15, '0')}-${id}.json`)
       try {
         await mkdir(folder, {recursive: true})
         await writeFile(`${file}.part`, JSON.stringify(mail, null, 2), {mode: 0o600})

@@ -1,0 +1,62 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {createCapturedTransport} from '#/gateways/delivery/captured-mail'
+
+const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+const letter = {
+  to: ['sales@dealer.example'],
+  fromName: 'Sample Motors',
+  replyTo: 'alex@shopper.example',
+  subject: 'Sales: <b>Hauler</b>',
+  text: 'Name: <script>alert(1)</script>',
+  automatic: false,
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('MAIL_DIR', folder)
+})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+async function read(query = ''): Promise<Response> {
+  const {GET} = await import('./route')
+  return GET(new Request(`http://127.0.0.1/api/dev/mail${query}`))
+}
+
+describe('captured mail', () => {
+  it('is listed newest first and read one by one, without running what it holds', async () => {
+    expect(await (await read()).text()).toContain('No mail yet')
+    let now = 1000
+    const {send} = createCapturedTransport(folder, () => (now += 1000))
+    await send('first', letter)
+    await send('second', {...letter, subject: 'Later'})
+    const list = await (await read()).text()
+    expect(list.indexOf('?id=second')).toBeLessThan(list.indexOf('?id=first'))
+    const page = await (await read('?id=first')).text()
+    expect(page).toContain('Name: &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page + list).not.toMatch(/<script|<b>/)
+    expect((await read('?id=third')).status).toBe(404)
+  })
+
+  it('is nowhere in production', async () => {
+    vi.doMock('#/env/env', () => ({env: () => ({production: true, MAIL_DIR: folder})}))
+    expect((await read('?id=first')).status).toBe(404)
+    expect(await (await read()).text()).toBe('Not found\n')
+    vi.doUnmock('#/env/env')
+  })
+
+  it('keeps the newest five hundred', async () => {
+    let now = 1_000_000
+    const {send} = createCapturedTransport(folder, () => (now += 1000))
+    for (let at = 0; at < 510; at += 1) await send(`many-${at}`, letter)
+    const list = await (await read()).text()
+    expect(list.match(/\?id=/g)).toHaveLength(500)
+    expect(list).not.toContain('?id=first')
+  })
+})

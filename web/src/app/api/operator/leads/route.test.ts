@@ -1,0 +1,54 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {closeRecords} from '#/gateways/records/get-records'
+import {signBody} from '#/lib/signature'
+import {MIGRATIONS} from '#/testing/test-records'
+import {POST} from './route'
+
+const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+const SECRET = 'a-secret-of-this-test'
+
+beforeAll(() => {
+  vi.stubEnv('RECORDS_DIR', folder)
+  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
+  vi.stubEnv('OPERATOR_SECRET', SECRET)
+})
+
+afterAll(async () => {
+  await closeRecords()
+  vi.unstubAllEnvs()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+function ask(body: string, signature: string | null) {
+  const headers = signature === null ? new Headers() : new Headers({'forecourt-signature': signature})
+  return POST(new Request('http://127.0.0.1/api/operator/leads', {method: 'POST', body, headers}))
+}
+
+const command = (...args: string[]) => JSON.stringify({args})
+
+describe('the operator’s way in', () => {
+  it.each([
+    ['nothing', () => null],
+    ['another secret', (body: string) => signBody('another-secret', body, Date.now())],
+    ['another body', () => signBody(SECRET, command('list'), Date.now())],
+    ['an old time', (body: string) => signBody(SECRET, body, Date.now() - 600_000)],
+  ])('is shut to a command signed with %s', async (_what, sign) => {
+    const body = command('export')
+    const response = await ask(body, sign(body))
+    expect(response.status).toBe(401)
+    expect(await response.text()).toMatch(/OPERATOR_SECRET/)
+  })
+
+  it('runs a signed command and says what is wrong with one', {timeout: 90_000}, async () => {
+    const signed = (body: string) => ask(body, signBody(SECRET, body, Date.now()))
+    const listed = await signed(command('list'))
+    expect([listed.status, await listed.text()]).toEqual([200, 'No leads.\n'])
+    const exported = await signed(command('export', '--format', 'csv'))
+    expect(await exported.text()).toMatch(/^id,received,site,/)
+    expect((await signed(command('dance'))).status).toBe(400)
+    expect((await signed('{"args": "list"}')).status).toBe(400)
+  })
+})
