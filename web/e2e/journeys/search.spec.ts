@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl('northside', ALL))
     await page.getByRole('navigation', {name: 'Pages'}).getByRole('link', {name: '2', exact: true}).click()
     await expect(page).toHaveURL(/page=2/)
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/cars\//)
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   })

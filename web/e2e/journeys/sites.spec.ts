@@ -17,7 +17,7 @@ for (const site of SITES) {
 
   test(`[2.4] ${site}: a car opens from the search and from the home page`, async ({page}) => {
     await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
-    const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
     await card.click()
     await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()

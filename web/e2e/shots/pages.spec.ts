@@ -49,7 +49,7 @@ for (const site of SITES) {
         await shoot(page, `${site}-${name}-${width}`)
       }
       await page.goto(siteUrl(site, PAGES.search))
-      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
       await page.waitForURL(/\/cars\//)
       await shoot(page, `${site}-car-${width}`)
     })

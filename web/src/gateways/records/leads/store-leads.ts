@@ -47,14 +47,15 @@ export function storeLeads(records: Records, batch: readonly NewLead[]): Promise
   })
 }
 
-// Sorted, so that transactions that meet at the same keys take them in the same order.
+// Sorted, so that transactions that meet at the same keys take them in the same order. The sort is stable: of a key
+// sent twice in one batch the first one counts.
 function groupBySite(batch: readonly NewLead[]): [string, NewLead[]][] {
   const sorted = batch.toSorted((a, b) => compare(orderOf(a), orderOf(b)))
   return [...Map.groupBy(sorted, ({lead}) => lead.site)]
 }
 
-function orderOf({lead, id}: NewLead): string {
-  return `${lead.site}\n${lead.idempotencyKey}\n${id}`
+function orderOf({lead}: NewLead): string {
+  return `${lead.site}\n${lead.idempotencyKey}`
 }
 
 function compare(one: string, other: string): number {
