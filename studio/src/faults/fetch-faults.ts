@@ -1,11 +1,18 @@
-import {type DocumentDefinition, documents, layerProjection, projectDocument} from '@forecourt/schemas'
+import {
+  type DocumentDefinition,
+  documents,
+  type Fault,
+  layerProjection,
+  projectDocument,
+} from '@forecourt/schemas'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {type FaultyDocument, faultsOfDocument, faultsOfLayer} from './list-faults.ts'
+import {listReferences} from './list-references.ts'
 
 const PAGE = 500
 
-type Row = {id: string; title: unknown; value: unknown}
+type Row = {id: string; title: unknown; value: unknown; stored: unknown}
 
 /** Reads every published document as the storefront does and lists those with something wrong. Throws when content is down. */
 export async function fetchFaults(
@@ -15,25 +22,57 @@ export async function fetchFaults(
   const published = client.withConfig({perspective: 'published'})
   const faulty: FaultyDocument[] = []
   for (const definition of Object.values<DocumentDefinition>(documents)) {
-    for await (const row of rowsOf(published, definition)) {
-      const title = typeof row.title === 'string' ? row.title : 'Untitled'
-      const raw = {id: row.id, title, value: row.value}
-      const found =
-        definition.name === 'settings' ? faultsOfLayer(raw, sites) : faultsOfDocument(definition, raw, sites)
-      if (found) faulty.push(found)
+    for await (const rows of pagesOf(published, definition)) {
+      const missing = await fetchMissing(published, rows)
+      for (const row of rows) {
+        const found = faultsOfRow(definition, row, danglingIn(row, missing), sites)
+        if (found) faulty.push(found)
+      }
     }
   }
   return faulty
 }
 
-async function* rowsOf(client: SanityClient, definition: DocumentDefinition): AsyncGenerator<Row> {
+function faultsOfRow(
+  definition: DocumentDefinition,
+  row: Row,
+  dangling: readonly Fault[],
+  sites: readonly SiteRecord[],
+): FaultyDocument | null {
+  const title = typeof row.title === 'string' ? row.title : 'Untitled'
+  const raw = {id: row.id, title, value: row.value, dangling}
+  return definition.name === 'settings' ? faultsOfLayer(raw, sites) : faultsOfDocument(definition, raw, sites)
+}
+
+function danglingIn({stored}: Row, missing: ReadonlySet<string>): Fault[] {
+  return listReferences(stored)
+    .filter(({to}) => missing.has(to))
+    .map(({path}) => ({
+      path,
+      message: 'What it refers to is not published or has been deleted. Choose another, or clear it.',
+    }))
+}
+
+/** Ids that the rows refer to and that no published document has. */
+async function fetchMissing(published: SanityClient, rows: readonly Row[]): Promise<Set<string>> {
+  const wanted = new Set(rows.flatMap(({stored}) => listReferences(stored).map(({to}) => to)))
+  const ids = [...wanted]
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const query = '*[_id in $ids]._id'
+    const found = await published.fetch<string[]>(query, {ids: ids.slice(at, at + PAGE)}, {tag: 'faults'})
+    for (const id of found) wanted.delete(id)
+  }
+  return wanted
+}
+
+async function* pagesOf(client: SanityClient, definition: DocumentDefinition): AsyncGenerator<Row[]> {
   const projection = definition.name === 'settings' ? layerProjection : projectDocument(definition)
-  const row = `{"id": _id, "title": ${definition.preview.title}, "value": {${projection}}}`
+  const row = `{"id": _id, "title": ${definition.preview.title}, "value": {${projection}}, "stored": @}`
   const query = `*[_type == $type && _id > $after] | order(_id asc)[0...${PAGE}]${row}`
   let after = ''
   for (;;) {
     const rows = await client.fetch<Row[]>(query, {type: definition.name, after}, {tag: 'faults'})
-    yield* rows
+    yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id

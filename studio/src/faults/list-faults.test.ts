@@ -53,3 +53,17 @@ it.each([
   const found = faultsOfDocument(documents[name], {id, title: 'T', value: {id, ...value}}, sites)
   expect(found?.sites).toEqual(reached)
 })
+
+it('a reference that leads nowhere is a fault of what holds it, though it reads well', () => {
+  const scope = {audience: 'sites', sites: ['alpha']}
+  const value = {id: 'o', name: 'Winter', slug: 'winter', window: {start: null, end: null}, scope}
+  const dangling = [{path: 'scope.sites[1]', message: 'gone'}]
+  expect(faultsOfDocument(documents.offer, {id: 'o', title: 'Winter', value, dangling}, sites)).toMatchObject(
+    {
+      withheld: false,
+      faults: dangling,
+    },
+  )
+  const layer = {id: 'used', title: 'Used', value: {id: 'used', layer: 'template'}, dangling}
+  expect(faultsOfLayer(layer, sites)).toMatchObject({sites: ['bravo'], withheld: false, faults: dangling})
+})

@@ -21,26 +21,37 @@ export type FaultyDocument = {
   faults: Fault[]
 }
 
-type Raw = {id: string; title: string; value: unknown}
+type Raw = {
+  id: string
+  title: string
+  value: unknown
+  /** References of it that lead nowhere. */
+  dangling?: readonly Fault[]
+}
 
 /** Faults of a settings layer, and the sites it is part of. */
-export function faultsOfLayer({id, title, value}: Raw, sites: readonly SiteRecord[]): FaultyDocument | null {
+export function faultsOfLayer(
+  {id, title, value, dangling = []}: Raw,
+  sites: readonly SiteRecord[],
+): FaultyDocument | null {
   const layer: SettingsLayer | null = readLayer(value)
-  const faults = layer
+  const own = layer
     ? layer.faults
     : [{path: 'layer', message: 'Choose where these settings stand in the order'}]
+  const faults = [...own, ...dangling]
   if (faults.length === 0) return null
   const reached = sites.filter((site) => layerIdsOf(site).includes(id)).map(({name}) => name)
-  return {id, type: 'settings', title, sites: reached, withheld: layer === null, faults: [...faults]}
+  return {id, type: 'settings', title, sites: reached, withheld: layer === null, faults}
 }
 
 /** Faults of a content document, and the sites that show it. */
 export function faultsOfDocument(
   definition: DocumentDefinition,
-  {id, title, value}: Raw,
+  {id, title, value, dangling = []}: Raw,
   sites: readonly SiteRecord[],
 ): FaultyDocument | null {
-  const {document, faults} = parseDocument(definition, value)
+  const {document, faults: own} = parseDocument(definition, value)
+  const faults = [...own, ...dangling]
   if (faults.length === 0) return null
   const reached = sites
     .filter((site) => reaches(definition, document ?? value, id, site))

@@ -14,6 +14,7 @@ import {addressWarning} from './address-warning.ts'
 import {contentWarnings} from './content-warnings.ts'
 import {hostBlockers} from './host-blockers.ts'
 import {settingsWarnings} from './settings-warnings.ts'
+import {isNeverShown, takenAddress} from './taken-address.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
@@ -27,8 +28,19 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
       rule.custom(aboutContent).warning(),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
       ...(definition.name === 'site' ? [rule.custom(hostBlockers).error()] : []),
+      ...(definition.name === 'page'
+        ? [rule.custom(aboutTaken(true)).error(), rule.custom(aboutTaken(false)).warning()]
+        : []),
       ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
     ],
+  }
+}
+
+// An address that no site can show stops the publish; one that a form takes on some sites is told.
+function aboutTaken(never: boolean): CustomValidator<SanityDocument | undefined> {
+  return (document) => {
+    const message = document && isNeverShown(document) === never ? takenAddress(document) : null
+    return message === null ? true : [{path: ['slug'], message}]
   }
 }
 

@@ -28,7 +28,8 @@ export async function pageOf(path: string, search: string, site: string): Promis
   const form = readFormAddress(path, search)
   // [2.9] The finance page, with the form in it, has an address of the form: about a car it is the form's.
   if (path === `/${content?.settings.finance.address}` && !form?.car) return '/finance'
-  if (form) return formPage(form, known, content)
+  const formsPage = form ? await formPage(form, known, content) : NOT_FOUND
+  if (formsPage !== NOT_FOUND) return formsPage
   if (path === '/success') return successPage(readSuccessAddress(search), known)
   if (path !== '/search' && !path.startsWith('/search/')) {
     const page = await internalPath(path, known)

@@ -1,0 +1,27 @@
+import type {SanityClient} from 'sanity'
+import {expect, it} from 'vitest'
+import {fetchFaults} from './fetch-faults.ts'
+
+const EXISTING = new Set(['ann'])
+
+/** Answers as a dataset with one post would; `ids` are looked up among what exists. */
+function clientWith(post: {[name: string]: unknown}): SanityClient {
+  const value = {id: post._id, title: post.title, slug: 'news'}
+  const client = {
+    withConfig: () => client,
+    fetch: async (_query: string, {type, ids}: {type?: string; ids?: string[]}) => {
+      if (ids) return ids.filter((id) => EXISTING.has(id))
+      return type === 'post' ? [{id: post._id, title: post.title, value, stored: post}] : []
+    },
+  }
+  return client as unknown as SanityClient
+}
+
+it('what a document refers to and is not there is listed with the field that holds it', async () => {
+  const reference = (to: string) => ({_type: 'reference', _ref: to})
+  const post = {_id: 'p', title: 'News', author: reference('ann'), category: reference('gone')}
+  const [found] = await fetchFaults(clientWith(post), [])
+  const paths = found?.faults.map(({path}) => path)
+  expect(paths).toContain('category')
+  expect(paths).not.toContain('author')
+})
