@@ -13,38 +13,39 @@ type Stored = {[name: string]: unknown}
 
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 
-// The storefront's page where a type is seen best; a type that no page shows has none.
-const PATHS: {[name in DocumentName]: ((document: Stored) => string) | null} = {
-  site: () => '/',
-  settings: () => '/',
-  slide: () => '/',
-  review: () => '/#reviews',
-  offer: (document) => `/offers/${slugOf(document)}`,
-  promoTile: () => '/search/new-used-and-demo-cars',
-  location: (document) => `/locations/${slugOf(document)}`,
-  reviewSummary: () => '/#reviews',
-  model: (document) => `/models/${slugOf(document)}`,
-  post: (document) => `/blog/${slugOf(document)}`,
+// The storefront's pages where a type is seen, the best one first; a type that no page shows has none.
+const PATHS: {[name in DocumentName]: ((document: Stored) => string[]) | null} = {
+  site: () => ['/'],
+  settings: () => ['/'],
+  slide: () => ['/'],
+  review: () => ['/#reviews'],
+  offer: (document) => [`/offers/${slugOf(document)}`, '/special-offers'],
+  promoTile: () => ['/search/new-used-and-demo-cars'],
+  location: (document) => [`/locations/${slugOf(document)}`, '/locations'],
+  reviewSummary: () => ['/#reviews'],
+  model: (document) => [`/models/${slugOf(document)}`, '/models'],
+  post: (document) => [`/blog/${slugOf(document)}`, '/blog'],
   postCategory: null,
   author: null,
-  page: (document) => `/${slugOf(document)}`,
+  page: (document) => [`/${slugOf(document)}`],
   faq: null,
-  redirect: (document) => String(document.from ?? '/'),
+  redirect: (document) => [String(document.from ?? '/')],
   staffUser: null,
   manufacturer: null,
   dealership: null,
 }
 
-/** The public pages that show a document, one per site; `port` is the storefront's on this machine. */
+/** The public pages that show a document, site by site; `port` is the storefront's on this machine. */
 export function shownPages(document: Stored, sites: readonly SiteRecord[], port: number): ShownPage[] {
   const type = String(document._type)
-  const toPath = Object.hasOwn(PATHS, type) ? PATHS[type as DocumentName] : null
-  if (!toPath) return []
-  const path = toPath(document)
+  const toPaths = Object.hasOwn(PATHS, type) ? PATHS[type as DocumentName] : null
+  if (!toPaths) return []
+  const paths = toPaths(document)
   return sites.flatMap((site) => {
     const [host] = site.hosts
     if (!host || !site.live || !isOn(document, documents[type as DocumentName], site)) return []
-    return [{siteName: site.name, path, url: `${originOfHost(host, port)}${path}`}]
+    const origin = originOfHost(host, port)
+    return paths.map((path) => ({siteName: site.name, path, url: `${origin}${path}`}))
   })
 }
 
