@@ -18,8 +18,8 @@ import {startPostgres, type TestPostgres} from './start-postgres.ts'
 const SITES = 4
 const AT_ONCE = 50
 const TURN_MS = 900
+// The first delivery fails, so that a quick run sees a failure too.
 const MOODS: readonly Mood[] = [
-  'take',
   'fail',
   'take',
   'hang',
@@ -70,7 +70,8 @@ export async function runKills({
 }: Wish): Promise<KillReport> {
   const began = Date.now()
   let calm = false
-  const mood = () => (calm ? 'take' : (MOODS[Math.floor(Date.now() / TURN_MS) % MOODS.length] ?? 'take'))
+  const moodAt = startMoods()
+  const mood = () => (calm ? 'take' : moodAt(Date.now()))
   const mail = await startMailReceiver(mood)
   const posts = await startPostReceiver(mood)
   const folder = mkdtempSync(join(tmpdir(), 'leads-kill-'))
@@ -102,6 +103,15 @@ export async function runKills({
     await server.stop().catch(() => undefined)
     await Promise.all([mail.close(), posts.close(), postgres?.stop()])
     rmSync(folder, {recursive: true, force: true})
+  }
+}
+
+/** The mood of the receivers, by turns from the first thing they are sent on. */
+function startMoods(): (now: number) => Mood {
+  let first: number | null = null
+  return (now) => {
+    first ??= now
+    return MOODS[Math.floor((now - first) / TURN_MS) % MOODS.length] ?? 'take'
   }
 }
 
