@@ -19,16 +19,7 @@ const SITES = 4
 const AT_ONCE = 50
 const TURN_MS = 900
 // The first delivery fails, so that a quick run sees a failure too.
-const MOODS: readonly Mood[] = [
-  'fail',
-  'take',
-  'hang',
-  'take',
-  'drop',
-  'take',
-  'take-and-drop',
-  'refuse',
-]
+const MOODS: readonly Mood[] = ['fail', 'take', 'hang', 'take', 'drop', 'take', 'take-and-drop', 'refuse']
 
 type Wish = {
   readonly on: 'embedded' | 'server'
