@@ -1,0 +1,129 @@
+import {parseArgs} from 'node:util'
+import {stopAll} from '../stack/child.ts'
+import {listSites} from '../stack/demo-sites.ts'
+import {findChromium} from '../stack/find-chromium.ts'
+import {runStack} from '../stack/run-stack.ts'
+import {StackError} from '../stack/stack-error.ts'
+import {freePort} from './web/free-port.ts'
+import {listPages, PAGE_KINDS, type SitePage} from './web/list-pages.ts'
+import {measureBytes} from './web/measure-bytes.ts'
+import {measureLoads} from './web/measure-loads.ts'
+import {measureRates} from './web/measure-rates.ts'
+import {printTable} from './web/print-table.ts'
+import {runLighthouse} from './web/run-lighthouse.ts'
+import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
+import {timeStockChange} from './web/time-stock-change.ts'
+
+const PARTS = ['bytes', 'loads', 'lighthouse', 'rates', 'change'] as const
+type Part = (typeof PARTS)[number]
+
+const HELP = `pnpm bench web [options]
+  builds the storefront for production, starts it with its backends on ports of their own, and prints what its pages
+  weigh, how fast they are on a phone, and what they cost the server
+  --sites a,b      only these sites (the first label of their hosts)
+  --pages a,b      only these pages: ${PAGE_KINDS.join(', ')}
+  --parts a,b      only these figures: ${PARTS.join(', ')}
+  --runs 5         Lighthouse runs of a page, of which the median is told
+  --seconds 5      how long each rate is taken
+  --changes 5      how many price changes are imported
+  --no-build       measures the last build
+`
+
+/** What a shopper and the server see of each page, as tables. */
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      sites: {type: 'string'},
+      pages: {type: 'string'},
+      parts: {type: 'string'},
+      runs: {type: 'string', default: '5'},
+      seconds: {type: 'string', default: '5'},
+      changes: {type: 'string', default: '5'},
+      'no-build': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  const parts = choose('--parts', values.parts, PARTS)
+  const kinds = choose('--pages', values.pages, PAGE_KINDS)
+  const [runs, seconds, changes] = [values.runs, values.seconds, values.changes].map(readCount)
+  const chromium = await findChromium(process.env, say)
+  const stack = await startBenchStack(say, {build: !values['no-build']})
+  const hosts = await chooseHosts(stack, values.sites)
+  const pages = await listPages(stack.port, hosts, kinds)
+  await measure(stack, pages, parts, {
+    chromium,
+    runs: runs ?? 1,
+    seconds: seconds ?? 1,
+    changes: changes ?? 1,
+  })
+  await stopAll()
+}
+
+type Options = {chromium: string; runs: number; seconds: number; changes: number}
+
+async function measure(
+  stack: BenchStack,
+  pages: readonly SitePage[],
+  parts: readonly Part[],
+  {chromium, runs, seconds, changes}: Options,
+): Promise<void> {
+  const port = await freePort()
+  const measures: {[part in Part]: () => Promise<void>} = {
+    bytes: async () => printTable('HTML of each page', await measureBytes(pages)),
+    loads: async () => printTable('A first visit on a phone', await measureLoads(pages, chromium)),
+    lighthouse: async () =>
+      printTable(
+        `Lighthouse, mobile, median of ${runs}`,
+        await runLighthouse(pages, {chromium, port, runs, say}),
+      ),
+    rates: async () =>
+      printTable('Requests a second, 16 connections', await measureRates(stack, pages, seconds)),
+    change: async () => {
+      const [page] = pages
+      if (page)
+        printTable('A price change and its car’s page, ms', await timeStockChange(stack, page, changes))
+    },
+  }
+  for (const part of parts) {
+    say(part)
+    await measures[part]()
+  }
+}
+
+async function chooseHosts({env}: BenchStack, names: string | undefined): Promise<string[]> {
+  const hosts = (await listSites(env)).map(({host}) => host)
+  if (!names) return hosts
+  const labels = hosts.map((host) => host.split('.')[0] ?? host)
+  const wanted = choose('--sites', names, labels)
+  return hosts.filter((_, at) => wanted.includes(labels[at] ?? ''))
+}
+
+function choose<T extends string>(
+  option: string,
+  text: string | undefined,
+  known: readonly T[],
+): readonly T[] {
+  if (text === undefined) return known
+  const names = text.split(',')
+  const unknown = names.find((name) => !known.some((one) => one === name))
+  if (unknown !== undefined)
+    throw new StackError(`${option} does not know "${unknown}": choose from ${known.join(', ')}.`)
+  return known.filter((one) => names.includes(one))
+}
+
+function readCount(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new StackError(`"${text}" is no number of runs, seconds or changes: give a whole number from 1.`)
+}
+
+const began = Date.now()
+
+function say(line: string): void {
+  const seconds = Math.round((Date.now() - began) / 1000)
+  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
+}
+
+await runStack(main)
+process.exit()

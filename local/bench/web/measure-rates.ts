@@ -1,0 +1,116 @@
+import autocannon from 'autocannon'
+import type {Child} from '../../stack/child.ts'
+import {StackError} from '../../stack/stack-error.ts'
+import {fetchPage} from './fetch-page.ts'
+import type {SitePage} from './list-pages.ts'
+import type {Row} from './print-table.ts'
+import {groupCpu} from './process-cpu.ts'
+import {type BenchStack, startAnchor} from './start-bench-stack.ts'
+
+const CONNECTIONS = 16
+
+type Target = {port: number; host: string; path: string; gzip: boolean; child: Child; pathOf?: () => string}
+type Rate = {perSecond: number; p50: number; p99: number; cpu: number | null}
+
+/**
+ * How many requests a second each page answers from the cache, and what one costs the server's processor; then a
+ * list that nobody has asked for before, with its search. The first row is a plain server sending the same bytes:
+ * other rows read against it, since the client shares the processors.
+ */
+export async function measureRates(
+  stack: BenchStack,
+  pages: readonly SitePage[],
+  seconds: number,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  const anchors = await measureAnchors(stack, pages, seconds)
+  for (const gzip of [false, true]) {
+    const anchor = anchors[gzip ? 'gzip' : 'plain']
+    rows.push(writeRow('–', 'bytes from memory', gzip, anchor, anchor))
+    for (const page of pages) {
+      const rate = await measureRate({...targetOf(stack, page), gzip}, seconds)
+      rows.push(writeRow(page.site, page.kind, gzip, rate, anchor))
+    }
+  }
+  for (const page of pages.filter(({kind}) => kind === 'filtered'))
+    rows.push(...(await measureUncached(stack, page, seconds, anchors.plain)))
+  return rows
+}
+
+async function measureAnchors(stack: BenchStack, pages: readonly SitePage[], seconds: number) {
+  const page = pages.find(({kind}) => kind === 'search') ?? pages[0]
+  if (!page) throw new StackError('There is no page to measure.')
+  const {html} = await fetchPage(page)
+  const {port, child} = await startAnchor(stack, html)
+  const target = {port, host: page.host, path: '/', child}
+  const plain = await measureRate({...target, gzip: false}, seconds)
+  const gzip = await measureRate({...target, gzip: true}, seconds)
+  child.process.kill()
+  return {plain, gzip}
+}
+
+async function measureUncached(
+  stack: BenchStack,
+  page: SitePage,
+  seconds: number,
+  anchor: Rate,
+): Promise<Row[]> {
+  let at = 1000
+  // Each address is asked for once: the lowest price is another in each.
+  const pathOf = () => page.path.replace('price=1000-', `price=${at++}-`)
+  const before = await groupCpu(stack.search.process.pid ?? 0)
+  const rate = await measureRate({...targetOf(stack, page), gzip: false, pathOf}, seconds)
+  const after = await groupCpu(stack.search.process.pid ?? 0)
+  const search = before === null || after === null ? null : (after - before) / (rate.perSecond * seconds)
+  return [
+    writeRow(page.site, 'filtered, uncached', false, rate, anchor),
+    {...writeRow(page.site, '  its search', false, rate, anchor), 'CPU ms': search?.toFixed(2) ?? '–'},
+  ]
+}
+
+function targetOf({port, web}: BenchStack, {host, path}: SitePage): Omit<Target, 'gzip'> {
+  return {port, host, path, child: web}
+}
+
+async function measureRate(target: Target, seconds: number): Promise<Rate> {
+  const group = target.child.process.pid ?? 0
+  if (!target.pathOf) await cannon(target, 1)
+  const before = await groupCpu(group)
+  const result = await cannon(target, seconds)
+  const after = await groupCpu(group)
+  const answered = result['2xx']
+  if (answered < result.requests.total || result.errors > 0)
+    throw new StackError(
+      `${target.host}${target.path}: ${result.non2xx} answers other than 200, ${result.errors} errors.`,
+    )
+  const cpu = before === null || after === null ? null : (after - before) / answered
+  const {latency, duration} = result
+  return {perSecond: answered / duration, p50: latency.p50, p99: latency.p99, cpu}
+}
+
+function cannon({port, host, path, gzip, pathOf}: Target, duration: number): Promise<autocannon.Result> {
+  const headers = {host, accept: 'text/html', ...(gzip ? {'accept-encoding': 'gzip'} : {})}
+  const each = pathOf
+    ? [{setupRequest: (request: autocannon.Request) => ({...request, path: pathOf()})}]
+    : undefined
+  return autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: CONNECTIONS,
+    duration,
+    headers,
+    ...(each ? {requests: each} : {}),
+  })
+}
+
+function writeRow(site: string, page: string, gzip: boolean, rate: Rate, anchor: Rate): Row {
+  return {
+    site,
+    page,
+    sent: gzip ? 'gzip' : 'plain',
+    'a second': Math.round(rate.perSecond),
+    'p50 ms': rate.p50,
+    'p99 ms': rate.p99,
+    'CPU ms': rate.cpu?.toFixed(2) ?? '–',
+    'of anchor': (rate.perSecond / anchor.perSecond).toFixed(3),
+  }
+}

@@ -1,0 +1,21 @@
+import {formatTable} from '../../stack/format-table.ts'
+
+export type Row = {readonly [column: string]: string | number}
+
+/** Prints rows of the same columns below a title. */
+export function printTable(title: string, rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')))
+  process.stdout.write(`\n${title}\n${formatTable([columns, ...lines])}\n\n`)
+}
+
+/** Bytes as kB, with one decimal. */
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+/** The middle value; of an even count the lower one of the two. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}

@@ -1,0 +1,61 @@
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {awaitAddresses} from '../../stack/addresses.ts'
+import {prepareData, startCms, startSearch} from '../../stack/backends.ts'
+import {type Child, startChild, track} from '../../stack/child.ts'
+import {type Environment, type Installation, serverEnvironment} from '../../stack/environment.ts'
+import {DATA_DIR} from '../../stack/paths.ts'
+import {checkPorts, readPorts} from '../../stack/ports.ts'
+import {loadSecrets} from '../../stack/secrets.ts'
+import {buildWeb, isWebBuilt, startWeb} from '../../stack/storefront.ts'
+import {waitFor} from '../../stack/wait-for.ts'
+import {freePort} from './free-port.ts'
+
+export type BenchStack = {
+  port: number
+  installation: Installation
+  env: Environment
+  web: Child
+  search: Child
+}
+
+const PORTS = {web: 3200, studio: 3233, cms: 3231, search: 8308}
+
+/** A production stack of its own, filled with the demo stock; its data are kept for the next run. */
+export async function startBenchStack(
+  say: (line: string) => void,
+  options: {build: boolean},
+): Promise<BenchStack> {
+  const ports = readPorts(PORTS, process.env)
+  const {web: port, cms, search: searchPort} = ports
+  await checkPorts({web: port, cms, search: searchPort})
+  const dataDir = join(DATA_DIR, 'bench')
+  const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
+  const env = serverEnvironment(installation, {})
+  if (options.build || !isWebBuilt()) {
+    say('building the storefront')
+    await buildWeb(env)
+  }
+  say('starting the backends and the storefront')
+  const [search] = await Promise.all([startSearch(installation), startCms(installation)])
+  const {pictures} = await prepareData(installation, {}, say)
+  const web = startWeb('start', installation, env, false)
+  await awaitAddresses(installation, env, {web, studio: null})
+  await pictures
+  return {port, installation, env, web, search}
+}
+
+/** A plain server that sends one document from memory, as the measure of the machine. */
+export async function startAnchor(
+  {installation}: BenchStack,
+  html: string,
+): Promise<{port: number; child: Child}> {
+  const file = join(installation.dataDir, 'anchor.html')
+  await writeFile(file, html)
+  const port = await freePort()
+  const args = ['bench/web/anchor-server.ts', file, String(port)]
+  const child = startChild({name: 'anchor', package: 'local', command: 'node', args, env: {}})
+  track(child)
+  await waitFor({url: `http://127.0.0.1:${port}/`, child, seconds: 10})
+  return {port, child}
+}
