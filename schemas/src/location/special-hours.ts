@@ -1,5 +1,6 @@
 import type {Fault} from '../fields/field.ts'
 import type {Zone} from '../fields/time.ts'
+import {type LocalTime, localTimeOf} from '../time/zoned-time.ts'
 import type {SpecialHour} from './location.ts'
 
 /** A special day as feeds write it (spec 3.12): hours are times in UTC, the day is the dealer's own. */
@@ -19,51 +20,17 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)?)?
 const TIME = /^(?:2000-01-01[T ])?([01]\d|2[0-3]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:?00)?$/
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const
 
-type Local = {date: string; time: string}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: Zone): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formats.set(zone, made)
-  return made
-}
-
-/** The calendar day and the time on the wall at an instant (ms since the epoch) in a zone. */
-function localAt(instant: number, zone: Zone): Local {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(instant)
-      .map(({type, value}) => [type, value]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  }
-}
-
 // Nine in the morning of a Sydney holiday is ten in the evening of the day before in UTC: of the UTC days around
 // it, the one is right on which the time falls on the dealer's day.
-function timeOn(date: string, hour: string, zone: Zone): Local | null {
+function timeOn(date: string, hour: string, zone: Zone): LocalTime | null {
   const [, hours, minutes] = TIME.exec(hour) ?? []
   if (!hours || !minutes) {
     const instant = Date.parse(hour)
-    return Number.isNaN(instant) ? null : localAt(instant, zone)
+    return Number.isNaN(instant) ? null : localTimeOf(instant, zone)
   }
   const sinceMidnight = (Number(hours) * 60 + Number(minutes)) * 60_000
   const candidates = [-DAY_MS, 0, DAY_MS].map((shift) =>
-    localAt(Date.parse(`${date}T00:00:00Z`) + shift + sinceMidnight, zone),
+    localTimeOf(Date.parse(`${date}T00:00:00Z`) + shift + sinceMidnight, zone),
   )
   return candidates.find((local) => local.date === date) ?? null
 }
@@ -72,7 +39,7 @@ function dayOf(date: string, zone: Zone): string | null {
   const day = DATE.exec(date)?.[1]
   const instant = Date.parse(day ? `${day}T00:00:00Z` : date)
   if (Number.isNaN(instant)) return null
-  return day ?? localAt(instant, zone).date
+  return day ?? localTimeOf(instant, zone).date
 }
 
 /**

@@ -1,3 +1,5 @@
+import {ITEM_NAMES} from './item-parameters.ts'
+
 /**
  * Every event that the storefront may count, named as the ASC GA4 conventions name them. What is not listed is
  * neither kept nor sent on.
@@ -66,17 +68,5 @@ export const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
   'creative_name',
   'media_type',
   'error_code',
-  'item_id',
-  'item_number',
-  'item_price',
-  'item_condition',
-  'item_year',
-  'item_make',
-  'item_model',
-  'item_variant',
-  'item_color',
-  'item_type',
-  'item_category',
-  'item_fuel_type',
-  'item_inventory_date',
+  ...ITEM_NAMES,
 ])

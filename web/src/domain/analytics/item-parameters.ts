@@ -5,7 +5,8 @@ const MOST_LETTERS = 100
 /** The thirteen parameters that say which vehicle an event is about, every key present (ASC GA4 conventions). */
 export type ItemParameters = {readonly [name in (typeof ITEM_NAMES)[number]]: string}
 
-const ITEM_NAMES = [
+/** Their names, in the order of the conventions. */
+export const ITEM_NAMES = [
   'item_id',
   'item_number',
   'item_price',
