@@ -131,6 +131,6 @@ export const sharedLayers: readonly SeedDocument[] = [
       heroForm: 'full',
     },
     home: {bodyTiles: ['suv', 'ute', '4x4', 'hatch', 'coupe']},
-    tags: {showFuelTag: true, fresh: 'NEW ARRIVAL'},
+    tags: {showFuelTag: true, fresh: 'NEW ARRIVAL', certifiedMake: 'Nissan'},
   }),
 ]
