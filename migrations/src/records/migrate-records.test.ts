@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {applyRecords, type Database, listRecordsMigrations} from './migrate-records.ts'
+import {applyRecords, type Database, listRecordsMigrations, takeBackOne} from './migrate-records.ts'
 
 /** Notes what is asked, and knows the ledger; a statement that holds "broken" fails. */
 function createDatabase(ledger: {name: string; checksum: string}[] = []) {
@@ -8,6 +8,11 @@ function createDatabase(ledger: {name: string; checksum: string}[] = []) {
     query: async (sql, values = []) => {
       log.push(sql.split(/[ (]/).slice(0, 2).join(' '))
       if (sql.includes('broken')) throw new Error('syntax error')
+      if (sql.startsWith('DELETE'))
+        ledger.splice(
+          ledger.findIndex(({name}) => name === values[0]),
+          1,
+        )
       if (sql.startsWith('INSERT')) ledger.push({name: String(values[0]), checksum: String(values[1])})
       return {rows: sql.startsWith('SELECT name') ? [...ledger] : []}
     },
@@ -51,5 +56,45 @@ describe('records migrations', () => {
       /changed after it was applied/,
     )
     expect(ledger).toHaveLength(1)
+  })
+})
+
+describe('a records migration is taken back', () => {
+  const files = [
+    {...file('0001-a.sql'), down: null},
+    {...file('0002-b.sql'), down: 'DROP TABLE b'},
+  ]
+  const applied = () => files.map(({name, checksum}) => ({name, checksum}))
+
+  it('with its ledger row, in one transaction, behind the lock', async () => {
+    const {database, ledger, log} = createDatabase(applied())
+    expect(await takeBackOne(database, files, '0002-b.sql', false)).toBe('DROP TABLE b')
+    expect(ledger.map(({name}) => name)).toEqual(['0001-a.sql'])
+    expect(log[0]).toBe('SELECT pg_advisory_lock')
+    expect(log.slice(-4)).toEqual(['BEGIN', 'DROP TABLE', 'DELETE FROM', 'COMMIT'])
+  })
+
+  it('on paper only, when it is to be looked at first', async () => {
+    const {database, ledger, log} = createDatabase(applied())
+    expect(await takeBackOne(database, files, '0002-b.sql', true)).toBe('DROP TABLE b')
+    expect(ledger).toHaveLength(2)
+    expect(log).not.toContain('DROP TABLE')
+  })
+
+  it.each([
+    ['0001-a.sql', /Take them back first, newest first: 0002-b\.sql/],
+    ['0003-c.sql', /is not applied/],
+  ])('never %s', async (name, message) => {
+    const {database, ledger} = createDatabase(applied())
+    await expect(takeBackOne(database, files, name, false)).rejects.toThrow(message)
+    expect(ledger).toHaveLength(2)
+  })
+
+  it('never without a way back, and says what to do', async () => {
+    const [first] = applied()
+    const {database} = createDatabase(first ? [first] : [])
+    await expect(takeBackOne(database, files, '0001-a.sql', false)).rejects.toThrow(
+      /cannot be taken back.*Restore the database from its backup/,
+    )
   })
 })
