@@ -27,7 +27,11 @@ it.each([
   expect(address && isEmptyPath(address.state, catalogue)).toBe(empty)
 })
 
-it('[2.3] a site without cars has empty pages only', () => {
-  const address = canonicaliseListing('/search/new-used-and-demo-cars', '')
-  expect(address && isEmptyPath(address.state, {total: 0, values: {}})).toBe(true)
+it.each([
+  ['/search/used-cars', true],
+  ['/search/suv', true],
+  ['/search/new-used-and-demo-cars', false],
+])('[2.3] on a site without cars %s is empty: %s', (path, empty) => {
+  const address = canonicaliseListing(path, '')
+  expect(address && isEmptyPath(address.state, {total: 0, values: {}})).toBe(empty)
 })

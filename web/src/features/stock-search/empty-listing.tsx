@@ -27,7 +27,7 @@ export function EmptyListing({listing, results, renderCard}: Props) {
     <>
       <div className="rounded-card bg-sunk p-6 md:p-10">
         <Heading level={2} size="card">
-          {results.found > 0 ? 'This page is empty' : 'Nothing matches all of that'}
+          {titleOf(listing, results)}
         </Heading>
         <p className="mt-2 max-w-prose text-ink-soft">{adviseOn(listing, ways)}</p>
         <ul className="mt-5 flex flex-wrap gap-2">
@@ -58,10 +58,18 @@ export function EmptyListing({listing, results, renderCard}: Props) {
   )
 }
 
+function titleOf(listing: ListingState, {found}: ListingResults): string {
+  if (found > 0) return 'This page is empty'
+  return isBare(listing) ? 'Nothing is listed right now' : 'Nothing matches all of that'
+}
+
+function isBare(listing: ListingState): boolean {
+  return countChosen(listing) === 0 && listing.query === ''
+}
+
 function adviseOn(listing: ListingState, ways: readonly Way[]): string {
   if (ways.some(({found}) => found !== null)) return 'Loosen one thing and see more:'
-  if (countChosen(listing) > 0 || listing.query)
-    return 'No single filter is in the way. Start again from here:'
+  if (!isBare(listing)) return 'No single filter is in the way. Start again from here:'
   return 'New stock comes in every week; please look again soon.'
 }
 
@@ -69,7 +77,6 @@ function listWays(listing: ListingState, results: ListingResults): Way[] {
   if (results.found > 0) {
     return [{words: 'Back to the first page', to: withPage(listing, 1), found: results.found}]
   }
-  const isBare = countChosen(listing) === 0 && listing.query === ''
-  const all = isBare ? [] : [{words: 'See everything', to: withoutFilters(listing), found: null}]
+  const all = isBare(listing) ? [] : [{words: 'See everything', to: withoutFilters(listing), found: null}]
   return [...(results.near?.ways.slice(0, MOST_WAYS) ?? []), ...all]
 }
