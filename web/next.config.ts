@@ -26,6 +26,8 @@ const config: NextConfig = {
   // Its badge covers the action bar of a phone.
   devIndicators: false,
   poweredByHeader: false,
+  // server.ts packs what is sent, once for all who ask for it.
+  compress: false,
   typedRoutes: false,
   headers: async () => [
     {source: '/:path*', headers: SECURITY_HEADERS},

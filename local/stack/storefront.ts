@@ -10,12 +10,15 @@ export function startWeb(
   env: Environment,
   verbose: boolean,
 ): Child {
-  const args = [mode, '--port', String(installation.ports.web)]
+  const port = ['--port', String(installation.ports.web)]
+  const started =
+    mode === 'dev'
+      ? {command: 'next', args: ['dev', ...port]}
+      : {command: 'node', args: ['server.ts', ...port]}
   const child = startChild({
     name: 'web',
     package: 'web',
-    command: 'next',
-    args,
+    ...started,
     env: {...env, NEXT_TELEMETRY_DISABLED: '1'},
     verbose,
   })

@@ -1,6 +1,7 @@
 import {isBuilding, readProcessEnv} from './env/env'
 import {closeRecords, getRecords} from './gateways/records/get-records'
 import {startDelivering, stopDelivering} from './leads/get-lead-desk'
+import {closing} from './lib/closing'
 import {log} from './lib/log'
 import {messageOf} from './lib/result'
 import {getDirectory} from './tenant/directory-store'
@@ -16,8 +17,8 @@ export async function boot(): Promise<void> {
     for (const fault of reading.faults) console.error(fault)
     process.exit(1)
   }
-  process.once('SIGTERM', closeDown)
-  process.once('SIGINT', closeDown)
+  process.once('SIGTERM', beginClosing)
+  process.once('SIGINT', beginClosing)
   await Promise.all([
     getRecords().catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
     getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),
@@ -26,6 +27,10 @@ export async function boot(): Promise<void> {
 }
 
 const PATIENCE_MS = 3000
+
+function beginClosing(): void {
+  closing().done = closeDown()
+}
 
 // A receiver that hangs must not hold up the end; what it was being sent is sent again after the next start.
 async function closeDown(): Promise<void> {

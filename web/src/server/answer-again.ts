@@ -1,0 +1,73 @@
+import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
+import {collectBody} from './collect-body.ts'
+import {chooseEncoding, type Encoding, isPackable, pack} from './encoding.ts'
+import {isPlainRead, keepMs} from './may-keep.ts'
+import {createSentAnswers, type SentAnswer, type SentAnswers} from './sent-answers.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+// What the proxy decides by the clock and by its own reads may be this much older; a webhook releases at once.
+const PAGE_MS = 10_000
+
+// Below a packet's size, packing saves no packet.
+const SMALLEST = 1000
+
+const WEBHOOK = /^\/api\/[a-z]+\/webhook(?:\?|$)/
+
+/**
+ * Packs what `next` answers, and sends a page that has just been sent, or a file that never changes, again as it
+ * is, without asking `next`: a page depends on its host and address alone. A webhook that has been answered
+ * releases every page.
+ */
+export function answerAgain(
+  next: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  answers: SentAnswers = createSentAnswers(MAX_BYTES),
+): RequestListener {
+  return (request, response) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const key = isPlainRead(request) ? `${encoding} ${request.headers.host} ${request.url}` : null
+    const known = key && answers.find(key, performance.now())
+    if (known) return send(request, response, known)
+    if (WEBHOOK.test(request.url ?? '')) response.once('close', answers.release)
+    const edition = answers.edition()
+    const wanted = () => isWanted(response)
+    collectBody(response, wanted, (body) => {
+      void finish(response, body, encoding).then((answer) => {
+        const kept = key ? keepMs(response.statusCode, answer.headers, PAGE_MS) : 0
+        if (key && kept > 0) answers.keep(key, answer, performance.now() + kept, edition)
+      })
+    })
+    return next(request, response)
+  }
+}
+
+function isWanted(response: ServerResponse): boolean {
+  if (response.headersSent || response.hasHeader('content-encoding') || response.statusCode === 206)
+    return false
+  return isPackable(String(response.getHeader('content-type') ?? ''))
+}
+
+/** Sends the collected answer, packed, and gives what was sent. */
+async function finish(response: ServerResponse, body: Buffer, encoding: Encoding): Promise<SentAnswer> {
+  const small = body.length < SMALLEST
+  const packed = small ? body : await pack(body, encoding)
+  if (!small && encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', packed.length)
+  response.appendHeader('Vary', 'Accept-Encoding')
+  const headers = {...response.getHeaders()}
+  response.end(packed)
+  return {headers, body: packed}
+}
+
+/** Sends a known answer, or that the browser's copy is still right. */
+function send({headers}: IncomingMessage, response: ServerResponse, answer: SentAnswer): void {
+  const {etag} = answer.headers
+  if (etag === undefined || headers['if-none-match'] !== etag) {
+    response.writeHead(200, answer.headers)
+    response.end(answer.body)
+    return
+  }
+  const {'content-length': _length, 'content-encoding': _encoding, ...rest} = answer.headers
+  response.writeHead(304, rest)
+  response.end()
+}

@@ -1,0 +1,48 @@
+import type {ServerResponse} from 'node:http'
+
+/**
+ * Holds back the body of an answer that `wanted` is true for, once its head is known, and hands it to `done` whole.
+ * Any other answer passes as it comes.
+ */
+export function collectBody(
+  response: ServerResponse,
+  wanted: () => boolean,
+  done: (body: Buffer) => void,
+): void {
+  const {write, end, flushHeaders} = response
+  const chunks: Buffer[] = []
+  let collecting: boolean | null = null
+
+  function isCollected(): boolean {
+    collecting ??= wanted()
+    if (!collecting) Object.assign(response, {write, end, flushHeaders})
+    return collecting
+  }
+
+  response.flushHeaders = () => {
+    if (!isCollected()) response.flushHeaders()
+  }
+  response.write = (...parts: unknown[]) => {
+    if (!isCollected()) return Reflect.apply(write, response, parts)
+    take(chunks, parts)
+    return true
+  }
+  response.end = (...parts: unknown[]) => {
+    if (!isCollected()) return Reflect.apply(end, response, parts)
+    take(chunks, parts)
+    Object.assign(response, {write, end, flushHeaders})
+    done(Buffer.concat(chunks))
+    return response
+  }
+}
+
+/** Reads what `write` and `end` take: a chunk, its encoding and a function to call, each of which may be missing. */
+function take(chunks: Buffer[], parts: readonly unknown[]): void {
+  const [chunk, encoding] = parts
+  if (typeof chunk === 'string') {
+    const known = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'
+    chunks.push(Buffer.from(chunk, known))
+  } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  const callback = parts.find((part) => typeof part === 'function')
+  if (callback) queueMicrotask(() => callback())
+}
