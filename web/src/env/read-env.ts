@@ -48,6 +48,7 @@ const schema = z.object({
   /** The secret of Turnstile, for sites whose forms choose it. */
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  TURNSTILE_SCRIPT_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   RECORDS_DIR: z.string().optional(),
   RECORDS_MIGRATIONS_DIR: z.string().default('../migrations/records'),
   DATABASE_URL: z

@@ -13,6 +13,7 @@ export const FORM_FIELDS = {
   rego_state: 'State of the rego',
   postcode: 'Postcode',
   location: 'Location',
+  dealership: 'Dealership',
   date: 'Date',
   time: 'Time',
   preferred_contact: 'Preferred contact',
@@ -30,7 +31,7 @@ const fieldChange = object({
     field: choice({title: 'Field', help: 'Which one.', choices: FORM_FIELDS, required: true}),
     show: choice({
       title: 'Shown',
-      help: 'Whether the form asks for it.',
+      help: 'Whether the form asks for it. A field that the form does not usually have is added to its last step.',
       choices: {usual: 'As usual', yes: 'Shown', no: 'Left out'},
       default: 'usual',
     }),

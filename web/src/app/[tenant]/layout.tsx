@@ -2,6 +2,7 @@ import './globals.css'
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
+import {storeName} from '#/domain/analytics/store-name'
 import {keepSite} from '#/domain/keep-site'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
@@ -77,7 +78,7 @@ export default async function TenantLayout({children, params}: Params & {childre
         phoneOf={phoneOf}
       />
       <div id={TOAST_ID} role="status" className="toast-place" />
-      <PageScripts limits={keep.limits} />
+      <PageScripts limits={keep.limits} store={storeName(tenant.settings)} />
       {tenant.settings.integrations.analyticsId && (
         <OutsideMeasuring
           id={tenant.settings.integrations.analyticsId}

@@ -3,14 +3,21 @@
 import {useEffect} from 'react'
 import type {KeepSite} from '#/domain/keep-site'
 import {openFormsInPlace} from '#/features/enquiries/live/open-forms-in-place'
+import {countCalls} from '#/features/measuring/count-calls'
 import {startSavedCars} from '#/features/saved-cars/start-saved-cars'
 import {closeMenusAfterNavigation} from '#/features/site-shell/close-menus'
 import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {noteVisit} from '#/lib/visit-trail'
 
+type Props = {
+  limits: KeepSite['limits']
+  /** The dealer's name in analytics. */
+  store: string
+}
+
 /** The small scripts that every page runs, within the site's limits; it draws nothing. */
-export function PageScripts({limits}: {limits: KeepSite['limits']}) {
+export function PageScripts({limits, store}: Props) {
   const {compared: most, seen, searches} = limits
   useEffect(() => {
     compared.bound(most)
@@ -20,6 +27,7 @@ export function PageScripts({limits}: {limits: KeepSite['limits']}) {
   }, [most, seen, searches])
   useEffect(closeMenusAfterNavigation, [])
   useEffect(openFormsInPlace, [])
+  useEffect(() => countCalls(store), [store])
   useEffect(() => noteVisit(location.pathname, location.search), [])
   return null
 }

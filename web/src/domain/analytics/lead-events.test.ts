@@ -50,7 +50,15 @@ describe('event ids', () => {
 })
 
 describe('[7.17b] events of a sent form', () => {
-  const sent = {...kind({}), car, form: 'enquiry', button: 'Send enquiry', leadId: 'LD_1', page: '/cars/x'}
+  const sent = {
+    ...kind({}),
+    car,
+    form: 'enquiry',
+    button: 'Send enquiry',
+    leadId: 'LD_1',
+    page: '/cars/x',
+    store: 'A Dealer',
+  }
 
   it('are the general one and its department’s twin', () => {
     expect(leadEvents(sent).map(({event}) => event)).toEqual([
@@ -68,6 +76,7 @@ describe('[7.17b] events of a sent form', () => {
       item_price: '52990',
       item_color: '',
       submission_id: 'ld_1',
+      affiliation: 'a_dealer',
       event_id: 15,
     })
     expect(Object.keys(leadEvents({...sent, car: null})[0] ?? {})).toEqual(

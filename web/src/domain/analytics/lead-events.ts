@@ -1,5 +1,6 @@
 import type {Car} from '@forecourt/schemas'
-import {EVENT_IDS, type EventId, type EventName} from './event-catalogue.ts'
+import type {EventName} from './event-catalogue.ts'
+import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {eventValue, itemParameters} from './item-parameters.ts'
 
 export type LeadDepartment = 'sales' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
@@ -36,6 +37,8 @@ type SentForm = EnquiryKind & {
   readonly leadId: string
   readonly car: Car | null
   readonly page: string
+  /** The dealer's name in analytics. */
+  readonly store: string
 }
 
 /** Names and values of one event of the data layer. */
@@ -61,6 +64,7 @@ export function leadEvents(sent: SentForm): readonly LeadEvent[] {
     event_id: eventIdOf(sent),
     page_type: sent.car ? 'item' : 'contact',
     page_location: sent.page,
+    affiliation: eventValue(sent.store),
     department: twin ?? 'other',
     form_name: eventValue(sent.button),
     form_type: eventValue(sent.form),

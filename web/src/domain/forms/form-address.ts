@@ -37,7 +37,13 @@ export function readFormAddress(path: string, search: string): FormAddress | nul
 }
 
 /** The public address of a form, for one car where there is one. */
-export function formPath(form: FormId, car: string | null = null, place: string | null = null): string {
+export function formPath(
+  form: FormId,
+  car: string | null = null,
+  place: string | null = null,
+  offer: string | null = null,
+): string {
+  if (offer) return `/offers/${offer}`
   if (place) return `/contact-us/${place}`
   const path = [...PAGES].find(([, id]) => id === form)?.[0] ?? '/contact-us'
   return car ? `${path}?car_id=${car}` : path

@@ -15,6 +15,7 @@ export const FORM_FILING: {
   careers: {category: 'Careers Enquiry'},
   service: {category: 'Service Booking'},
   location: {category: 'General Enquiry', subcategory: 'Location'},
+  offer: {category: 'Offer Enquiry'},
 }
 
 /** The form that a category and subcategory belong to; the general one when they are not known. */

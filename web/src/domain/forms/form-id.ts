@@ -11,6 +11,7 @@ export const FORM_IDS = [
   'careers',
   'service',
   'location',
+  'offer',
 ] as const
 
 export type FormId = (typeof FORM_IDS)[number]

@@ -17,7 +17,7 @@ describe('[2.9] [2.17] the page of a form', () => {
   it('is listed without those about a car or a place', () => {
     const listed = listOwnForms(forms)
     expect(listed).toContain('general')
-    for (const id of ['enquiry', 'photos', 'location'] as const) expect(listed).not.toContain(id)
+    for (const id of ['enquiry', 'photos', 'location', 'offer'] as const) expect(listed).not.toContain(id)
     expect(listOwnForms(without)).not.toContain('general')
   })
 })

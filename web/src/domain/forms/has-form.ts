@@ -19,9 +19,12 @@ const SETTING_OF = {
   careers: 'careers',
   service: 'serviceBooking',
   location: 'general',
+  offer: 'offerEnquiry',
 } as const satisfies {readonly [id in FormId]: keyof FormSettings}
 
 const NEEDS_CAR: ReadonlySet<FormId> = new Set(['enquiry', 'photos'])
+/** Forms that stand on the page of what they are about and have none of their own. */
+const ON_OTHER_PAGES: ReadonlySet<FormId> = new Set(['location', 'offer'])
 
 /** What a site's settings say of one form. */
 export function formChanges(forms: FormSettings, id: FormId): FormChanges {
@@ -35,5 +38,5 @@ export function hasForm(forms: FormSettings, id: FormId, hasCar: boolean): boole
 
 /** The forms of a site that have a page of their own, about no car and no single place. */
 export function listOwnForms(forms: FormSettings): FormId[] {
-  return FORM_IDS.filter((id) => id !== 'location' && hasForm(forms, id, false))
+  return FORM_IDS.filter((id) => !ON_OTHER_PAGES.has(id) && hasForm(forms, id, false))
 }

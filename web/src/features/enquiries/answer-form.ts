@@ -1,5 +1,6 @@
 import type {FormId} from '#/domain/forms/form-id'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {findFormOffer} from './find-form-offer'
 import type {FormRequest} from './form-request'
 import {formSecret} from './form-secret'
 import {leadFormProps} from './form-view'
@@ -49,10 +50,11 @@ async function settingOf(
   const car = found.ok ? found.data : null
   const kept = found.ok && car === null ? null : carSlug
   const place = form === 'location' ? knownPlace(tenant, text('location')) : null
+  const offer = form === 'offer' ? await findFormOffer(tenant, text('offer')) : null
   return getForm(
     tenant,
     form,
-    {carSlug: kept, car, place},
+    {carSlug: kept, car, place, offer},
     {
       url: urlOf(request, page),
       userAgent: request.headers.get('user-agent'),
@@ -103,7 +105,7 @@ async function answerBrowser(
   })
   const place = setting.form.hidden.location ?? null
   const html = await renderAgain(host, {
-    ...leadFormProps(setting, tenant.settings, setting.form.id === 'location' ? place : null),
+    ...leadFormProps(setting, tenant.settings, setting.form.id === 'location' ? place : null, posted.pageId),
     again: {
       values: posted.values,
       errors: refused ? received.errors : [],

@@ -16,6 +16,9 @@ const PLACED: ReadonlySet<string> = new Set([
   'location',
   'date',
   'time',
+  'last_name',
+  'postcode',
+  'dealership',
 ])
 const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['department']} = {
   sales: 'sales',
@@ -35,6 +38,10 @@ export type LeadFacts = {
   readonly car: LeadSubmission['car']
   /** The slug of a car that could not be looked up. */
   readonly unknownCar: string | null
+  /** The offer that was asked about. */
+  readonly offer: {readonly name: string} | null
+  /** Whether the site marks its leads for Autogauge (spec 3.17b). */
+  readonly autogauge: boolean
   readonly dealership: string | null
   /** The time that was chosen; null where none was. */
   readonly booking: Booking | null
@@ -57,11 +64,14 @@ export function buildLead(facts: LeadFacts): LeadSubmission {
     department: filed.subcategory === 'Career Enquiry' ? 'careers' : DEPARTMENTS[form.department],
     dealership: facts.dealership,
     location: one('location'),
-    contact: {name: one('name'), email: one('email'), phone: one('phone')},
+    contact: contactOf(one),
     message: one('message') ?? form.fixed?.request ?? '',
     car: facts.car,
+    finance: form.id === 'finance' ? financeOf(one) : null,
     answers: [
       ...listAnswers(form, answers),
+      ...(facts.offer ? [{field: 'offer', label: 'Offer', value: facts.offer.name}] : []),
+      ...(facts.autogauge ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}] : []),
       ...(facts.unknownCar ? [{field: 'car_id', label: 'Car', value: facts.unknownCar}] : []),
     ],
     consents: facts.agreements.map(({name, label, ticked, given, version}) => ({
@@ -76,6 +86,24 @@ export function buildLead(facts: LeadFacts): LeadSubmission {
     context: facts.context,
     verdict: facts.verdict,
   }
+}
+
+type Read = (name: string) => string | null
+
+function contactOf(one: Read): LeadSubmission['contact'] {
+  const lastName = one('last_name')
+  const name = one('name')
+  return {
+    ...(lastName === null ? {name} : {firstName: name, lastName}),
+    email: one('email'),
+    phone: one('phone'),
+    postcode: one('postcode'),
+  }
+}
+
+function financeOf(one: Read): LeadSubmission['finance'] {
+  const dollars = (name: string) => (one(name) === null ? null : Number(one(name)))
+  return {method: 'finance', amount: dollars('vehicle_price_budget'), deposit: dollars('deposit')}
 }
 
 function listAnswers(form: ResolvedForm, answers: Answers): NonNullable<LeadSubmission['answers']> {

@@ -19,12 +19,17 @@ type Kind = {
 }
 
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
+// Pasted with a text and seen by nobody; a lead takes none of them in one line.
+const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const POSTCODE = '[0-9]{4}'
 const REGO = '[A-Za-z0-9 \\-]{1,10}'
+const MOST_DOLLARS = 10_000_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-const line = z.string().transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').trim())
+const line = z
+  .string()
+  .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
 
 /** One table for both sides: what the browser hints at is what the server checks and what the lead holds. */
 export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
@@ -63,6 +68,16 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
     schema: line
       .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
       .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), 'Write the number on your plates, for example ABC123.'),
+  },
+  dollars: {
+    most: 14,
+    hints: {type: 'text', inputMode: 'numeric'},
+    schema: line
+      .transform((text) => text.replaceAll(/[$,\s]/g, ''))
+      .refine(
+        (text) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_DOLLARS,
+        'Write an amount in dollars, for example 30,000.',
+      ),
   },
   'long-text': {
     most: 2000,

@@ -8,6 +8,7 @@ export type FieldKind =
   | 'phone'
   | 'postcode'
   | 'rego'
+  | 'dollars'
   | 'long-text'
   | 'choice'
   | 'ticks'
@@ -18,7 +19,7 @@ export type FieldKind =
 export type Choice = {readonly value: string; readonly label: string}
 
 /** Where a field's choices come from when the definition does not list them: the site's own data. */
-export type ChoiceSource = 'categories' | 'locations' | 'services' | 'times'
+export type ChoiceSource = 'categories' | 'locations' | 'dealerships' | 'states' | 'services' | 'times'
 
 /** One field of a form, as data (spec 3.17). */
 export type FieldDefinition = {

@@ -3,6 +3,7 @@ import type {PostedValues} from './check-answers'
 
 const MAX_BYTES = 64 * 1024
 const MOST_NAMES = 60
+const PAGE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /** What was posted to a form: the fields, and what the page or its script adds. */
 export type FormRequest = {
@@ -10,6 +11,8 @@ export type FormRequest = {
   readonly view: string | null
   readonly proof: unknown
   readonly page: string
+  /** The page of content that the form stands on (spec 3.17a). */
+  readonly pageId: string | null
   readonly visitedPages: readonly string[]
   readonly linkedQueryParams: {readonly [name: string]: string}
   /** True when the script sent it and reads the answer; false for a browser that shows the answer. */
@@ -72,13 +75,14 @@ function readPosted(text: string): {[name: string]: unknown} {
 }
 
 function toRequest(raw: {[name: string]: unknown}, scripted: boolean): FormRequest {
-  const {view, proof = null, page, visited_pages, linked_query_params, ...rest} = raw
+  const {view, proof = null, page, page_id, visited_pages, linked_query_params, ...rest} = raw
   const followed = trail.parse({visited_pages, linked_query_params})
   return {
     values: toValues(rest),
     view: typeof view === 'string' && view !== '' ? view : null,
     proof,
     page: typeof page === 'string' && /^\/(?!\/)[^\s\\]{0,500}$/.test(page) ? page : '/',
+    pageId: typeof page_id === 'string' && PAGE_ID.test(page_id) ? page_id : null,
     visitedPages: followed.visited_pages,
     linkedQueryParams: followed.linked_query_params,
     scripted,

@@ -20,9 +20,15 @@ export type FormRules = {
   readonly changesOf: (id: FormId) => FormChanges
   readonly settings: Pick<
     FormSettings,
-    'messageRequired' | 'categories' | 'defaultCategory' | 'additionalServices' | 'requestPhotosNote'
+    | 'messageRequired'
+    | 'categories'
+    | 'defaultCategory'
+    | 'defaultState'
+    | 'additionalServices'
+    | 'requestPhotosNote'
   >
   readonly places: readonly FormPlace[]
+  readonly dealerships: readonly {readonly slug: string; readonly name: string}[]
   /** Times of a day that can be asked for, as `HH:MM`. */
   readonly times: readonly string[]
 }
@@ -45,6 +51,7 @@ export function rulesOf({settings, locations, dealerships}: TenantConfig): FormR
       hours: location.hours,
       specialHours: location.specialHours,
     })),
+    dealerships: dealerships.map(({slug, name}) => ({slug, name})),
     times: listTimes(forms.appointmentMinutes),
   }
 }

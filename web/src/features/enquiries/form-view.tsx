@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
 import {formPath} from '#/domain/forms/form-address'
 import {Heading} from '#/ui/heading'
+import type {Department} from './form-definition'
 import {LeadForm, type LeadFormProps} from './lead-form'
 import {LiveForm} from './live/live-form'
 import type {FormSetting} from './receive-form'
@@ -34,18 +35,26 @@ export function FormView({
 
 /** What a form shows of its site's settings. */
 export function leadFormProps(
-  {form, agreements, carSlug}: FormSetting,
+  {form, agreements, carSlug, offer, failed}: FormSetting,
   {forms, messages}: Settings,
   place: string | null,
+  pageId: string | null = null,
 ): LeadFormProps {
   return {
     form,
     car: carSlug,
-    page: formPath(form.id, carSlug, place),
+    offer: offer?.slug ?? null,
+    pageId,
+    page: formPath(form.id, carSlug, place, offer?.slug ?? null),
     agreements,
     promise: forms.promise,
-    words: {failed: messages.formFailed, fixErrors: messages.fixErrors},
+    words: {failed: isLead(form.department) ? failed : messages.formFailed, fixErrors: messages.fixErrors},
     remember: forms.rememberDetails,
     notice: {text: forms.privacyNotice, href: '/privacy-policy'},
   }
+}
+
+// What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
+function isLead(department: Department): boolean {
+  return department === 'sales' || department === 'finance'
 }

@@ -16,10 +16,9 @@ export function formWorld(setting: FormSetting, now: number): FormWorld {
   return {
     now,
     readView: (token) => readView(formSecret('view'), token, now),
-    isProven: (proof, view) =>
-      setting.captcha === 'turnstile'
-        ? isTurnstileProven(proof)
-        : isProven(formSecret('captcha'), proof, view),
+    isProven: async (proof, view) =>
+      (setting.captcha === 'turnstile' && (await isTurnstileProven(proof))) ||
+      isProven(formSecret('captcha'), proof, view),
     takeTurn: (key) => limit.take(key, now),
     submit: submitLead,
   }

@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas'
+import {storeName} from '#/domain/analytics/store-name'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import type {FormId} from '#/domain/forms/form-id'
@@ -7,6 +8,7 @@ import {findCar} from '#/gateways/search/find-car'
 import {ok, type Result} from '#/lib/result'
 import {siteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {captchaOf} from './captcha-of'
 import {rulesOf} from './form-rules'
 import {listAgreements} from './list-agreements'
 import type {FormSetting} from './receive-form'
@@ -18,6 +20,8 @@ export type FormSubject = {
   readonly carSlug: string | null
   readonly car: Car | null
   readonly place: string | null
+  /** The offer that it is about; only its slug is known while the content does not answer. */
+  readonly offer?: {readonly slug: string; readonly name: string} | null
 }
 
 /** One form of a site with everything that taking it needs; null when the site does not have it. */
@@ -28,18 +32,22 @@ export function getForm(
   context: FormSetting['context'],
 ): FormSetting | null {
   if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
+  if (id === 'offer' && !about.offer) return null
   const rules = rulesOf(tenant)
   const form = resolveForm(id, rules, about.place)
   if (!form) return null
-  const {forms, messages, price} = tenant.settings
+  const {forms, messages, price, integrations} = tenant.settings
   return {
     form,
     agreements: listAgreements(forms, rules.changesOf(id)),
     site: tenant.slug,
     carSlug: about.carSlug,
     car: about.car && {car: about.car, priceWords: priceWords(about.car, price)},
+    offer: about.offer ?? null,
+    autogauge: integrations.autogauge,
+    store: storeName(tenant.settings),
     booking: form.appointment ? {places: rules.places, rules: slotRulesOf(forms, form.appointment)} : null,
-    captcha: forms.captcha,
+    captcha: captchaOf(tenant.settings),
     minimumSeconds: forms.minimumFillSeconds,
     failed: messages.leadFailed,
     dealershipOf: (location) => rules.places.find(({slug}) => slug === location)?.dealership ?? null,

@@ -11,6 +11,10 @@ export type LeadFormProps = {
   page: string
   /** The slug of the car that it is about. */
   car: string | null
+  /** The slug of the offer that it is about. */
+  offer: string | null
+  /** The page of content that it stands on. */
+  pageId: string | null
   agreements: readonly Agreement[]
   /** The promise at the button: how soon an answer comes. */
   promise: string | null
@@ -37,6 +41,8 @@ export function LeadForm({
   form,
   page,
   car,
+  offer,
+  pageId,
   agreements,
   promise,
   words,
@@ -66,6 +72,8 @@ export function LeadForm({
       </div>
       <input type="hidden" name="page" value={page} />
       {car && <input type="hidden" name="car_id" value={car} />}
+      {offer && <input type="hidden" name="offer" value={offer} />}
+      {pageId && <input type="hidden" name="page_id" value={pageId} />}
       {again?.view && <input type="hidden" name="view" value={again.view} />}
       {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

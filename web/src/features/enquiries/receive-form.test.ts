@@ -12,6 +12,7 @@ function request(values: object = {}, changed: Partial<FormRequest> = {}): FormR
     view: 'token',
     proof: {},
     page: '/enquire?car_id=2021-toyota-hilux',
+    pageId: null,
     visitedPages: ['/', '/cars/2021-toyota-hilux'],
     linkedQueryParams: {utm_source: 'newsletter'},
     scripted: true,

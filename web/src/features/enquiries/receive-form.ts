@@ -22,6 +22,11 @@ export type FormSetting = {
   readonly carSlug: string | null
   /** Null without a car, and while the stock search does not answer. */
   readonly car: {readonly car: Car; readonly priceWords: string} | null
+  /** Null for a form about none; its slug alone while the content does not answer. */
+  readonly offer: {readonly slug: string; readonly name: string} | null
+  readonly autogauge: boolean
+  /** The dealer's name in analytics. */
+  readonly store: string
   /** Where and how times can be booked; null for a form without times. */
   readonly booking: {readonly places: readonly FormPlace[]; readonly rules: SlotRules} | null
   readonly captcha: 'altcha' | 'turnstile' | 'none'
@@ -153,7 +158,8 @@ function factsOf(
   view: FormView,
 ): Omit<LeadFacts, 'booking'> {
   const seconds = view.plain ? null : Math.floor((world.now - view.at) / 1000)
-  const location = typeof answers.location === 'string' ? answers.location : null
+  const text = (name: string) => (typeof answers[name] === 'string' ? answers[name] : null)
+  const location = text('location')
   return {
     form: setting.form,
     answers,
@@ -167,9 +173,13 @@ function factsOf(
     // A lead is never refused because the stock search is down: the dealer knows the car by its address.
     unknownCar: setting.car ? null : setting.carSlug,
     car: setting.car && snapshotCar(setting.car.car, setting.car.priceWords),
-    dealership: setting.dealershipOf(location) ?? setting.car?.car.dealership_slug ?? null,
+    offer: setting.offer,
+    autogauge: setting.autogauge,
+    dealership:
+      text('dealership') ?? setting.dealershipOf(location) ?? setting.car?.car.dealership_slug ?? null,
     context: {
       ...setting.context,
+      pageId: request.pageId,
       visitedPages: request.visitedPages.map((path) => ({path})),
       linkedQueryParams: Object.entries(request.linkedQueryParams).map(([name, value]) => ({name, value})),
       secondsOnForm: seconds,
@@ -184,7 +194,12 @@ function versionOf(wording: string): string {
   return createHash('sha256').update(wording).digest('hex').slice(0, 16)
 }
 
-function sent({form, car}: FormSetting, answers: Answers, request: FormRequest, leadId: string): Received {
+function sent(
+  {form, car, store}: FormSetting,
+  answers: Answers,
+  request: FormRequest,
+  leadId: string,
+): Received {
   const asked = typeof answers.category === 'string' ? answers.category : form.category
   const filed = normaliseCategory(asked, form.subcategory ?? null)
   return {
@@ -200,6 +215,7 @@ function sent({form, car}: FormSetting, answers: Answers, request: FormRequest, 
       button: form.button,
       leadId,
       page: request.page.split('?')[0] ?? '/',
+      store,
     }),
   }
 }

@@ -1,15 +1,21 @@
 import type {FormId} from '#/domain/forms/form-id'
 import {formatTime} from '#/domain/hours/format-time'
 import {FORMS} from './definitions/forms'
-import type {Choice, FieldDefinition, FormDefinition} from './form-definition'
+import {LAST_NAME, SITE_FIELDS} from './definitions/site-fields'
+import type {Choice, FieldDefinition, FormDefinition, StepDefinition} from './form-definition'
 import {type FormRules, placesFor} from './form-rules'
 import type {ResolvedField, ResolvedForm} from './resolved-form'
 
 /** Fields without which nobody could answer; no site can take them away or make them optional. */
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
+const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
+
+/** What is chosen for the shopper, and goes with every answer, when there is but one. */
+const CHOSEN_WHEN_ONLY: ReadonlySet<string> = new Set(['location', 'dealership'])
+
 /**
- * A form as one site shows it: the site's choices, words and required fields. A choice of one location is made for
+ * A form as one site shows it: the site's choices, words, required and added fields. A choice of one location is made for
  * the shopper (spec 4.10i); a choice without any answer is not asked. Null when the site does not have the form.
  */
 export function resolveForm(id: FormId, rules: FormRules, place: string | null = null): ResolvedForm | null {
@@ -17,7 +23,7 @@ export function resolveForm(id: FormId, rules: FormRules, place: string | null =
   if (!changes.on) return null
   const definition = FORMS[id]
   const hidden: {[name: string]: string} = place ? {location: place} : {}
-  const steps = definition.steps.map(({title, fields}) => ({
+  const steps = withSiteFields(definition, rules).map(({title, fields}) => ({
     title,
     fields: fields.flatMap((field) => resolveField(field, definition, rules, hidden)),
   }))
@@ -30,6 +36,34 @@ export function resolveForm(id: FormId, rules: FormRules, place: string | null =
     hidden,
     ...(definition.id === 'photos' ? {fixed: {request: rules.settings.requestPhotosNote}} : {}),
   }
+}
+
+/** The form's steps with the fields that the site adds, before the message of the last step (spec 3.17a). */
+function withSiteFields(definition: FormDefinition, rules: FormRules): readonly StepDefinition[] {
+  const {steps} = definition
+  const own = new Set(steps.flatMap(({fields}) => fields.map(({name}) => name)))
+  const added = rules.changesOf(definition.id).fields.flatMap(({field, show}) => {
+    const known = show === 'yes' && !own.has(field) ? SITE_FIELDS[field] : undefined
+    return known ? [known] : []
+  })
+  const hasLastName = added.includes(LAST_NAME)
+  return steps.map(({title, fields}, index) => {
+    const named = hasLastName ? fields.map(askFirstName) : fields
+    return {title, fields: index === steps.length - 1 ? beforeMessage(named, added) : named}
+  })
+}
+
+function askFirstName(field: FieldDefinition): FieldDefinition {
+  if (field.name !== 'name') return field
+  return {...field, label: 'First name', autocomplete: 'given-name'}
+}
+
+function beforeMessage(
+  fields: readonly FieldDefinition[],
+  added: readonly FieldDefinition[],
+): readonly FieldDefinition[] {
+  const at = fields.findIndex(({name}) => name === 'message')
+  return at < 0 ? [...fields, ...added] : fields.toSpliced(at, 0, ...added)
 }
 
 function resolveField(
@@ -45,20 +79,24 @@ function resolveField(
   const choices = source ? choicesOf(source, definition, rules) : (listed ?? [])
   if (source && choices.length === 0) return []
   const [only] = choices
-  if (field.name === 'location' && choices.length === 1 && only) {
+  if (CHOSEN_WHEN_ONLY.has(field.name) && choices.length === 1 && only) {
     hidden[field.name] = only.value
     return []
   }
-  const value = field.name === 'category' ? rules.settings.defaultCategory : field.value
   return [
     {
       ...rest,
       label: change?.label ?? field.label,
-      value,
+      value: firstValue(field, rules),
       choices,
       required: isRequired(field, rules, change?.required ?? 'usual'),
     },
   ]
+}
+
+function firstValue({name, value}: FieldDefinition, {settings}: FormRules): string | undefined {
+  if (name === 'category') return settings.defaultCategory
+  return name === 'rego_state' ? settings.defaultState.toUpperCase() : value
 }
 
 function isRequired(field: FieldDefinition, rules: FormRules, change: 'usual' | 'yes' | 'no'): boolean {
@@ -83,6 +121,10 @@ function choicesOf(
         value: slug,
         label: name,
       }))
+    case 'dealerships':
+      return rules.dealerships.map(({slug, name}) => ({value: slug, label: name}))
+    case 'states':
+      return STATES.map((value) => ({value, label: value}))
     case 'times':
       return rules.times.map((value) => ({value, label: formatTime(value) ?? value}))
   }

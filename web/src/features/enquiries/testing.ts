@@ -42,6 +42,10 @@ export function rules(changed: Changed = {}): FormRules {
     changesOf: () => usual,
     settings: {...forms, ...changed.settings},
     places: changed.places ?? [place('north'), place('south'), place('workshop', 'service')],
+    dealerships: [
+      {slug: 'a-dealership', name: 'A Dealership'},
+      {slug: 'b-dealership', name: 'B Dealership'},
+    ],
     times: ['09:00', '09:30', '17:00'],
   }
 }
@@ -75,6 +79,9 @@ export function setting(id: FormId, changed: Changed & Partial<FormSetting> = {}
     form,
     agreements: listAgreements(forms, known.changesOf(id)),
     site: 'a-site',
+    offer: null,
+    autogauge: false,
+    store: 'a_dealer',
     carSlug: CAR?.slug ?? null,
     car: CAR && {car: CAR, priceWords: '$52,990 Drive away'},
     booking: form.appointment ? {places: known.places, rules: slotRulesOf(forms, form.appointment)} : null,

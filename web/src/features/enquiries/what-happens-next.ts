@@ -19,6 +19,7 @@ export const WHAT_HAPPENS_NEXT: {readonly [form in FormId]: NextSteps} = {
     ],
   },
   general: {title: 'Your message is with us', steps: CALL},
+  offer: {title: 'Your question is with us', steps: CALL},
   location: {title: 'Your message is with us', steps: CALL},
   'test-drive': {
     title: 'Your test drive is asked for',

@@ -31,11 +31,12 @@ beforeEach(() => {
 })
 
 describe('acting on a car', () => {
-  it('[4.4e, 7.17b] adding a favourite is an event with the car and nothing of the shopper; removing is none', () => {
+  it('[4.4e, 7.17a, 7.17b] adding a favourite is an event with the car and nothing of the shopper; removing is none', () => {
     toggleFavourite(car('1'))
     expect(events()).toEqual([
       {
         event: 'asc_cta_interaction',
+        event_id: 39,
         element_type: 'save_tool',
         event_action_result: 'save',
         item_id: '1',

@@ -1,3 +1,4 @@
+import {EVENT_IDS} from '#/domain/analytics/event-ids'
 import {track} from '#/lib/analytics/track'
 import {compared, favourites} from '#/lib/shopper/car-lists'
 import type {KeptCar} from '#/lib/shopper/kept-car'
@@ -11,7 +12,8 @@ export function toggleFavourite(car: KeptCar): void {
     return
   }
   favourites.put(car)
-  track('asc_cta_interaction', {
+  void track('asc_cta_interaction', {
+    event_id: EVENT_IDS.saved,
     element_type: 'save_tool',
     event_action_result: 'save',
     item_id: car.id,
@@ -29,7 +31,7 @@ export function toggleCompared(car: KeptCar): void {
     showToast({text: `${car.name} is no longer compared`})
   } else if (compared.put(car)) {
     const count = compared.list().length
-    track('asc_cta_interaction', {
+    void track('asc_cta_interaction', {
       element_type: 'compare_tool',
       event_action_result: 'add',
       item_id: car.id,

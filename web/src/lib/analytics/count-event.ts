@@ -9,14 +9,15 @@ const MOST = 20
 export function countEvent(event: EventDetails): void {
   if (asksForPrivacy()) return
   if (waiting.length === 0) {
-    setTimeout(send, WAIT_MS)
-    addEventListener('pagehide', send, {once: true})
+    setTimeout(sendEvents, WAIT_MS)
+    addEventListener('pagehide', sendEvents, {once: true})
   }
   waiting.push(event)
-  if (waiting.length >= MOST) send()
+  if (waiting.length >= MOST) sendEvents()
 }
 
-function send(): void {
+/** Sends what waits, at once. */
+export function sendEvents(): void {
   if (waiting.length === 0) return
   const body = JSON.stringify(waiting.splice(0, MOST))
   // A beacon outlives its page; one that is not taken is one event less in a count.

@@ -58,6 +58,16 @@ export const LOCATION: FieldDefinition = {
   missing: 'Choose a location.',
 }
 
+export const CATEGORY: FieldDefinition = {
+  name: 'category',
+  kind: 'choice',
+  label: 'What is it about?',
+  source: 'categories',
+  required: true,
+  value: 'General Enquiry',
+  missing: 'Choose what it is about.',
+}
+
 export const DATE: FieldDefinition = {
   name: 'date',
   kind: 'date',

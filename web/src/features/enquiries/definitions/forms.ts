@@ -1,17 +1,7 @@
 import {FORM_FILING} from '#/domain/forms/form-filing'
 import type {FormId} from '#/domain/forms/form-id'
 import type {FieldDefinition, FormDefinition} from '../form-definition.ts'
-import {CONTACT, DATE, LOCATION, MESSAGE, OPTIONAL_MESSAGE, REGO, TIME} from './common-fields.ts'
-
-const CATEGORY: FieldDefinition = {
-  name: 'category',
-  kind: 'choice',
-  label: 'What is it about?',
-  source: 'categories',
-  required: true,
-  value: 'General Enquiry',
-  missing: 'Choose what it is about.',
-}
+import {CATEGORY, CONTACT, DATE, LOCATION, MESSAGE, OPTIONAL_MESSAGE, REGO, TIME} from './common-fields.ts'
 
 const WHEN_TO_CALL: FieldDefinition = {
   name: 'call_time',
@@ -97,12 +87,11 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
         fields: [
           {
             name: 'vehicle_price_budget',
-            kind: 'text',
+            kind: 'dollars',
             label: 'Price you have in mind',
             hint: 'In dollars.',
-            most: 12,
           },
-          {name: 'deposit', kind: 'text', label: 'Deposit or trade-in', hint: 'In dollars.', most: 12},
+          {name: 'deposit', kind: 'dollars', label: 'Deposit or trade-in', hint: 'In dollars.'},
           {
             name: 'employment',
             kind: 'choice',
@@ -246,5 +235,12 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
     intro: 'Your message goes straight to this place.',
     department: 'other',
     steps: [{title: 'Your message', fields: [CATEGORY, ...CONTACT, MESSAGE]}],
+  },
+  offer: {
+    ...FORM_FILING.offer,
+    id: 'offer',
+    intro: 'Ask what it means for you, and which cars it is for.',
+    department: 'sales',
+    steps: [{title: 'Your question', fields: [LOCATION, ...CONTACT, OPTIONAL_MESSAGE]}],
   },
 }

@@ -1,7 +1,15 @@
+import {askTurnstile, type TurnstileKeys} from './ask-turnstile'
+
 type Challenge = {readonly parameters: object; readonly signature?: string}
 
 /** What the server gives one showing of a form: its token, and the work to do, if any. */
-export type ShownForm = {readonly view: string; readonly challenge: Challenge | null}
+export type ShownForm = {
+  readonly view: string
+  readonly challenge: Challenge | null
+  readonly turnstile: TurnstileKeys | null
+  /** What is sent sooner is taken for a machine's. */
+  readonly waitMs: number
+}
 
 /** Asks for the token of this showing. Throws when it cannot be had. */
 export async function showForm(form: string): Promise<ShownForm> {
@@ -10,8 +18,10 @@ export async function showForm(form: string): Promise<ShownForm> {
   return (await response.json()) as ShownForm
 }
 
-/** Does the work of a challenge (about a tenth of a second on a phone); null when none is asked. */
-export async function prove({challenge}: ShownForm): Promise<unknown> {
+/** Asks Turnstile where the site does, else does the work of a challenge (about a tenth of a second on a phone). */
+export async function prove(form: HTMLFormElement, {challenge, turnstile}: ShownForm): Promise<unknown> {
+  const token = turnstile && (await askTurnstile(form, turnstile))
+  if (token) return {turnstile: token}
   if (!challenge) return null
   const [{solveChallenge}, {deriveKey}] = await Promise.all([
     import('altcha-lib'),

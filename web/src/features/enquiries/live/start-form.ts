@@ -4,7 +4,7 @@ import {errorOf, type FieldError, showError, showSummary} from './field-errors'
 import {controlsOf, type FormControl, stepsOf, valuesOf} from './form-parts'
 import {createSteps, type FormSteps} from './form-steps'
 import {offerFreeTimes} from './free-times'
-import {fireEvents} from './lead-events'
+import {fireEvents, noteEngagement} from './lead-events'
 import {prove, type ShownForm, showForm} from './prove-person'
 import {sendForm} from './send-form'
 import {readDetails, storeDetails} from './stored-details'
@@ -24,8 +24,8 @@ export function startForm(form: HTMLFormElement): void {
   applyConditions(form)
   steps.show(step, false)
   offerFreeTimes(form)
-  const id = form.dataset.leadForm ?? ''
-  const session: Session = {showing: beginView(id), renew: () => beginView(id)}
+  const session: Session = {showing: beginView(form), renew: () => beginView(form)}
+  form.addEventListener('input', () => noteEngagement(form), {once: true})
   form.addEventListener('input', (event) => {
     applyConditions(form)
     storeDraft(form, steps.current())
@@ -38,14 +38,17 @@ export function startForm(form: HTMLFormElement): void {
   })
 }
 
-type Showing = Promise<{shown: ShownForm; proof: unknown} | null>
+type Showing = Promise<{shown: ShownForm; proof: unknown; soonest: number} | null>
 
 /** This showing of the form. A retry keeps it, so that a lead whose answer was lost is not made twice. */
 type Session = {showing: Showing; readonly renew: () => Showing}
 
-function beginView(id: string): Showing {
-  return showForm(id)
-    .then(async (shown) => ({shown, proof: await prove(shown)}))
+function beginView(form: HTMLFormElement): Showing {
+  return showForm(form.dataset.leadForm ?? '')
+    .then(async (shown) => {
+      const soonest = performance.now() + shown.waitMs
+      return {shown, proof: await prove(form, shown), soonest}
+    })
     .catch(() => null)
 }
 
@@ -78,21 +81,27 @@ async function submit(form: HTMLFormElement, steps: FormSteps, session: Session)
   }
   const free = busy(form)
   const ready = (await session.showing) ?? (await renewed(session))
+  if (ready) await until(ready.soonest)
   const token = {view: ready?.shown.view ?? '', proof: ready?.proof ?? null}
   const result = await sendForm(
     form.action,
     {...valuesOf(form), ...token, ...readTrail()},
     form.dataset.failed ?? '',
   )
-  free()
   if (result.kind === 'refused') {
+    free()
     if (result.expired) session.showing = session.renew()
     return stay(form, steps, result.errors, result.message)
   }
   if (form.dataset.remember !== undefined) storeDetails(valuesOf(form))
   dropDraft(form)
-  fireEvents(result.events)
+  await fireEvents(result.events)
   location.assign(result.next)
+}
+
+/** A person whose details the browser filled in is quicker than a machine may be: their form waits for them. */
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
 }
 
 function renewed(session: Session): Showing {

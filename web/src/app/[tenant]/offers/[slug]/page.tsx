@@ -1,10 +1,15 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {leadFormProps} from '#/features/enquiries/form-view'
+import {getForm} from '#/features/enquiries/get-form'
+import {LeadForm} from '#/features/enquiries/lead-form'
+import {LiveForm} from '#/features/enquiries/live/live-form'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {scopeOf} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
+import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 
@@ -27,7 +32,25 @@ export default async function OfferPage({params}: Params) {
         {tenant.settings.offers.title}
       </a>
       <OfferPageBody offer={offer} zone={zoneOf(tenant)} />
+      <OfferForm tenant={tenant} offer={offer} />
     </Container>
+  )
+}
+
+/** The site's form about the offer, under it (spec 2.15). */
+function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
+  const subject = {carSlug: null, car: null, place: null, offer}
+  const setting = getForm(tenant, 'offer', subject, {url: 'https://localhost/'})
+  if (!setting) return null
+  return (
+    <section data-form-view aria-labelledby="ask" className="mt-12 max-w-xl border-t border-line pt-10">
+      <div id="ask">
+        <Heading level={2}>{setting.form.title}</Heading>
+      </div>
+      <p className="mt-2 mb-6 text-lg text-ink-soft">{setting.form.intro}</p>
+      <LeadForm {...leadFormProps(setting, tenant.settings, null)} />
+      <LiveForm />
+    </section>
   )
 }
 

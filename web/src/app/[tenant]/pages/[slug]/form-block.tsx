@@ -23,7 +23,7 @@ const FORMS: {readonly [form in PageForm]: FormId | null} = {
 }
 
 /** A form of the site; a second one on the same page is a link to its own page. Nothing where the site has it not. */
-export function FormBlock({block, tenant, place}: BlockContext<'form'>) {
+export function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
   const id = FORMS[block.form]
   const subject = {carSlug: null, car: null, place: null}
   const setting = id && getForm(tenant, id, subject, {url: 'https://localhost/'})
@@ -37,7 +37,7 @@ export function FormBlock({block, tenant, place}: BlockContext<'form'>) {
         <ButtonLink href={formPath(setting.form.id, null, null)}>{setting.form.title}</ButtonLink>
       ) : (
         <>
-          <LeadForm {...leadFormProps(setting, tenant.settings, null)} />
+          <LeadForm {...leadFormProps(setting, tenant.settings, null, page)} />
           <LiveForm />
         </>
       )}

@@ -28,6 +28,8 @@ export type BlockContext<N extends PageBlock['block']> = {
   readonly block: BlockNamed<N>
   readonly tenant: TenantConfig
   readonly place: BlockPlace
+  /** The word that the page answers at. */
+  readonly page: string
 }
 
 /** Every kind of block: one that is added to the schemas does not compile until it is drawn here. */
@@ -53,9 +55,9 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
 const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */
-export function PageBlockView({block, tenant, place}: BlockContext<PageBlock['block']>) {
+export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlock['block']>) {
   // Each view takes the block of its own name: the compiler does not follow a union through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
-  const drawn = view({block, tenant, place})
+  const drawn = view({block, tenant, place, page})
   return FULL_WIDTH.has(block.block) ? drawn : <Container>{drawn}</Container>
 }

@@ -45,6 +45,7 @@ export default async function BuiltPage({params}: Params) {
           block={block}
           tenant={tenant}
           place={placeOf(page.blocks, at, titled)}
+          page={page.slug}
         />
       ))}
     </div>

@@ -1,5 +1,7 @@
 import {isFormId} from '#/domain/forms/form-id'
+import {env} from '#/env/env'
 import {makeChallenge} from '#/features/enquiries/captcha'
+import {captchaOf} from '#/features/enquiries/captcha-of'
 import {formSecret} from '#/features/enquiries/form-secret'
 import {issueView} from '#/features/enquiries/view-token'
 import {isOwnOrigin, requestTenant} from '#/tenant/request-tenant'
@@ -14,9 +16,13 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const now = Date.now()
   const {view, token} = issueView(formSecret('view'), {site: tenant.slug, form, at: now, plain: false})
-  const challenge =
-    tenant.settings.forms.captcha === 'altcha'
-      ? await makeChallenge(formSecret('captcha'), view.id, now)
+  const captcha = captchaOf(tenant.settings)
+  // With Turnstile the work is the way out of a browser that blocks it.
+  const challenge = captcha === 'none' ? null : await makeChallenge(formSecret('captcha'), view.id, now)
+  const turnstile =
+    captcha === 'turnstile'
+      ? {siteKey: tenant.settings.integrations.captchaSiteKey, script: env().TURNSTILE_SCRIPT_URL}
       : null
-  return Response.json({view: token, challenge}, {headers: HEADERS})
+  const waitMs = tenant.settings.forms.minimumFillSeconds * 1000
+  return Response.json({view: token, challenge, turnstile, waitMs}, {headers: HEADERS})
 }

@@ -1,0 +1,16 @@
+type PageType = 'home' | 'item' | 'itemlist' | 'specials' | 'showroom' | 'service' | 'contact' | 'unknown'
+
+const TYPES: readonly (readonly [RegExp, PageType])[] = [
+  [/^\/$/, 'home'],
+  [/^\/cars\//, 'item'],
+  [/^\/search(?:\/|$)/, 'itemlist'],
+  [/^\/(?:special-offers|offers)(?:\/|$)/, 'specials'],
+  [/^\/models(?:\/|$)/, 'showroom'],
+  [/^\/(?:service|vehicle-parts-and-accessories|parts)$/, 'service'],
+  [/^\/(?:contact|contact-us|locations|call-back)(?:\/|$)/, 'contact'],
+]
+
+/** The kind of page behind a path, as the ASC GA4 conventions name it. */
+export function pageTypeOf(path: string): PageType {
+  return TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown'
+}
