@@ -82,7 +82,9 @@ test('[2.27] what certified means opens and closes by keyboard', async ({page}) 
   await expect(button).toBeFocused()
 })
 
-test('[4.3a, 4.3b, 7.3] a masked number is recorded as it shows', async ({page}) => {
+test('[4.3a, 4.3b, 7.3, 7.17a] a masked number is recorded as it shows, and the call is counted', async ({
+  page,
+}) => {
   const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
   await page.goto(siteUrl('harbour-city', `/cars/${slug}`), {waitUntil: 'networkidle'})
   const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
@@ -91,6 +93,8 @@ test('[4.3a, 4.3b, 7.3] a masked number is recorded as it shows', async ({page})
   await call.click()
   expect((await recorded).status()).toBe(204)
   await expect(call).not.toContainText('*')
+  const layer: unknown = await page.evaluate(() => Reflect.get(window, 'dataLayer'))
+  expect(layer).toMatchObject([{event: 'asc_click_to_call', event_id: 25, page_type: 'item'}])
 })
 
 test('[2.27, 4.2b, 4.2e, 2.25d] a sold car says so and offers only something similar', async ({page}) => {
