@@ -1,3 +1,5 @@
+export * from './access/staff-access.ts'
+export * from './access/staff-grants.ts'
 export * from './dealership/dealership.ts'
 export * from './document/define-document.ts'
 export * from './document/is-live.ts'

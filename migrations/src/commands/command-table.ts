@@ -13,5 +13,8 @@ export const commandTable: CommandTable = {
   seed: async () => (await import('./seed.ts')).seedCommand,
   'dataset export': async () => (await import('./dataset-export.ts')).datasetExportCommand,
   'dataset import': async () => (await import('./dataset-import.ts')).datasetImportCommand,
+  'staff sync': async () => (await import('./staff.ts')).staffSyncCommand,
+  'staff roles': async () => (await import('./staff.ts')).staffRolesCommand,
+  'staff token': async () => (await import('./staff.ts')).staffTokenCommand,
   'stock import': async () => (await import('./stock-import.ts')).stockImportCommand,
 }

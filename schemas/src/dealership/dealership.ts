@@ -5,6 +5,7 @@ export const dealership = defineDocument({
   name: 'dealership',
   title: 'Dealership',
   plural: 'Dealerships',
+  belongs: 'dealership',
   help: 'A business that sells cars. Stock belongs to a dealership; a site shows one or more of them.',
   fields: {
     name: text({title: 'Name', help: 'As shoppers know it.', required: true, max: 80}),

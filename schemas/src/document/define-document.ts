@@ -9,6 +9,20 @@ export type Preview<F extends Fields> = {
   media?: keyof F & string
 }
 
+/**
+ * How documents of a type belong to sites, which decides who may see and change them:
+ * a site itself, a layer of settings, shown where its `scope` says, a dealership, part of a dealership,
+ * shared by all sites, or the administrators' own business.
+ */
+export type Belonging =
+  | 'site'
+  | 'layer'
+  | 'scope'
+  | 'dealership'
+  | 'of-dealership'
+  | 'shared'
+  | 'administrators'
+
 export type DocumentDefinition<F extends Fields = Fields> = {
   readonly name: string
   readonly title: string
@@ -16,6 +30,7 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly help: string
   /** Shown on all sites, some layers or named sites; adds the `scope` field. */
   readonly scoped: boolean
+  readonly belongs: Belonging
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
 }
@@ -32,18 +47,22 @@ type Declaration<F extends Fields> = {
   help: string
   fields: F
   preview: Preview<F>
+  /** Said only where the fields do not show it. */
+  belongs?: 'site' | 'layer' | 'dealership' | 'administrators'
 }
 
 /** Declares a document type that belongs to the platform or to one other document. */
 export function defineDocument<const F extends Fields>(declaration: Declaration<F>): DocumentDefinition<F> {
-  return {...declaration, scoped: false}
+  const {dealership}: Fields = declaration.fields
+  const belongs = declaration.belongs ?? (dealership?.kind === 'reference' ? 'of-dealership' : 'shared')
+  return {...declaration, scoped: false, belongs}
 }
 
 /** Declares a document type that staff show on all sites, on a template's or brand's sites, or on named sites. */
 export function defineScopedDocument<const F extends Fields>(
   declaration: Declaration<F>,
 ): DocumentDefinition<F & typeof scopeFields> {
-  return {...declaration, fields: {...declaration.fields, ...scopeFields}, scoped: true}
+  return {...declaration, fields: {...declaration.fields, ...scopeFields}, scoped: true, belongs: 'scope'}
 }
 
 /** GROQ projection that reads a whole document: `*[…]{<this>}`. */

@@ -11,6 +11,7 @@ export const settingsDocument = defineDocument({
   name: 'settings',
   title: 'Settings',
   plural: 'Settings',
+  belongs: 'layer',
   help: 'One layer of settings. What a layer leaves empty is taken from the layer below: default, template, brand, site.',
   fields: {
     title: text({title: 'Name', help: 'For staff: which layer this is.', required: true, max: 80}),

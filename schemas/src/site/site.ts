@@ -8,6 +8,7 @@ export const site = defineDocument({
   name: 'site',
   title: 'Site',
   plural: 'Sites',
+  belongs: 'site',
   help: 'A dealer’s website: its addresses, the dealerships whose cars it shows, and its layers of settings.',
   fields: {
     name: text({title: 'Name', help: 'For staff.', required: true, max: 80}),

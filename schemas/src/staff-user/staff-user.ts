@@ -18,6 +18,7 @@ export const staffUser = defineDocument({
   name: 'staffUser',
   title: 'Staff user',
   plural: 'Staff users',
+  belongs: 'administrators',
   help: 'Someone who works here: who they are, what they may do and for which sites.',
   fields: {
     name: text({title: 'Name', help: 'First and last name.', required: true, max: 80}),

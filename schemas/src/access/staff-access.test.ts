@@ -1,0 +1,99 @@
+import {describe, expect, it} from 'vitest'
+import type {DocumentDefinition} from '../document/define-document.ts'
+import {documents} from '../documents.ts'
+import {deriveStaffAccess, staffRoleOf} from './staff-access.ts'
+
+const site = (slug: string, dealerships: string[]) => ({
+  id: `site-${slug}`,
+  slug,
+  name: slug.toUpperCase(),
+  template: null,
+  brand: null,
+  settings: `settings-${slug}`,
+  dealerships,
+})
+const sites = ['a', 'b', 'c', 'd'].map((slug) => site(slug, [`dealer-${slug}`]))
+type Staff = Parameters<typeof deriveStaffAccess>[0][number]
+const person = (id: string, values: Partial<Staff>): Staff => ({
+  id,
+  updatedAt: null,
+  name: id,
+  email: `${id}@Example.test`,
+  role: 'site-editor',
+  sites: [],
+  active: true,
+  ...values,
+})
+
+describe('how documents belong to sites', () => {
+  it.each([
+    ['site', 'site'],
+    ['settings', 'layer'],
+    ['dealership', 'dealership'],
+    ['location', 'of-dealership'],
+    ['offer', 'scope'],
+    ['manufacturer', 'shared'],
+    ['staffUser', 'administrators'],
+  ] as const)('%s: %s', (name, belongs) => {
+    expect(documents[name].belongs).toBe(belongs)
+  })
+
+  it('a type with a scope follows it', () => {
+    for (const {scoped, belongs} of Object.values<DocumentDefinition>(documents))
+      expect(belongs === 'scope').toBe(scoped)
+  })
+})
+
+describe('who may sign in, and as what', () => {
+  it('is said by the staff users', () => {
+    const staff = [
+      person('ann', {role: 'administrator'}),
+      person('bo', {role: 'editor'}),
+      person('cy', {sites: ['site-a']}),
+      person('di', {sites: ['site-b', 'site-a']}),
+      person('ed', {role: 'viewer'}),
+      person('left', {role: 'administrator', active: false}),
+      person('none', {sites: []}),
+      person('gone', {sites: ['site-that-was']}),
+    ]
+    expect(deriveStaffAccess(staff, sites).members).toEqual([
+      {name: 'ann', email: 'ann@example.test', role: 'administrator'},
+      {name: 'bo', email: 'bo@example.test', role: 'all-sites-editor'},
+      {name: 'cy', email: 'cy@example.test', role: 'site-editor-a'},
+      {name: 'di', email: 'di@example.test', role: 'site-editor-a-and-b'},
+      {name: 'ed', email: 'ed@example.test', role: 'staff-viewer'},
+    ])
+  })
+
+  it('editors of the same sites share a role; one of many sites has a role of their own', () => {
+    const staff = [
+      person('x', {sites: ['site-a', 'site-b']}),
+      person('y', {sites: ['site-b', 'site-a']}),
+      person('z', {sites: sites.map(({id}) => id)}),
+    ]
+    const {roles} = deriveStaffAccess(staff, sites)
+    expect(roles.map(({name, title}) => [name, title]).slice(2)).toEqual([
+      ['site-editor-a-and-b', 'Editor of A, B'],
+      ['site-editor-z', 'Editor of 4 sites'],
+    ])
+  })
+
+  it('gives nobody but administrators the staff users', () => {
+    const {roles} = deriveStaffAccess([person('x', {sites: ['site-a']})], sites)
+    for (const {grants} of roles)
+      for (const {filter} of grants) expect(filter).not.toMatch(/^(?!!).*_type in [^)]*staffUser/)
+  })
+})
+
+it.each([
+  [['administrator'], 'administrator'],
+  [['all-sites-editor'], 'editor'],
+  [['editor'], 'editor'],
+  [['site-editor-a'], 'site-editor'],
+  [['staff-viewer'], 'viewer'],
+  [['viewer', 'site-editor-a'], 'site-editor'],
+  [['something-else'], null],
+  [[], null],
+])('roles %j are those of %s', (names, expected) => {
+  expect(staffRoleOf(names)).toBe(expected)
+})

@@ -1,0 +1,103 @@
+import type {Belonging, DocumentDefinition, DocumentOf} from '../document/define-document.ts'
+import {documents} from '../documents.ts'
+import {DEFAULT_LAYER_ID} from '../settings/settings-document.ts'
+
+export type GrantPermission = 'read' | 'create' | 'update' | 'history'
+
+/** What a role may do with the documents that a GROQ filter holds for; the filter sees the document alone. */
+export type StaffGrant = {filter: string; permissions: GrantPermission[]}
+
+/** What grants are derived from: the published sites, which nobody but an administrator changes. */
+export type GrantSite = Pick<
+  DocumentOf<(typeof documents)['site']>,
+  'id' | 'slug' | 'name' | 'template' | 'brand' | 'settings' | 'dealerships'
+>
+
+const LOOK: GrantPermission[] = ['read', 'history']
+const CHANGE: GrantPermission[] = ['read', 'history', 'create', 'update']
+
+const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
+
+/** The Studio's preview asks the storefront to show drafts by such a document; it holds no content. */
+const PREVIEW: StaffGrant = {filter: '_type == "sanity.previewUrlSecret"', permissions: CHANGE}
+
+/** Everything but what is the administrators' own: who works here decides who may do what. */
+const CONTENT = `!(_type in ${json(typesOf('administrators'))})`
+
+/** An editor of all sites. */
+export function editorGrants(): StaffGrant[] {
+  return [{filter: CONTENT, permissions: CHANGE}]
+}
+
+/** Someone who looks at everything and changes nothing. */
+export function viewerGrants(): StaffGrant[] {
+  return [{filter: CONTENT, permissions: LOOK}, PREVIEW]
+}
+
+/**
+ * An editor of the sites `mine` among `all`. Changes what belongs to these sites and to no other; sees besides what
+ * they show: shared content, the layers they stand on, their addresses and dealerships. Drafts and versions follow
+ * what they say themselves, as a filter reads the stored document.
+ */
+export function siteEditorGrants(mine: readonly GrantSite[], all: readonly GrantSite[]): StaffGrant[] {
+  const sites = mine.map(({id}) => id)
+  const others = all.filter(({id}) => !sites.includes(id))
+  const shown = unique(mine.flatMap(({dealerships}) => dealerships))
+  const foreign = others.flatMap(({dealerships}) => dealerships)
+  const own = shown.filter((id) => !foreign.includes(id))
+  const layers = unique(
+    mine.flatMap(({template, brand}) => [DEFAULT_LAYER_ID, template ?? [], brand ?? []].flat()),
+  )
+  const ownLayers = unique(mine.flatMap(({settings}) => settings ?? []))
+  const grants: StaffGrant[] = [
+    {filter: `_type in ${json([...typesOf('shared'), ...ASSETS])}`, permissions: LOOK},
+    {filter: `_type in ${json(ASSETS)}`, permissions: ['create']},
+    {filter: `${isOf('layer')} && layer in ["default", "template", "brand"]`, permissions: LOOK},
+    {filter: `${isOf('layer')} && layer == "site" && ${hasId(ownLayers)}`, permissions: CHANGE},
+    {filter: `${isOf('site')} && ${hasId(sites)}`, permissions: LOOK},
+    {filter: `${isOf('dealership')} && ${hasId(shown)}`, permissions: LOOK},
+    {filter: `${isOf('of-dealership')} && dealership._ref in ${json(shown)}`, permissions: LOOK},
+    {filter: `${isOf('of-dealership')} && dealership._ref in ${json(own)}`, permissions: CHANGE},
+    {filter: `${isOf('scope')} && ${mayShow(sites, layers)}`, permissions: LOOK},
+    {filter: `${isOf('scope')} && ${isOwn(sites)}`, permissions: CHANGE},
+    PREVIEW,
+  ]
+  return grants
+}
+
+/** For all, for a layer of these sites, or for one of these sites among others. */
+function mayShow(sites: readonly string[], layers: readonly string[]): string {
+  const forAll = '!defined(scope.audience) || scope.audience == "all"'
+  const forLayers = `scope.audience == "layers" && count(scope.layers[_ref in ${json(layers)}]) > 0`
+  const forSites = `scope.audience == "sites" && count(scope.sites[_ref in ${json(sites)}]) > 0`
+  return `(${forAll} || (${forLayers}) || (${forSites}))`
+}
+
+/** For these sites and no other. */
+function isOwn(sites: readonly string[]): string {
+  const strangers = `count(scope.sites[!(_ref in ${json(sites)})]) == 0`
+  return `(scope.audience == "sites" && count(scope.sites) > 0 && ${strangers})`
+}
+
+function typesOf(belongs: Belonging): string[] {
+  return Object.values<DocumentDefinition>(documents)
+    .filter((definition) => definition.belongs === belongs)
+    .map(({name}) => name)
+}
+
+function isOf(belongs: Belonging): string {
+  return `_type in ${json(typesOf(belongs))}`
+}
+
+function hasId(ids: readonly string[]): string {
+  const versions = ids.map((id) => ` || _id in path(${json(`versions.*.${id}`)})`)
+  return `(_id in ${json(ids.flatMap((id) => [id, `drafts.${id}`]))}${versions.join('')})`
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)].sort()
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value)
+}
