@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import {hookInputSchema} from './webhooks/hook.ts'
 
-const grantSchema = z.object({
+/** What a role may do with the documents that a GROQ filter holds for. */
+export const grantSchema = z.object({
   filter: z.string().min(1),
   permissions: z.array(z.enum(['read', 'create', 'update', 'history', 'manage'])).min(1),
 })
@@ -49,6 +50,8 @@ export const configSchema = z.strictObject({
   webhooks: z.array(hookInputSchema).default([]),
   /** How long former states of documents are kept; a plan of the hosted service says 3, 90 or 365. */
   historyDays: z.number().int().min(1).default(90),
+  /** Whoever reaches this server signs in as any person by a click. Refused where NODE_ENV is production. */
+  developmentSignIn: z.boolean().default(false),
   corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
 })
 

@@ -6,6 +6,10 @@ import {AssetFiles} from './assets/asset-files.ts'
 import {createDeliveryRoutes} from './assets/delivery-routes.ts'
 import {refreshAssetUrls} from './assets/refresh-asset-urls.ts'
 import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
+import {DEVELOPMENT_ROUTES} from './auth/development-routes.ts'
+import {MEMBER_ROUTES} from './auth/member-routes.ts'
+import {ROLE_ROUTES} from './auth/role-routes.ts'
+import {StoredMembers} from './auth/stored-members.ts'
 import {StoredTokens} from './auth/stored-tokens.ts'
 import {TOKEN_ROUTES} from './auth/token-routes.ts'
 import {hashToken, Users, userIdFor} from './auth/users.ts'
@@ -69,6 +73,9 @@ const API_ROUTES: readonly Route[] = [
   ...UPLOAD_ROUTES,
   ...HOOK_ROUTES,
   ...TOKEN_ROUTES,
+  ...ROLE_ROUTES,
+  ...MEMBER_ROUTES,
+  ...DEVELOPMENT_ROUTES,
   ...STUDIO_ROUTES,
   ...PROJECT_ROUTES,
 ]
@@ -96,11 +103,13 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
     projectId: config.projectId,
     projectName: config.projectName ?? config.projectId,
     dataset: config.dataset,
-    isPublic: config.isPublic,
     corsOrigins: config.corsOrigins,
     store,
     users,
+    // Before the tokens: a person's token is good for who the person is.
+    members: new StoredMembers(database, users),
     tokens: new StoredTokens(database, users),
+    hasDevelopmentSignIn: config.developmentSignIn,
     files: new AssetFiles(dataDir),
     assetBase: () => assetBase ?? url,
     webhooks,
@@ -145,13 +154,14 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
 function createUsers(config: CmsConfig): Users {
   const roles = config.roles.map(({name, title, grants}) => ({name, title: title ?? name, grants}))
   const users = new Users(roles, config.isPublic)
-  for (const {token, name, role} of config.tokens)
-    users.add({id: userIdFor(token), name, email: '', roles: [role], isRobot: true}, hashToken(token))
-  for (const {token, id, name, email, roles: names, profileImage} of config.users)
-    users.add(
-      {id: id ?? userIdFor(token), name, email: email ?? '', roles: names, isRobot: false, profileImage},
-      hashToken(token),
-    )
+  for (const {token, name, role} of config.tokens) {
+    users.put({id: userIdFor(token), name, email: '', roles: [role], isRobot: true})
+    users.addToken(userIdFor(token), hashToken(token))
+  }
+  for (const {token, id = userIdFor(token), name, email = '', roles: names, profileImage} of config.users) {
+    users.put({id, name, email, roles: names, isRobot: false, profileImage})
+    users.addToken(id, hashToken(token))
+  }
   const known = new Set(users.roles.map((role) => role.name))
   for (const user of users.list())
     for (const role of user.roles)

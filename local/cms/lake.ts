@@ -1,4 +1,5 @@
 import type {AssetFiles} from './assets/asset-files.ts'
+import type {StoredMembers} from './auth/stored-members.ts'
 import type {StoredTokens} from './auth/stored-tokens.ts'
 import type {Users} from './auth/users.ts'
 import type {DocumentStore} from './store/document-store.ts'
@@ -11,11 +12,13 @@ export type Lake = {
   projectId: string
   projectName: string
   dataset: string
-  isPublic: boolean
   corsOrigins: readonly string[]
   store: DocumentStore
   users: Users
+  members: StoredMembers
   tokens: StoredTokens
+  /** People sign in by a click; never in production. */
+  hasDevelopmentSignIn: boolean
   files: AssetFiles
   /** Where assets are delivered from, without a slash at the end. */
   assetBase: () => string

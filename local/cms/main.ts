@@ -9,6 +9,10 @@ const USAGE = 'usage: cms --port N --data DIR [--config FILE.json]'
 
 async function main(): Promise<void> {
   const {port, dataDir, config} = readArguments()
+  if (config.developmentSignIn && process.env.NODE_ENV === 'production')
+    throw new StartError(
+      'cms: developmentSignIn lets anyone in by a click and is refused in production; take it out of --config',
+    )
   const cms = await createCms({
     ...config,
     tokens: withDevelopmentToken(config, dataDir),

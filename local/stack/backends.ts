@@ -5,6 +5,7 @@ import {
   cmsConfiguration,
   cmsUrl,
   type Installation,
+  type Mode,
   providedParts,
   searchUrl,
   serverEnvironment,
@@ -14,16 +15,23 @@ import {waitFor} from './wait-for.ts'
 const STAND_IN_SECONDS = 30
 
 /** Starts the stand-ins that the environment does not replace by real services, and waits until they answer. */
-export async function startBackends(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
+export async function startBackends(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  mode: Mode,
+): Promise<void> {
   await mkdir(installation.dataDir, {recursive: true})
   const provided = providedParts(own)
-  await Promise.all([provided.cms || startCms(installation), provided.search || startSearch(installation)])
+  await Promise.all([
+    provided.cms || startCms(installation, mode),
+    provided.search || startSearch(installation),
+  ])
 }
 
-export async function startCms(installation: Installation): Promise<Child> {
+export async function startCms(installation: Installation, mode: Mode): Promise<Child> {
   const {ports, dataDir} = installation
   const config = join(dataDir, 'cms.json')
-  await writeFile(config, JSON.stringify(cmsConfiguration(installation), null, 2), {mode: 0o600})
+  await writeFile(config, JSON.stringify(cmsConfiguration(installation, mode), null, 2), {mode: 0o600})
   const args = [
     'cms/main.ts',
     '--port',
@@ -33,7 +41,7 @@ export async function startCms(installation: Installation): Promise<Child> {
     '--config',
     config,
   ]
-  const child = startChild({name: 'cms', package: 'local', command: 'node', args, env: {}})
+  const child = startChild({name: 'cms', package: 'local', command: 'node', args, env: {NODE_ENV: mode}})
   track(child)
   await waitFor({url: `${cmsUrl(installation)}/health`, child, seconds: STAND_IN_SECONDS})
   return child

@@ -3,6 +3,7 @@ import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
 import {providedParts, serverEnvironment} from './environment.ts'
+import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
@@ -18,11 +19,12 @@ async function main(): Promise<void> {
   await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})
   const env = serverEnvironment(installation, process.env)
   process.stdout.write('Starting content, stock search, Studio and storefront…\n')
-  await startBackends(installation, process.env)
+  await startBackends(installation, process.env, 'development')
   const studioChild = startStudioDevelopment(installation, process.env)
   const {pictures} = await prepareData(installation, process.env, (line) =>
     process.stdout.write(`${line}…\n`),
   )
+  await followStaff(installation, process.env)
   const webChild = startWeb('dev', installation, env, values.verbose)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   await pictures

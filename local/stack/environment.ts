@@ -64,12 +64,17 @@ function preferOwn(embedded: Environment, own: NodeJS.ProcessEnv): Environment {
   return Object.fromEntries(Object.entries(embedded).map(([name, value]) => [name, own[name] || value]))
 }
 
+export type Mode = 'development' | 'production'
+
 /** The content backend's configuration file: its tokens, and the webhook that releases changed pages. */
-export function cmsConfiguration(installation: Installation): object {
+export function cmsConfiguration(installation: Installation, mode: Mode): object {
   const {ports, secrets} = installation
   return {
     projectId: PROJECT.projectId,
     dataset: PROJECT.dataset,
+    // Published documents say who works here: what shoppers may see of them the storefront shows.
+    isPublic: false,
+    ...(mode === 'development' ? {developmentSignIn: true} : {}),
     tokens: [
       {token: secrets.cmsAdminToken, name: 'Administrator', role: 'administrator'},
       {token: secrets.cmsReadToken, name: 'Storefront', role: 'viewer'},

@@ -4,6 +4,7 @@ import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
 import {providedParts, serverEnvironment} from './environment.ts'
+import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
 import {packageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const env = serverEnvironment(installation, process.env)
   // In production, that leads are kept without being sent has to be said; the storefront names the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
-  await startBackends(installation, process.env)
+  await startBackends(installation, process.env, 'production')
   const {pictures} = await prepareData(installation, process.env, (line) =>
     process.stdout.write(`${line}…\n`),
   )
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const studioDir = join(packageDir('studio'), 'dist')
   if (!provided.cms && !existsSync(studioDir)) await buildStudio(installation, process.env, studioDir)
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
+  await followStaff(installation, process.env)
   const webChild = startWeb('start', installation, env, true)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   await pictures

@@ -27,10 +27,7 @@ export function startWeb(
 }
 
 export function startStudioDevelopment(installation: Installation, own: NodeJS.ProcessEnv): Child {
-  const env = {
-    ...studioEnvironment(installation, own),
-    SANITY_STUDIO_DEV_TOKEN: installation.secrets.cmsAdminToken,
-  }
+  const env = studioEnvironment(installation, own)
   const args = ['dev', '--port', String(installation.ports.studio), '--host', 'localhost']
   const child = startChild({name: 'studio', package: 'studio', command: 'sanity', args, env})
   track(child)

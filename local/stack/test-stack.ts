@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {type Environment, type Installation, serverEnvironment} from './environment.ts'
+import {followStaff} from './follow-staff.ts'
 import {DATA_DIR} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
@@ -41,8 +42,9 @@ export async function startTestStack(
   say('building the Studio')
   await buildStudio(installation, {}, studioDir)
   say('starting backends, Studio and storefront')
-  await startBackends(installation, {})
+  await startBackends(installation, {}, 'production')
   const {pictures} = await prepareData(installation, {}, say)
+  await followStaff(installation, {})
   const web = startWeb('start', installation, env, false)
   const studio = startStudioStatic(installation, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})

@@ -43,8 +43,17 @@ function createVersion(transaction: Transaction, action: JsonObject): void {
     return
   }
   const base = existing(transaction, idField(action, 'baseId'))
+  const versionId = idField(action, 'versionId')
+  // Permissions are checked on a document's own versions: a copy of another's would go round them.
+  if (getPublishedId(versionId) !== getPublishedId(base._id))
+    throw new MutationFailure(
+      'validationError',
+      `"${versionId}" is not a version of "${base._id}"`,
+      {id: versionId},
+      400,
+    )
   checkRevision(base, action.ifBaseRevisionId)
-  mutate(transaction, {create: copyAs(base, idField(action, 'versionId'))})
+  mutate(transaction, {create: copyAs(base, versionId)})
 }
 
 /** Editing a published document without a draft makes its draft first, from the published text. */

@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
-import {requireToken} from '../auth/require.ts'
+import {requirePermission, requireToken} from '../auth/require.ts'
 import {badRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
 import type {Reply, Route, RouteContext} from '../http/route.ts'
 import {sanityContext} from '../lake.ts'
 import {runMutations} from '../mutate/run-mutations.ts'
-import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
+import {type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {readImageFacts} from './image-metadata.ts'
 
 /** https://www.sanity.io/docs/http-reference/assets */
@@ -28,7 +28,6 @@ async function upload(context: RouteContext, kind: 'image' | 'file'): Promise<Re
   const sha1 = createHash('sha1').update(bytes).digest('hex')
   const described = kind === 'image' ? await describeImage(bytes, sha1) : describeFile(context, sha1)
   const path = `${kind}s/${lake.projectId}/${lake.dataset}/${described.name}`
-  if (!(await lake.files.has(described.name))) await lake.files.write(described.name, bytes)
   const document = {
     _id: described.id,
     _type: `sanity.${kind}Asset`,
@@ -41,6 +40,9 @@ async function upload(context: RouteContext, kind: 'image' | 'file'): Promise<Re
     uploadId: sha1.slice(0, 32),
     url: `${lake.assetBase()}/${path}`,
   }
+  // Before a byte is kept: who may not make assets must not fill the disk.
+  requirePermission(caller, 'create', toLakeDocument(document))
+  if (!(await lake.files.has(described.name))) await lake.files.write(described.name, bytes)
   return {body: {document: store(context, document)}}
 }
 

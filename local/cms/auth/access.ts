@@ -62,7 +62,7 @@ type CompiledGrant = {tree: ExprNode | 'always'; permissions: Permission[]}
 /** Joins the grants of roles for one user; a document is allowed when one grant's filter holds for it. */
 export function createAccess(roles: Role[], identity: string): Access {
   const grants = roles.flatMap((role) => role.grants)
-  const compiled = grants.map(compile)
+  const compiled = grants.map(compileGrant)
   const memo = new Map<Permission, WeakMap<LakeDocument, boolean>>()
   function can(permission: Permission, document: LakeDocument): boolean {
     if (compiled.some((grant) => grant.tree === 'always' && grant.permissions.includes(permission)))
@@ -82,8 +82,11 @@ export function createAccess(roles: Role[], identity: string): Access {
   }
 }
 
-/** The trees read `*[filter]` over one document, which is how a filter sees its own fields. */
-function compile({filter, permissions}: Grant): CompiledGrant {
+/**
+ * The trees read `*[filter]` over one document, which is how a filter sees its own fields.
+ * @throws ApiError 400 where the filter is not GROQ
+ */
+export function compileGrant({filter, permissions}: Grant): CompiledGrant {
   if (filter === ALL || filter === 'true') return {tree: 'always', permissions}
   return {tree: parseQuery(`count([@][${filter}]) > 0`, {}), permissions}
 }

@@ -3,7 +3,14 @@ import type {DatabaseSync} from 'node:sqlite'
 import * as z from 'zod'
 import {hashToken, type Users} from './users.ts'
 
-const storedSchema = z.object({id: z.string(), label: z.string(), role: z.string(), createdAt: z.string()})
+/** A robot's token has its role; a person's has the person, whose roles it follows. */
+const storedSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  role: z.string().optional(),
+  userId: z.string().optional(),
+  createdAt: z.string(),
+})
 
 export type StoredToken = z.infer<typeof storedSchema>
 
@@ -27,12 +34,12 @@ export class StoredTokens {
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   }
 
-  create(label: string, role: string): StoredToken & {key: string} {
+  create(label: string, holder: {role: string} | {userId: string}): StoredToken & {key: string} {
     const key = `sk${randomBytes(40).toString('base64url')}`
     const token = {
       id: `si${randomBytes(8).toString('hex')}`,
       label,
-      role,
+      ...holder,
       createdAt: new Date().toISOString(),
     }
     this.#database
@@ -48,10 +55,18 @@ export class StoredTokens {
     if (row === undefined) return false
     this.#database.prepare('DELETE FROM tokens WHERE id = ?').run(id)
     this.#users.removeToken(String(row.hash))
+    if (this.#users.get(id)?.isRobot) this.#users.remove(id)
     return true
   }
 
-  #admit(hash: string, {id, label, role}: StoredToken): void {
-    this.#users.add({id, name: label, email: '', roles: [role], isRobot: true}, hash)
+  /** Removes a person's tokens but for the newest. */
+  removeOf(userId: string, keep = 0): void {
+    const theirs = this.list().filter((token) => token.userId === userId)
+    for (const {id} of theirs.slice(0, Math.max(0, theirs.length - keep))) this.remove(id)
+  }
+
+  #admit(hash: string, {id, label, role, userId}: StoredToken): void {
+    if (role !== undefined) this.#users.put({id, name: label, email: '', roles: [role], isRobot: true})
+    this.#users.addToken(userId ?? id, hash)
   }
 }

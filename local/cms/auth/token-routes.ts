@@ -17,7 +17,8 @@ const inputSchema = z.object({label: z.string().min(1), roleName: z.string().def
 
 function listTokens({lake, caller}: RouteContext): Reply {
   requireManager(caller)
-  return {body: lake.tokens.list().map((token) => show(token))}
+  const robots = lake.tokens.list().filter(({userId}) => userId === undefined)
+  return {body: robots.map((token) => show(token))}
 }
 
 async function createToken({lake, caller, request}: RouteContext): Promise<Reply> {
@@ -27,7 +28,7 @@ async function createToken({lake, caller, request}: RouteContext): Promise<Reply
   const {label, roleName} = input.data
   if (!lake.users.roles.some((role) => role.name === roleName))
     throw badRequest(`Role "${roleName}" does not exist`)
-  const token = lake.tokens.create(label, roleName)
+  const token = lake.tokens.create(label, {role: roleName})
   return {status: 201, body: {...show(token), key: token.key}}
 }
 
@@ -38,6 +39,6 @@ function deleteToken(context: RouteContext): Reply {
   return {body: {id, deleted: true}}
 }
 
-function show({id, label, role, createdAt}: StoredToken): JsonObject {
+function show({id, label, role = '', createdAt}: StoredToken): JsonObject {
   return {id, label, projectUserId: id, createdAt, roles: [{name: role, title: role}]}
 }

@@ -12,53 +12,82 @@ export type User = {
   profileImage?: string
 }
 
-/** Everyone who has a token, by the hash of it: a token itself is never kept. */
+/** Who may ask for what: people, robots and roles, and whose token is whose, by its hash: a token itself is never kept. */
 export class Users {
-  readonly roles: Role[]
-  readonly #byHash = new Map<string, User>()
+  /** Whether published documents are anybody's to read. */
+  isPublic: boolean
+  readonly #roles = new Map<string, Role>()
+  readonly #byId = new Map<string, User>()
+  readonly #idByHash = new Map<string, string>()
   readonly #accesses = new Map<string, Access>()
-  readonly #anonymous: Caller
 
   constructor(customRoles: Role[], isPublic: boolean) {
-    this.roles = [...BUILT_IN_ROLES, ...customRoles]
-    this.#anonymous = {
-      identity: '<anonymous>',
-      isAnonymous: true,
-      access: isPublic ? PUBLIC_ACCESS : NO_ACCESS,
-    }
+    this.isPublic = isPublic
+    for (const role of [...BUILT_IN_ROLES, ...customRoles]) this.#roles.set(role.name, role)
   }
 
-  add(user: User, tokenHash: string): void {
-    this.#byHash.set(tokenHash, user)
+  get roles(): Role[] {
+    return [...this.#roles.values()]
+  }
+
+  /** Adds or changes a role. What its holders may do changes at once, in open streams too. */
+  putRole(role: Role): void {
+    this.#roles.set(role.name, role)
+    this.#accesses.clear()
+  }
+
+  removeRole(name: string): void {
+    this.#roles.delete(name)
+    this.#accesses.clear()
+  }
+
+  /** Adds or changes someone. */
+  put(user: User): void {
+    this.#byId.set(user.id, user)
+    this.#accesses.delete(user.id)
+  }
+
+  /** Nothing they hold is good from now on. */
+  remove(id: string): void {
+    this.#byId.delete(id)
+    this.#accesses.delete(id)
+    for (const [hash, holder] of this.#idByHash) if (holder === id) this.#idByHash.delete(hash)
+  }
+
+  addToken(userId: string, tokenHash: string): void {
+    this.#idByHash.set(tokenHash, userId)
   }
 
   removeToken(tokenHash: string): void {
-    this.#byHash.delete(tokenHash)
+    this.#idByHash.delete(tokenHash)
   }
 
   list(): User[] {
-    return [...new Map([...this.#byHash.values()].map((user) => [user.id, user])).values()]
+    return [...this.#byId.values()]
   }
 
   get(id: string): User | undefined {
-    return this.list().find((user) => user.id === id)
+    return this.#byId.get(id)
   }
 
   /** @throws ApiError 401 for a token nobody has; without a token the caller is anonymous */
   identify(authorization: string | undefined): Caller {
-    if (authorization === undefined || authorization === '') return this.#anonymous
+    if (authorization === undefined || authorization === '')
+      return {identity: ANONYMOUS, isAnonymous: true, access: this.accessOf(ANONYMOUS)}
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]
-    const user = token === undefined ? undefined : this.#byHash.get(hashToken(token))
-    if (user === undefined)
+    const id = token === undefined ? undefined : this.#idByHash.get(hashToken(token))
+    if (id === undefined || !this.#byId.has(id))
       throw httpError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
-    return {identity: user.id, isAnonymous: false, access: this.accessOf(user)}
+    return {identity: id, isAnonymous: false, access: this.accessOf(id)}
   }
 
-  accessOf(user: User): Access {
-    const known = this.#accesses.get(user.id)
-    if (known) return known
-    const access = createAccess(this.rolesOf(user), user.id)
-    this.#accesses.set(user.id, access)
+  /** What someone may do now: nothing once they are gone. A stream asks again for every event. */
+  accessOf(id: string): Access {
+    if (id === ANONYMOUS) return this.isPublic ? PUBLIC_ACCESS : NO_ACCESS
+    const user = this.#byId.get(id)
+    if (user === undefined) return NO_ACCESS
+    const access = this.#accesses.get(id) ?? createAccess(this.rolesOf(user), id)
+    this.#accesses.set(id, access)
     return access
   }
 
@@ -66,6 +95,8 @@ export class Users {
     return this.roles.filter((role) => user.roles.includes(role.name))
   }
 }
+
+const ANONYMOUS = '<anonymous>'
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

@@ -1,7 +1,9 @@
+import type {Caller} from '../auth/caller.ts'
 import {requireToken} from '../auth/require.ts'
 import {badRequest, notFound} from '../http/api-error.ts'
 import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import type {DocumentStore} from '../store/document-store.ts'
+import {getDraftId, getPublishedId} from '../store/document-ids.ts'
+import type {Change, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {listDocumentEvents} from './document-events.ts'
 import {parseBody} from './list-commits.ts'
@@ -25,7 +27,7 @@ function getRevisions(context: RouteContext): Reply {
   const documents = pathParam(context, 'ids')
     .split(',')
     .flatMap((id) => findRevision(lake.store, id, revision, time) ?? [])
-    .filter((document) => caller.access.canRead(document))
+    .filter((document) => maySeeHistory(caller, document))
   return {body: {documents}}
 }
 
@@ -58,9 +60,7 @@ function getTransactions(context: RouteContext): Reply {
     'cache-control': 'no-cache',
   })
   for (const commit of listTransactions(lake.store, ids, url.searchParams)) {
-    const changes = commit.changes.filter((change) =>
-      [change.before, change.after].some((d) => d && caller.access.canRead(d)),
-    )
+    const changes = commit.changes.flatMap((change) => readableChange(change, caller) ?? [])
     if (changes.length === 0) continue
     const line = {
       id: commit.transactionId,
@@ -87,9 +87,11 @@ function getEvents(context: RouteContext): Reply {
   requireToken(caller)
   const id = pathParam(context, 'id')
   const limit = Math.min(Number(url.searchParams.get('limit') ?? 100) || 100, 500)
-  const current = [...lake.store.index.idsOfVersions(id)].map((version) => lake.store.index.get(version))
-  if (current.length > 0 && !current.some((document) => document && caller.access.canRead(document)))
-    throw notFound()
+  const current = [...lake.store.index.idsOfVersions(getPublishedId(id))].flatMap(
+    (one) => lake.store.index.get(one) ?? [],
+  )
+  const latest = current.length > 0 ? current : listLastStates(lake.store, id)
+  if (latest.length > 0 && !latest.some((document) => maySeeHistory(caller, document))) throw notFound()
   const cursor = url.searchParams.get('nextCursor')
   const {events, nextCursor} = listDocumentEvents(
     lake.store,
@@ -98,4 +100,33 @@ function getEvents(context: RouteContext): Reply {
     cursor === null ? undefined : Number(cursor),
   )
   return {body: {events: {[id]: events}, nextCursor}}
+}
+
+function maySeeHistory({access}: Caller, document: LakeDocument): boolean {
+  return access.canRead(document) && access.can('history', document)
+}
+
+/** A change as the caller may know it: a side that is not theirs to see is left out, and with it what led there. */
+function readableChange(change: Change, caller: Caller): Change | undefined {
+  const [before, after] = [change.before, change.after].map((document) =>
+    document !== null && maySeeHistory(caller, document) ? document : null,
+  )
+  if (!before && !after) return undefined
+  const isWhole = before === change.before && after === change.after
+  return {
+    ...change,
+    before: before ?? null,
+    after: after ?? null,
+    mutations: isWhole ? change.mutations : [],
+  }
+}
+
+/** What a deleted document and its draft last were. */
+function listLastStates({database}: DocumentStore, id: string): LakeDocument[] {
+  const last = database.prepare(
+    'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY seq DESC LIMIT 1',
+  )
+  return [getPublishedId(id), getDraftId(getPublishedId(id))].flatMap(
+    (one) => parseBody(last.get(one)?.body) ?? [],
+  )
 }

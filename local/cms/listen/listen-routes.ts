@@ -33,7 +33,7 @@ function listen(context: RouteContext): Reply {
       identity: caller.identity,
       sanity: sanityContext(lake),
     }),
-    canRead: caller.access.canRead,
+    canRead: (document) => lake.users.accessOf(caller.identity).canRead(document),
   }
   const stream = openEventStream(response, stop)
   function onCommit(commit: Commit): void {

@@ -20,8 +20,11 @@ function live(context: RouteContext): Reply {
   if (includeDrafts) requireToken(caller)
   const stream = openEventStream(response, stop)
   function onCommit(commit: Commit): void {
+    const {canRead} = lake.users.accessOf(caller.identity)
     const changes = commit.changes.filter(
-      ({documentId}) => includeDrafts || !(isDraftId(documentId) || isVersionId(documentId)),
+      ({documentId, before, after}) =>
+        (includeDrafts || !(isDraftId(documentId) || isVersionId(documentId))) &&
+        [before, after].some((document) => document !== null && canRead(document)),
     )
     if (changes.length > 0) stream.send('message', {tags: changeTags(changes)}, String(commit.seq))
   }

@@ -13,16 +13,26 @@ export type ListenOptions = {
   canRead: (document: LakeDocument) => boolean
 }
 
-/** The events of one commit that a listener with these options is to hear: documents that match before or after. */
+/**
+ * The events of one commit that a listener with these options is to hear: documents that match before or after. Of a
+ * side that the listener may not read nothing is told: the document appears or disappears.
+ */
 export function createMutationEvents(commit: Commit, options: ListenOptions): JsonObject[] {
   return commit.changes.flatMap((change, position) => {
     if (isVersionId(change.documentId) && !options.includeAllVersions) return []
-    const {before, after} = change
-    const matched = before !== null && options.canRead(before) && options.matches(before)
-    const matches = after !== null && options.canRead(after) && options.matches(after)
+    const before = readable(change.before, options)
+    const after = readable(change.after, options)
+    const matched = before !== null && options.matches(before)
+    const matches = after !== null && options.matches(after)
     if (!matched && !matches) return []
-    return [createEvent(commit, change, position, options, {matched, matches})]
+    const isWhole = before === change.before && after === change.after
+    const shown = {...change, before, after, mutations: isWhole ? change.mutations : []}
+    return [createEvent(commit, shown, position, options, {matched, matches})]
   })
+}
+
+function readable(document: LakeDocument | null, {canRead}: ListenOptions): LakeDocument | null {
+  return document !== null && canRead(document) ? document : null
 }
 
 function createEvent(

@@ -1,5 +1,8 @@
+import type {Access} from '../auth/access.ts'
 import type {Caller} from '../auth/caller.ts'
+import {getPublishedId} from '../store/document-ids.ts'
 import type {Commit, DocumentStore} from '../store/document-store.ts'
+import type {LakeDocument} from '../store/lake-document.ts'
 import {checkReferences} from './check-references.ts'
 import {MutationFailure} from './mutation-failure.ts'
 import type {Transaction} from './transaction.ts'
@@ -42,13 +45,29 @@ function checkPermissions(transaction: Transaction, {access}: Caller): void {
   for (const {documentId, before, after} of transaction.changes()) {
     const permission = before === null ? 'create' : 'update'
     const allowed =
-      (before === null || access.can(permission, before)) && (after === null || access.can(permission, after))
-    if (allowed) continue
-    throw new MutationFailure(
-      'insufficientPermissionsError',
-      `Insufficient permissions; permission "${permission}" required`,
-      {id: documentId, permission},
-      403,
-    )
+      (before === null || access.can(permission, before)) &&
+      (after === null || access.can(permission, after)) &&
+      (before !== null || after === null || mayStandBeside(transaction, after, access))
+    if (!allowed) throw refusal(documentId, permission)
   }
+}
+
+/**
+ * A draft or version takes the place of the document for whoever edits it, so making one beside what is there needs
+ * the permission on that too, as if it were copied: nobody hides another's document behind a draft of their own.
+ */
+function mayStandBeside({index}: Transaction, made: LakeDocument, access: Access): boolean {
+  return [...index.idsOfVersions(getPublishedId(made._id))].every((id) => {
+    const sibling = index.get(id)
+    return sibling === undefined || access.can('create', {...sibling, _id: made._id})
+  })
+}
+
+function refusal(id: string, permission: string): MutationFailure {
+  return new MutationFailure(
+    'insufficientPermissionsError',
+    `Insufficient permissions; permission "${permission}" required`,
+    {id, permission},
+    403,
+  )
 }

@@ -41,7 +41,13 @@ export function runMutations(input: MutateInput): {transactionId: string; result
   } catch (error) {
     throw error instanceof MutationFailure ? toMutationError(error, position) : error
   }
-  return {transactionId: transaction.id, results}
+  return {transactionId: transaction.id, results: results.map((result) => withoutUnread(result, caller))}
+}
+
+// What was left as it was needed no permission, so it is not shown for it either.
+function withoutUnread(result: MutationResult, {access}: Caller): MutationResult {
+  const {document, ...rest} = result
+  return document && !access.canRead(document) ? rest : result
 }
 
 function createSelect({store, caller, sanity}: MutateInput): (query: string, params: JsonObject) => string[] {

@@ -4,6 +4,7 @@ import type {Duplex} from 'node:stream'
 import {WebSocket, WebSocketServer} from 'ws'
 import {isAllowedOrigin} from '../http/cors.ts'
 import type {Lake} from '../lake.ts'
+import {getPublishedId} from '../store/document-ids.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 
 const PATH = /^\/v[^/]+\/socket\/([^/]+)$/
@@ -57,7 +58,7 @@ function join(socket: WebSocket, peers: Set<Peer>, lake: Lake): void {
   socket.on('close', () => {
     peers.delete(peer)
     if (peer.session !== undefined)
-      broadcast(peers, peer, {type: 'disconnect', i: peer.identity, m: {session: peer.session}})
+      broadcast(peers, lake, {type: 'disconnect', i: peer.identity, m: {session: peer.session}})
   })
   socket.on('message', (data) => {
     const message = parse(String(data))
@@ -91,12 +92,12 @@ function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: Lake): 
       return {result: true}
     case 'presence_rollcall':
       peer.session = String(params.session)
-      broadcast(peers, peer, {type: 'rollCall', i: peer.identity, session: peer.session})
+      broadcast(peers, lake, {type: 'rollCall', i: peer.identity, session: peer.session})
       return {result: true}
     case 'presence_announce': {
       const data = isObject(params.data) ? params.data : {}
       peer.session = String(data.sessionId)
-      broadcast(peers, peer, {
+      broadcast(peers, lake, {
         type: 'state',
         i: peer.identity,
         m: {sessionId: data.sessionId, locations: data.locations},
@@ -104,7 +105,7 @@ function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: Lake): 
       return {result: true}
     }
     case 'presence_disconnect':
-      broadcast(peers, peer, {type: 'disconnect', i: peer.identity, m: {session: String(params.session)}})
+      broadcast(peers, lake, {type: 'disconnect', i: peer.identity, m: {session: String(params.session)}})
       return {result: true}
     default:
       return {error: {code: -32601, message: 'Method not found'}}
@@ -121,17 +122,36 @@ function authorize({authorization}: JsonObject, peer: Peer, lake: Lake): JsonObj
   return peer.identity === undefined ? {error: {code: 4001, message: 'Unauthorized'}} : {result: true}
 }
 
-/** Everyone hears everyone, oneself included, as on the service: the Studio leaves out its own session. */
-function broadcast(peers: Set<Peer>, _from: Peer, event: JsonObject): void {
-  for (const {socket, subscriptions} of peers) {
-    if (socket.readyState !== WebSocket.OPEN) continue
+/**
+ * Everyone hears everyone, oneself included, as on the service: the Studio leaves out its own session. Who is at a
+ * document is told to those who may read it.
+ */
+function broadcast(peers: Set<Peer>, lake: Lake, event: JsonObject): void {
+  for (const {socket, subscriptions, identity} of peers) {
+    if (socket.readyState !== WebSocket.OPEN || identity === undefined) continue
+    const told = withoutUnread(event, lake, identity)
     for (const subscription of subscriptions)
       socket.send(
         JSON.stringify({
           jsonrpc: '2.0',
           method: 'presence_subscription',
-          params: {subscription, result: event},
+          params: {subscription, result: told},
         }),
       )
   }
+}
+
+function withoutUnread(event: JsonObject, lake: Lake, identity: string): JsonObject {
+  const {m} = event
+  if (!isObject(m) || !Array.isArray(m.locations)) return event
+  const {canRead} = lake.users.accessOf(identity)
+  const locations = m.locations.filter((location: unknown) => {
+    const id = isObject(location) && typeof location.documentId === 'string' ? location.documentId : null
+    if (id === null) return true
+    const versions = [...lake.store.index.idsOfVersions(getPublishedId(id))].flatMap(
+      (one) => lake.store.index.get(one) ?? [],
+    )
+    return versions.length === 0 || versions.some(canRead)
+  })
+  return {...event, m: {...m, locations}}
 }

@@ -1,7 +1,9 @@
-import {requireToken} from '../auth/require.ts'
+import {BUILT_IN_ROLES} from '../auth/access.ts'
+import {requireManager, requireToken} from '../auth/require.ts'
 import type {User} from '../auth/users.ts'
-import {httpError, notFound} from '../http/api-error.ts'
+import {badRequest, httpError, notFound} from '../http/api-error.ts'
 import {isAllowedOrigin} from '../http/cors.ts'
+import {readJson} from '../http/read-body.ts'
 import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
@@ -26,6 +28,9 @@ const OWN_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/projects', handle: ({lake}) => ({body: [describeProject(lake)]})},
   {method: 'GET', path: '/projects/:projectId', handle: getProject},
   {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
+  {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
+  {method: 'PATCH', path: '/projects/:projectId/datasets/:name', handle: editDataset},
+  {method: 'DELETE', path: '/projects/:projectId/datasets/:name', handle: deleteDataset},
   {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
   {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
 ]
@@ -149,7 +154,7 @@ function describeProject(lake: Lake): JsonObject {
 function describeDataset(lake: Lake): JsonObject {
   return {
     name: lake.dataset,
-    aclMode: lake.isPublic ? 'public' : 'private',
+    aclMode: lake.users.isPublic ? 'public' : 'private',
     datasetProfile: 'content',
     features: [],
     tags: [],
@@ -167,6 +172,31 @@ function getProject(context: RouteContext): Reply {
 
 function getDatasets({lake}: RouteContext): Reply {
   return {body: [describeDataset(lake)]}
+}
+
+/** This server holds one dataset: another is another server, with a data folder of its own. */
+function createDataset(context: RouteContext): Reply {
+  requireManager(context.caller)
+  if (pathParam(context, 'name') === context.lake.dataset)
+    throw httpError(409, 'Conflict', `Dataset "${context.lake.dataset}" already exists`)
+  throw httpError(403, 'Forbidden', `This server holds the dataset "${context.lake.dataset}" alone`)
+}
+
+async function editDataset(context: RouteContext): Promise<Reply> {
+  const {lake, caller, request} = context
+  requireManager(caller)
+  if (pathParam(context, 'name') !== lake.dataset) throw notFound('Dataset not found')
+  const {aclMode} = await readJson(request)
+  if (aclMode !== 'public' && aclMode !== 'private')
+    throw badRequest('"aclMode" must be "public" or "private"')
+  lake.members.setPublic(aclMode === 'public')
+  return {body: {datasetName: lake.dataset, aclMode}}
+}
+
+function deleteDataset(context: RouteContext): Reply {
+  requireManager(context.caller)
+  if (pathParam(context, 'name') !== context.lake.dataset) throw notFound('Dataset not found')
+  throw httpError(403, 'Forbidden', `The dataset "${context.lake.dataset}" is the only one of this server`)
 }
 
 function getMembers({lake, caller}: RouteContext): Reply {
@@ -209,7 +239,7 @@ function getRoles({lake, caller}: RouteContext): Reply {
       name,
       title,
       description: '',
-      isCustom: false,
+      isCustom: !BUILT_IN_ROLES.some((role) => role.name === name),
       projectId: lake.projectId,
       appliesToUsers: true,
       appliesToRobots: true,

@@ -1,0 +1,36 @@
+import {notFound} from '../http/api-error.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
+
+/** Not of the service: on a developer's own machine people sign in by a click. Absent unless the configuration asks. */
+export const DEVELOPMENT_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/auth/development', handle: listPeople},
+  {method: 'POST', path: '/auth/development/:userId', handle: signIn},
+]
+
+/** So that several browsers stay signed in, but tokens do not pile up. */
+const KEPT_TOKENS = 10
+
+function listPeople({lake}: RouteContext): Reply {
+  requireDevelopment(lake)
+  const people = lake.users.list().filter(({id}) => lake.members.has(id))
+  return {
+    body: people.map((user) => {
+      const roles = lake.users.rolesOf(user).map(({title}) => title)
+      return {id: user.id, name: user.name, roles}
+    }),
+  }
+}
+
+function signIn(context: RouteContext): Reply {
+  const {lake} = context
+  requireDevelopment(lake)
+  const id = pathParam(context, 'userId')
+  if (!lake.members.has(id)) throw notFound('User not found')
+  lake.tokens.removeOf(id, KEPT_TOKENS - 1)
+  return {status: 201, body: {token: lake.tokens.create('Development sign-in', {userId: id}).key}}
+}
+
+function requireDevelopment(lake: Lake): void {
+  if (!lake.hasDevelopmentSignIn) throw notFound()
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import {badRequest, httpError, notFound} from '../http/api-error.ts'
+import {readJson} from '../http/read-body.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+import {requireManager} from './require.ts'
+import type {User} from './users.ts'
+
+/**
+ * https://www.sanity.io/docs/http-reference/access-api: the people of a project and their roles. Nobody writes mail
+ * here: an invitation is taken at once, and an administrator hands out a person's access tokens (the last route, which
+ * the service does not have: there people sign in with accounts of their own).
+ */
+export const MEMBER_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/access/project/:projectId/users', handle: listMembers},
+  {method: 'POST', path: '/access/project/:projectId/invites', handle: invite},
+  {method: 'GET', path: '/access/project/:projectId/invites', handle: listInvites},
+  {method: 'GET', path: '/access/project/:projectId/users/:userId', handle: getMember},
+  {method: 'DELETE', path: '/access/project/:projectId/users/:userId', handle: removeMember},
+  {method: 'PUT', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: giveRole},
+  {method: 'DELETE', path: '/access/project/:projectId/users/:userId/roles/:roleName', handle: takeRole},
+  {method: 'POST', path: '/access/project/:projectId/users/:userId/tokens', handle: createToken},
+]
+
+const inviteSchema = z.object({
+  email: z.email(),
+  role: z.string().min(1),
+  name: z.string().min(1).max(120).optional(),
+})
+
+function listMembers({lake, caller}: RouteContext): Reply {
+  requireManager(caller)
+  const data = lake.users.list().map((user) => show(lake, user))
+  return {body: {data, nextCursor: null, totalCount: data.length}}
+}
+
+function getMember(context: RouteContext): Reply {
+  requireManager(context.caller)
+  return {body: show(context.lake, findUser(context))}
+}
+
+function listInvites({caller}: RouteContext): Reply {
+  requireManager(caller)
+  return {body: {data: [], nextCursor: null, totalCount: 0}}
+}
+
+async function invite({lake, caller, request}: RouteContext): Promise<Reply> {
+  requireManager(caller)
+  const input = inviteSchema.safeParse(await readJson(request))
+  if (!input.success) throw badRequest('An invitation needs an "email" and a "role"')
+  const {role, name} = input.data
+  const email = input.data.email.toLowerCase()
+  requireRole(lake, role)
+  if (lake.users.list().some((user) => !user.isRobot && user.email.toLowerCase() === email))
+    throw httpError(409, 'Conflict', `${email} is a member already`)
+  return {status: 201, body: show(lake, lake.members.add({name: name ?? email, email, roles: [role]}))}
+}
+
+function removeMember(context: RouteContext): Reply {
+  const {lake, caller} = context
+  requireManager(caller)
+  const {id} = requireStored(context)
+  lake.tokens.removeOf(id)
+  lake.members.remove(id)
+  return {body: {id, deleted: true}}
+}
+
+function giveRole(context: RouteContext): Reply {
+  requireManager(context.caller)
+  const user = requireStored(context)
+  const role = pathParam(context, 'roleName')
+  requireRole(context.lake, role)
+  return saveRoles(context.lake, user, [...new Set([...user.roles, role])])
+}
+
+function takeRole(context: RouteContext): Reply {
+  requireManager(context.caller)
+  const user = requireStored(context)
+  const role = pathParam(context, 'roleName')
+  const left = user.roles.filter((name) => name !== role)
+  if (left.length === 0)
+    throw badRequest('Everyone has a role: give another one first, or remove the person from the project')
+  return saveRoles(context.lake, user, left)
+}
+
+async function createToken(context: RouteContext): Promise<Reply> {
+  const {lake, caller, request} = context
+  requireManager(caller)
+  const user = requireStored(context)
+  const {label} = await readJson(request)
+  const token = lake.tokens.create(typeof label === 'string' ? label : 'Access token', {userId: user.id})
+  return {status: 201, body: {id: token.id, label: token.label, key: token.key}}
+}
+
+function saveRoles(lake: Lake, {id, name, email}: User, roles: string[]): Reply {
+  return {body: show(lake, lake.members.save({id, name, email, roles}))}
+}
+
+function findUser(context: RouteContext): User {
+  const user = context.lake.users.get(pathParam(context, 'userId'))
+  if (user === undefined) throw notFound('User not found')
+  return user
+}
+
+/** Those of the configuration file are changed there. */
+function requireStored(context: RouteContext): User {
+  const user = findUser(context)
+  if (context.lake.members.has(user.id)) return user
+  throw httpError(403, 'Forbidden', `"${user.name}" comes from the configuration and is changed there`)
+}
+
+function requireRole(lake: Lake, name: string): void {
+  if (!lake.users.roles.some((role) => role.name === name)) throw badRequest(`Role "${name}" does not exist`)
+}
+
+function show(lake: Lake, {id, name, email, roles, isRobot, profileImage}: User): JsonObject {
+  return {
+    sanityUserId: id,
+    profile: {id, displayName: name, email, imageUrl: profileImage ?? null, provider: 'token'},
+    memberships: [{resourceType: 'project', resourceId: lake.projectId, roleNames: roles}],
+    isRobot,
+    isManaged: lake.members.has(id),
+  }
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import {grantSchema} from '../config.ts'
+import {badRequest, httpError, notFound} from '../http/api-error.ts'
+import {readJson} from '../http/read-body.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+import {BUILT_IN_ROLES, compileGrant, type Role} from './access.ts'
+import {requireManager} from './require.ts'
+
+/**
+ * https://www.sanity.io/docs/http-reference/access-api: the roles of a project. The service keeps filters apart, as
+ * permissions that a role names; here a role carries them itself, as `grants`.
+ */
+export const ROLE_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/access/project/:projectId/roles', handle: listRoles},
+  {method: 'POST', path: '/access/project/:projectId/roles', handle: createRole},
+  {method: 'GET', path: '/access/project/:projectId/roles/:roleName', handle: getRole},
+  {method: 'PUT', path: '/access/project/:projectId/roles/:roleName', handle: putRole},
+  {method: 'DELETE', path: '/access/project/:projectId/roles/:roleName', handle: deleteRole},
+]
+
+const roleSchema = z.object({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/),
+  title: z.string().min(1).max(200),
+  grants: z.array(grantSchema).max(50),
+})
+
+function listRoles({lake, caller}: RouteContext): Reply {
+  requireManager(caller)
+  const data = lake.users.roles.map(show)
+  return {body: {data, nextCursor: null, totalCount: data.length}}
+}
+
+function getRole(context: RouteContext): Reply {
+  requireManager(context.caller)
+  return {body: show(findRole(context))}
+}
+
+async function createRole({lake, caller, request}: RouteContext): Promise<Reply> {
+  requireManager(caller)
+  const role = readRole(await readJson(request))
+  if (lake.users.roles.some(({name}) => name === role.name))
+    throw httpError(409, 'Conflict', `Role "${role.name}" already exists`)
+  lake.members.saveRole(role)
+  return {status: 201, body: show(role)}
+}
+
+async function putRole(context: RouteContext): Promise<Reply> {
+  const {lake, caller, request} = context
+  requireManager(caller)
+  const name = pathParam(context, 'roleName')
+  const role = readRole({...(await readJson(request)), name})
+  if (!lake.members.hasRole(name)) refuseFixed(lake.users.roles, name)
+  lake.members.saveRole(role)
+  return {body: show(role)}
+}
+
+function deleteRole(context: RouteContext): Reply {
+  const {lake, caller} = context
+  requireManager(caller)
+  const {name} = findRole(context)
+  if (!lake.members.hasRole(name)) refuseFixed(lake.users.roles, name)
+  if (lake.users.list().some(({roles}) => roles.includes(name)))
+    throw httpError(409, 'Conflict', `Role "${name}" is in use; give its holders another role first`)
+  lake.members.removeRole(name)
+  return {body: {name, deleted: true}}
+}
+
+function findRole(context: RouteContext): Role {
+  const name = pathParam(context, 'roleName')
+  const role = context.lake.users.roles.find((each) => each.name === name)
+  if (role === undefined) throw notFound(`Role "${name}" not found`)
+  return role
+}
+
+function refuseFixed(roles: readonly Role[], name: string): void {
+  if (roles.some((role) => role.name === name))
+    throw httpError(403, 'Forbidden', `Role "${name}" cannot be changed over HTTP`)
+}
+
+function readRole(body: JsonObject): Role {
+  const parsed = roleSchema.safeParse(body)
+  if (!parsed.success)
+    throw badRequest('A role needs a "name" of lower-case letters, digits and dashes, a "title" and "grants"')
+  for (const grant of parsed.data.grants) compileGrant(grant)
+  return parsed.data
+}
+
+function show({name, title, grants}: Role): JsonObject {
+  return {
+    name,
+    title,
+    description: '',
+    isCustom: !BUILT_IN_ROLES.some((role) => role.name === name),
+    appliesToUsers: true,
+    appliesToRobots: true,
+    grants,
+  }
+}
