@@ -6,15 +6,14 @@ it('has defaults that suit a fresh checkout against hosted Sanity', () => {
     projectId: 'forecourt',
     dataset: 'production',
     apiHost: null,
-    devToken: null,
     storefrontPort: 3000,
   })
 })
 
 it('takes an empty variable for unset and drops the slash after the API host', () => {
-  expect(parseStudioEnv({apiHost: 'http://127.0.0.1:3031/', devToken: ''})).toMatchObject({
+  expect(parseStudioEnv({apiHost: 'http://127.0.0.1:3031/', dataset: ''})).toMatchObject({
     apiHost: 'http://127.0.0.1:3031',
-    devToken: null,
+    dataset: 'production',
   })
 })
 

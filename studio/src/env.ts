@@ -17,7 +17,6 @@ const schema = z.object({
     .regex(/^[a-z0-9][a-z0-9_-]*$/, 'SANITY_STUDIO_DATASET may hold lower-case letters, digits, _ and - only')
     .default('production'),
   apiHost: address.nullable().default(null),
-  devToken: z.string().nullable().default(null),
   storefrontPort: z.coerce
     .number('SANITY_STUDIO_STOREFRONT_PORT must be a port number')
     .int('SANITY_STUDIO_STOREFRONT_PORT must be a port number')
@@ -41,13 +40,14 @@ export function parseStudioEnv(raw: {[K in keyof StudioEnv]?: string | undefined
 
 /** What this Studio was started or built with. Hosted Sanity when `apiHost` is null. */
 export function readStudioEnv(): StudioEnv {
-  // Each variable is written out: the bundler replaces these very expressions. A production build drops the
-  // branch with the development token, so the token's text never reaches a bundle.
+  // Each variable is written out: the bundler replaces these very expressions.
   return parseStudioEnv({
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,
     dataset: process.env.SANITY_STUDIO_DATASET,
     apiHost: process.env.SANITY_STUDIO_API_HOST,
-    devToken: process.env.NODE_ENV === 'production' ? undefined : process.env.SANITY_STUDIO_DEV_TOKEN,
     storefrontPort: process.env.SANITY_STUDIO_STOREFRONT_PORT,
   })
 }
+
+/** False in every build: what only this leads to is left out of it. */
+export const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'

@@ -1,14 +1,20 @@
 import {UndoIcon} from '@sanity/icons/Undo'
 import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {type DocumentActionComponent, type SanityDocument, useClient} from 'sanity'
+import {
+  type DocumentActionComponent,
+  type SanityDocument,
+  useClient,
+  useDocumentPairPermissions,
+} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
 /** Document action that takes the last publish back, without losing what was written. */
-export const useUndoPublishAction: DocumentActionComponent = ({draft, published}) => {
+export const useUndoPublishAction: DocumentActionComponent = ({id, type, draft, published}) => {
   const [isOpen, setIsOpen] = useState(false)
-  if (!published) return null
+  const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
+  if (!published || !permission?.granted) return null
   const close = () => setIsOpen(false)
   return {
     label: 'Undo last publish',

@@ -11,7 +11,7 @@ type BackendOptions = Pick<
 > & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
 
 /** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
-export function backendOptions({apiHost, projectId, dataset, devToken}: StudioEnv): BackendOptions {
+export function backendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
   if (!apiHost) return {}
   globalThis.fetch = createHomeFetch(globalThis.fetch.bind(globalThis), {apiHost, projectId})
   return {
@@ -19,7 +19,7 @@ export function backendOptions({apiHost, projectId, dataset, devToken}: StudioEn
     unstable_clientFactory: (options) => createBackendClient(apiHost, options),
     auth: createTokenAuth({
       tokens: createTokenStore(projectId),
-      devToken,
+      apiHost,
       createClient: (token) =>
         createBackendClient(apiHost, {
           projectId,

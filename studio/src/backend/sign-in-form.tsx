@@ -1,15 +1,26 @@
 import {Box, Button, Card, Heading, Stack, Text, TextInput} from '@sanity/ui'
-import {type ComponentType, type FormEvent, useId, useState} from 'react'
+import {type ComponentType, type FormEvent, lazy, Suspense, useId, useState} from 'react'
 import type {LoginComponentProps} from 'sanity'
+import {IS_DEVELOPMENT} from '../env.ts'
+
+// In development people are chosen by a click. A build has none of it.
+const DemoPeople = IS_DEVELOPMENT
+  ? lazy(() => import('./demo-people.tsx').then((module) => ({default: module.DemoPeople})))
+  : null
 
 type Options = {
+  apiHost: string
   /** Resolves to the fault in words, or `null` once signed in. */
   signIn: (token: string) => Promise<string | null>
   initialFault: () => string | null
 }
 
 /** The Studio's sign-in screen for a content backend of one's own. */
-export function createSignInForm({signIn, initialFault}: Options): ComponentType<LoginComponentProps> {
+export function createSignInForm({
+  apiHost,
+  signIn,
+  initialFault,
+}: Options): ComponentType<LoginComponentProps> {
   return function SignInForm() {
     const id = useId()
     const [token, setToken] = useState('')
@@ -29,6 +40,11 @@ export function createSignInForm({signIn, initialFault}: Options): ComponentType
           <Heading as="h1" size={2}>
             Sign in
           </Heading>
+          {DemoPeople && (
+            <Suspense fallback={null}>
+              <DemoPeople apiHost={apiHost} fail={setFault} signIn={signIn} />
+            </Suspense>
+          )}
           <Stack gap={3}>
             <Text as="label" htmlFor={id} size={1} weight="medium">
               Access token

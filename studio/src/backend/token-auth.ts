@@ -7,15 +7,14 @@ import type {TokenStore} from './token-store.ts'
 type Options = {
   createClient: (token: string | null) => SanityClient
   tokens: TokenStore
-  /** Signs in at once; development only. */
-  devToken: string | null
+  apiHost: string
 }
 
 type Probe = AuthState & {fault: string | null}
 
 /** Signs staff in with an access token of the content backend, kept in this browser until they sign out. */
-export function createTokenAuth({createClient, tokens, devToken}: Options): AuthStore {
-  const token$ = new BehaviorSubject(tokens.read() ?? devToken)
+export function createTokenAuth({createClient, tokens, apiHost}: Options): AuthStore {
+  const token$ = new BehaviorSubject(tokens.read())
   let fault: string | null = null
   const state = token$.pipe(
     concatMap((token) => probe(createClient(token), token)),
@@ -43,7 +42,7 @@ export function createTokenAuth({createClient, tokens, devToken}: Options): Auth
     state,
     token: token$.asObservable(),
     logout,
-    LoginComponent: createSignInForm({signIn, initialFault: () => fault}),
+    LoginComponent: createSignInForm({apiHost, signIn, initialFault: () => fault}),
   }
 }
 

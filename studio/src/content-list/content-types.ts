@@ -22,6 +22,6 @@ export function sharedTypes(): DocumentDefinition[] {
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */
-export function belongsToDealership({fields}: DocumentDefinition): boolean {
-  return fields.dealership?.kind === 'reference'
+export function belongsToDealership({belongs}: DocumentDefinition): boolean {
+  return belongs === 'of-dealership'
 }

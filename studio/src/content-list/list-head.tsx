@@ -1,6 +1,8 @@
 import type {DocumentDefinition} from '@forecourt/schemas'
 import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useCurrentUser} from 'sanity'
+import {roleOf} from '../desk/is-administrator.ts'
 import {type StateFilter, stateFilters} from './content-query.ts'
 import {NewButton} from './new-button.tsx'
 
@@ -17,9 +19,10 @@ type Props = {
 /** The head of a list: search, a new document, the states to narrow to, and how many match. */
 export function ListHead({definition, words, search, state, chooseState, total}: Props) {
   const plural = definition.plural.toLowerCase()
+  const isViewer = roleOf(useCurrentUser()) === 'viewer'
   return (
     <Stack gap={2} padding={3}>
-      <NewButton definition={definition} />
+      {isViewer ? <ViewerNote /> : <NewButton definition={definition} />}
       <TextInput
         aria-label={`Search ${plural}`}
         fontSize={1}
@@ -39,6 +42,17 @@ export function ListHead({definition, words, search, state, chooseState, total}:
         </Text>
       </Box>
     </Stack>
+  )
+}
+
+function ViewerNote() {
+  return (
+    <Card padding={3} radius={2} tone="transparent">
+      <Text muted size={1}>
+        You can look at everything here but change nothing: your role is Viewer. An administrator can give you
+        another.
+      </Text>
+    </Card>
   )
 }
 

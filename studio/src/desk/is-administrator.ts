@@ -1,8 +1,14 @@
+import {type StaffRole, staffRoleOf} from '@forecourt/schemas'
 import type {CurrentUser} from 'sanity'
 
 type Holder = Pick<CurrentUser, 'roles'> | null
 
 /** Whether a person looks after what several sites share. */
 export function isAdministrator(user: Holder): boolean {
-  return user?.roles.some(({name}) => name === 'administrator') ?? false
+  return roleOf(user) === 'administrator'
+}
+
+/** What a person may do here; `null` for someone whose role is none of ours, who is shown what the backend lets them see. */
+export function roleOf(user: Holder): StaffRole | null {
+  return user ? staffRoleOf(user.roles.map(({name}) => name)) : null
 }

@@ -1,11 +1,15 @@
 import type {NewDocumentOptionsResolver} from 'sanity'
 import {siteContentTypes} from '../content-list/content-types.ts'
+import {roleOf} from './is-administrator.ts'
 
 /**
  * What the Studio's own "new document" button offers: content. Settings layers and sites are made where their
  * place in the order is known.
  */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) => {
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext, currentUser}) => {
+  const role = roleOf(currentUser)
+  // A viewer makes nothing; an editor of named sites starts from a list of theirs, which knows the site.
+  if (role === 'viewer' || role === 'site-editor') return []
   if (creationContext.type !== 'global') return options
   const offered = new Set(siteContentTypes().map(({name}) => name))
   return options.filter(({templateId}) => offered.has(templateId))

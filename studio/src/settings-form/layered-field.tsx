@@ -24,6 +24,7 @@ export function LayeredField(props: FieldProps) {
             onClear={() => layers.clear(path)}
             onKeep={() => void layers.keep(path)}
             onReset={() => layers.reset(path)}
+            isReadOnly={props.inputProps.readOnly ?? false}
             origin={origin}
             // The lowest layer has nothing below it that clearing could hide.
             showsClear={field.clearable && layers.kind !== 'default'}

@@ -10,13 +10,15 @@ type Props = {
   field: Field<unknown>
   origin: Origin
   showsClear: boolean
+  /** Says where the value comes from and offers nothing to do about it. */
+  isReadOnly: boolean
   onReset: () => void
   onClear: () => void
   onKeep: () => void
 }
 
 /** Below a setting: the badge, the inherited value, and what can be done about it. */
-export function OriginRow({field, origin, showsClear, onReset, onClear, onKeep}: Props) {
+export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onClear, onKeep}: Props) {
   const {state, badge, inheritedWords, inheritedFrom} = origin
   // A box, a switch and a list of choices already show what they inherit.
   const showsAbove = showsInControl(field) || field.item?.kind === 'choice'
@@ -35,17 +37,17 @@ export function OriginRow({field, origin, showsClear, onReset, onClear, onKeep}:
           {isShownAbove ? null : source}
         </Text>
       </Flex>
-      {state === 'inherited' && canBeKept(field) && inheritedWords !== NOTHING && (
+      {!isReadOnly && state === 'inherited' && canBeKept(field) && inheritedWords !== NOTHING && (
         <SmallButton
           label={field.title}
           onClick={onKeep}
           text={showsAsChosen(field) ? 'Keep here' : 'Change here'}
         />
       )}
-      {state !== 'inherited' && (
+      {!isReadOnly && state !== 'inherited' && (
         <SmallButton label={field.title} onClick={onReset} text="Reset to inherited" />
       )}
-      {showsClear && state !== 'nothing' && (
+      {!isReadOnly && showsClear && state !== 'nothing' && (
         <SmallButton label={field.title} onClick={onClear} text="Set to nothing" />
       )}
     </Flex>
