@@ -11,6 +11,7 @@ import {newDocumentOptions} from './src/desk/new-document-options.ts'
 import {deskTemplates} from './src/desk/site-templates.ts'
 import {structure} from './src/desk/structure.ts'
 import {readStudioEnv} from './src/env.ts'
+import {previewTool} from './src/preview/preview-tool.ts'
 import {studioTypes} from './src/schema/studio-types.ts'
 import {studioTools} from './src/studio-tools.ts'
 import {whereShownAction} from './src/where-shown/where-shown-action.tsx'
@@ -27,7 +28,11 @@ export default defineConfig({
   projectId: env.projectId,
   dataset: env.dataset,
   ...backendOptions(env),
-  plugins: [structureTool({title: 'Sites', structure}), visionTool({title: 'Developer'})],
+  plugins: [
+    structureTool({title: 'Sites', structure}),
+    previewTool(env.storefrontPort),
+    visionTool({title: 'Developer'}),
+  ],
   schema: {types: studioTypes(), templates: (defaults) => [...defaults, ...deskTemplates()]},
   document: {
     comments: {enabled: env.apiHost === null},

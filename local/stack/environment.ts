@@ -27,6 +27,8 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
     SANITY_READ_TOKEN: secrets.cmsReadToken,
     SANITY_WRITE_TOKEN: secrets.cmsAdminToken,
     SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
+    STUDIO_URL: `http://localhost:${ports.studio}`,
+    PREVIEW_SECRET: secrets.previewSecret,
     TYPESENSE_URL: searchUrl(installation),
     TYPESENSE_PUBLIC_URL: searchUrl(installation),
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,

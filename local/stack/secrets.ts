@@ -15,6 +15,7 @@ const secretsSchema = z.object({
   leadWebhookSecret: secret,
   operatorSecret: secret,
   formsSecret: secret,
+  previewSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -31,6 +32,7 @@ function makeSecrets(): Secrets {
     leadWebhookSecret: make(),
     operatorSecret: make(),
     formsSecret: make(),
+    previewSecret: make(),
   }
 }
 

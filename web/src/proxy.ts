@@ -1,4 +1,5 @@
 import type {NextRequest, NextResponse} from 'next/server'
+import {enterPreview, sealPreview} from './pipeline/enter-preview'
 import {findSite} from './pipeline/find-site'
 import {followCar} from './pipeline/follow-car'
 import {followRedirect} from './pipeline/follow-redirect'
@@ -19,6 +20,7 @@ const STEPS = [
   passThrough,
   refuseMethods,
   findSite,
+  enterPreview,
   redirectListing,
   redirectShortcut,
   tidyFormAddress,
@@ -29,7 +31,8 @@ const STEPS = [
 ]
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  return hideFromSearch(request, await runSteps(STEPS, {request, path: '/', site: null}))
+  const answer = await runSteps(STEPS, {request, path: '/', site: null})
+  return sealPreview(request, hideFromSearch(request, answer))
 }
 
 export const config = {matcher: ['/((?!_next/).*)']}

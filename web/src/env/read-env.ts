@@ -8,6 +8,7 @@ const DEVELOPMENT = {
   STOCK_WEBHOOK_SECRET: 'development-stock-secret',
   TYPESENSE_SEARCH_KEY: 'development-search-key',
   FORMS_SECRET: 'development-forms-secret',
+  PREVIEW_SECRET: 'development-preview-secret',
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
   IMAGE_CACHE_DIR: '../.data/images',
@@ -39,6 +40,10 @@ const schema = z.object({
   SANITY_API_VERSION: z.iso.date('must be a date such as 2025-02-19').default('2025-02-19'),
   SANITY_API_HOST: address.optional(),
   SANITY_READ_TOKEN: z.string().optional(),
+  /** Where the Studio answers. Without it there are no previews. */
+  STUDIO_URL: address.optional(),
+  /** What a preview's cookie is signed with. */
+  PREVIEW_SECRET: z.string().min(16, 'must have 16 letters or more'),
   SANITY_WEBHOOK_SECRET: z.string(),
   TYPESENSE_URL: addresses.default(['http://127.0.0.1:8108']),
   TYPESENSE_PUBLIC_URL: addresses.optional(),
@@ -93,7 +98,12 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
   const missing = production && !building ? missingInProduction(given) : []
   const parsed = schema.safeParse({...DEVELOPMENT, ...given})
   const invalid = parsed.success ? [] : parsed.error.issues.map(describe)
-  const faults = [...missing, ...mailFaults(given, production && !building), ...invalid]
+  const faults = [
+    ...missing,
+    ...previewFaults(given, production && !building),
+    ...mailFaults(given, production && !building),
+    ...invalid,
+  ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
   return {ok: true, env: {...parsed.data, production}}
 }
@@ -115,6 +125,17 @@ function mailFaults(given: Source, strict: boolean): string[] {
   }
   const help = 'set your mail server, or MAIL_DELIVERY=capture to keep leads without sending them by mail'
   return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
+}
+
+// A preview shows what nobody has published: its cookies must not be signed with a word that everybody can read.
+function previewFaults(given: Source, strict: boolean): string[] {
+  if (given.STUDIO_URL === undefined) return []
+  const faults = []
+  if (strict && given.PREVIEW_SECRET === undefined)
+    faults.push('PREVIEW_SECRET is missing: set a secret of your own that previews are signed with')
+  if (strict && given.SANITY_READ_TOKEN === undefined)
+    faults.push('SANITY_READ_TOKEN is missing: previews read drafts with it')
+  return faults
 }
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -1,6 +1,6 @@
 import {NextResponse} from 'next/server'
 import {type CarAddress, resolveCarAddress} from '#/domain/resolve-car-address'
-import {getDirectory} from '#/tenant/directory-store'
+import {directoryOf} from '#/tenant/directory-store'
 import {findInStock} from '#/tenant/stock-index'
 import {toSegment} from '#/tenant/tenant-segment'
 import type {Step} from './step.ts'
@@ -29,7 +29,7 @@ export const followCar: Step = async (visit) => {
 
 // A site with too many cars to list leaves it to the page.
 async function addressOf(site: string, slug: string): Promise<CarAddress> {
-  const directory = await getDirectory()
+  const directory = await directoryOf(site)
   const index = await findInStock(
     directory,
     site,

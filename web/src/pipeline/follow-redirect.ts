@@ -3,7 +3,7 @@ import {modelPath} from '#/domain/model-path'
 import {resolveRedirect} from '#/domain/resolve-redirect'
 import {logOnce} from '#/lib/log'
 import type {Directory} from '#/tenant/directory'
-import {getDirectory} from '#/tenant/directory-store'
+import {directoryOf} from '#/tenant/directory-store'
 import {findModel, type SiteContent, siteContent} from '#/tenant/site-content'
 import {NOT_FOUND} from './internal-path.ts'
 import {pageOf} from './page-of.ts'
@@ -20,7 +20,7 @@ const MODEL_PATH = /^(?:\/models)?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 export const followRedirect: Step = async (visit) => {
   const {request, path, site} = visit
   if (site === null) return {next: visit}
-  const directory = await getDirectory()
+  const directory = await directoryOf(site)
   const content = siteContent(directory, site)
   const to = content && (movedTo(content, directory, site, path) ?? modelMovedTo(content, path))
   if (!to || (await pageOf(path, request.nextUrl.search, site)) !== NOT_FOUND) return {next: visit}

@@ -8,7 +8,7 @@ import {env} from '#/env/env'
 import {readDirectoryState, writeDirectoryState} from '#/features/directory/directory-state'
 import {toSegment} from '#/lib/text-segment'
 import type {Directory} from '#/tenant/directory'
-import {getDirectory} from '#/tenant/directory-store'
+import {directoryOf} from '#/tenant/directory-store'
 import {hasLocation, hasOffer} from '#/tenant/has-address'
 import {type SiteContent, siteContent} from '#/tenant/site-content'
 import {existsInStock, type StockIndex} from '#/tenant/stock-index'
@@ -22,7 +22,7 @@ export async function pageOf(path: string, search: string, site: string): Promis
   // The directory's parameters are part of its page's path, in one order.
   if (path === '/dealerships')
     return `/dealerships/${toSegment(writeDirectoryState(readDirectoryState(search)))}`
-  const directory = await getDirectory()
+  const directory = await directoryOf(site)
   const known = existsOn(directory, site)
   const content = siteContent(directory, site)
   const form = readFormAddress(path, search)
@@ -70,7 +70,7 @@ export async function isEmptyListing(path: string, search: string, site: string)
   const listing = path.startsWith('/search/') ? canonicaliseListing(path, search) : null
   if (!listing || listing.state.slugs.length > 0) return false
   const hasCars = ({catalogue}: StockIndex) => !isEmptyPath(listing.state, catalogue)
-  return !(await existsInStock(await getDirectory(), site, hasCars))
+  return !(await existsInStock(await directoryOf(site), site, hasCars))
 }
 
 /** Whether a link leads somewhere: to a page of the site, to a shortcut, or away from it. */

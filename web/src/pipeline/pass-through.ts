@@ -4,6 +4,11 @@ import type {Step} from './step.ts'
 /** Paths that are the same on every host; their handlers look at the host themselves where they need it. */
 const SHARED = ['/api/', '/image/', '/fonts/', '/silhouettes/']
 
+/** Whether a path is the same on every host. */
+export function isShared(path: string): boolean {
+  return SHARED.some((prefix) => path.startsWith(prefix))
+}
+
 /** Lets shared paths through untouched. */
 export const passThrough: Step = (visit) =>
-  SHARED.some((prefix) => visit.path.startsWith(prefix)) ? {answer: NextResponse.next()} : {next: visit}
+  isShared(visit.path) ? {answer: NextResponse.next()} : {next: visit}

@@ -1,4 +1,5 @@
 import {NextResponse} from 'next/server'
+import {slugInName} from '#/lib/site-view'
 import {toSegment} from '#/tenant/tenant-segment'
 import type {Step} from './step.ts'
 
@@ -8,7 +9,7 @@ const FILE = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/(?:pages|stock-[1-9]\d{0,
 export const serveMachineFiles: Step = (visit) => {
   if (visit.site === null || !FILE.test(visit.path)) return {next: visit}
   const url = visit.request.nextUrl.clone()
-  url.pathname = `/${toSegment(visit.site)}${visit.path}`
+  url.pathname = `/${toSegment(slugInName(visit.site))}${visit.path}`
   url.search = ''
   return {answer: NextResponse.rewrite(url)}
 }

@@ -1,8 +1,10 @@
 import {noteAnswer} from '#/gateways/cms/last-good'
 import {queryContent} from '#/gateways/cms/query-content'
 import {processValue} from '#/lib/process-store'
+import {viewOf} from '#/lib/site-view'
 import {ContentUnavailable} from '#/lib/unavailable'
 import {type Directory, directoryQuery, parseDirectory} from './directory.ts'
+import {previewDirectory} from './preview-directory.ts'
 
 /** The net under a webhook that never arrives, and the pause between two tries while the backend is down. */
 const MAX_AGE_MS = 60_000
@@ -55,6 +57,15 @@ export async function getDirectory(now = Date.now()): Promise<Directory> {
   }
   if (now - state.loadedAt > MAX_AGE_MS && now - state.triedAt > RETRY_MS) void load(state, now)
   return directory
+}
+
+/**
+ * The directory that a site is to be found in: the one of all sites, or that of a preview. Throws
+ * `ContentUnavailable`.
+ */
+export function directoryOf(site: string): Promise<Directory> {
+  const view = viewOf(site)
+  return view === 'public' ? getDirectory() : previewDirectory(site, view)
 }
 
 function load(state: Store, now: number): Promise<Directory> {

@@ -9,6 +9,7 @@ import {
   type SettingsLayer,
 } from '@forecourt/schemas'
 import {reportFaults} from '#/gateways/cms/content-faults'
+import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {logOnce} from '#/lib/log'
 import {type ContentAddresses, contentAddresses} from './content-addresses.ts'
 import {parseSites, parseStanding} from './parse-standing.ts'
@@ -41,8 +42,9 @@ export const offerAddress = {
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
 // Where two documents claim the same address the older one has it, so that nobody takes a page down with a copy.
-function all(definition: DocumentDefinition): string {
-  return `*[_type == "${definition.name}"] | order(_createdAt, _id) {${projectDocument(definition)}}`
+function all(definition: DocumentDefinition, filter = ''): string {
+  const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
+  return `${documentsOfType} | order(_createdAt, _id) {${projectDocument(definition)}}`
 }
 
 export const directoryQuery = `{
@@ -52,10 +54,25 @@ export const directoryQuery = `{
   "locations": ${all(documents.location)},
   "manufacturers": ${all(documents.manufacturer)},
   "offers": ${all(offerAddress)},
-  ${Object.entries(contentAddresses)
-    .map(([name, definition]) => `"${name}": ${all(definition)}`)
-    .join(',\n  ')}
+  ${addresses(() => '')}
 }`
+
+/** The same of one site alone: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
+export const siteDirectoryQuery = `{
+  "sites": ${all(documents.site, '_id == $site')},
+  "layers": *[_type == "settings" && _id in $layers] | order(_id) {${layerProjection}},
+  "dealerships": ${all(documents.dealership, '_id in $dealerships')},
+  "locations": ${all(documents.location, 'dealership._ref in $dealerships')},
+  "manufacturers": ${all(documents.manufacturer)},
+  "offers": ${all(offerAddress, ON_SITE)},
+  ${addresses((definition) => ('scope' in definition.fields ? ON_SITE : ''))}
+}`
+
+function addresses(filterOf: (definition: DocumentDefinition) => string): string {
+  return Object.entries(contentAddresses)
+    .map(([name, definition]) => `"${name}": ${all(definition, filterOf(definition))}`)
+    .join(',\n  ')
+}
 
 const NOTHING: Directory = {
   sites: new Map(),

@@ -4,8 +4,9 @@ import {isBuilding} from '#/env/env'
 import {contentStatus} from '#/gateways/cms/last-good'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
+import {viewOf} from '#/lib/site-view'
 import {buildTenant, partsOf} from './build-tenant.ts'
-import {getDirectory} from './directory-store.ts'
+import {directoryOf} from './directory-store.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function getTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.
-  const built = isBuilding() ? null : buildTenant(await getDirectory(), slug)
+  const built = isBuilding() ? null : buildTenant(await directoryOf(slug), slug)
   const tenant = built && withFeaturesAt(built, Date.now())
   if (contentStatus().failure === null) cacheLife('content')
   else cacheLife('fallback')
@@ -32,7 +33,7 @@ export async function getTenant(slug: string): Promise<TenantConfig | null> {
 export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig {
   const {features} = tenant.settings
   const edge = nextFlagChange(features, now)
-  if (edge !== null)
+  if (edge !== null && viewOf(tenant.slug) === 'public')
     watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
   const timed = Object.entries(features).filter(([, flag]) => flag.on && !isOn(flag, now))
   if (timed.length === 0) return tenant

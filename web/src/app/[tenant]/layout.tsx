@@ -1,11 +1,11 @@
 import './globals.css'
 import type {Metadata, Viewport} from 'next'
-import {notFound} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {storeName} from '#/domain/analytics/store-name'
 import {keepSite} from '#/domain/keep-site'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
+import {PreviewFrame} from '#/features/preview/preview-frame'
 import {MainMenu} from '#/features/site-shell/main-menu'
 import {MenuSheet} from '#/features/site-shell/menu-sheet'
 import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
@@ -13,6 +13,7 @@ import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {currentHour} from '#/lib/current-hour'
+import {viewOf} from '#/lib/site-view'
 import {Still} from '#/lib/still/still'
 import {getTenant} from '#/tenant/get-tenant'
 import type {Location} from '#/tenant/tenant-config'
@@ -22,6 +23,7 @@ import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
 import {HeaderPhone} from './header-phone'
 import {PageScripts} from './page-scripts'
+import {pageTenant} from './page-tenant'
 import {PlacePhone} from './place-phone'
 import {SiteDocument} from './site-document'
 
@@ -46,8 +48,8 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 }
 
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
-  const tenant = await getTenant(slugOf((await params).tenant))
-  if (!tenant) notFound()
+  const tenant = await pageTenant((await params).tenant)
+  const view = viewOf(tenant.slug)
   const [entries, footer, hour] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
@@ -85,6 +87,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           ask={tenant.settings.integrations.askAnalyticsConsent}
         />
       )}
+      {view !== 'public' && <PreviewFrame view={view} />}
     </SiteDocument>
   )
 }

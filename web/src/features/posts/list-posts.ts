@@ -3,6 +3,7 @@ import {findScoped} from '#/gateways/cms/find-scoped'
 import {listAll} from '#/gateways/cms/list-all'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchWindows} from '#/gateways/cms/window-clock'
+import {type View, viewOf} from '#/lib/site-view'
 
 const {post, postCategory, author} = documents
 const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
@@ -23,10 +24,11 @@ export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
   'use cache'
   const now = Date.now()
   const all = await listScoped(postCard, site, {order: 'publishedAt desc, _id asc'})
-  watchWindows(
-    all.map(({id, publishedAt: start}) => ({id, window: {start, end: null}})),
-    now,
-  )
+  if (viewOf(site.slug) === 'public')
+    watchWindows(
+      all.map(({id, publishedAt: start}) => ({id, window: {start, end: null}})),
+      now,
+    )
   return all.filter((one) => Date.parse(one.publishedAt) <= now)
 }
 
@@ -38,13 +40,13 @@ export async function getPost(site: SiteScope, wanted: string): Promise<Post | n
 }
 
 /** The headings that posts are sorted into. Throws `ContentUnavailable`. */
-export async function listPostCategories(): Promise<readonly PostCategory[]> {
+export async function listPostCategories(view: View): Promise<readonly PostCategory[]> {
   'use cache'
-  return listAll(postCategory, {order: 'order asc, name asc'})
+  return listAll(postCategory, view, {order: 'order asc, name asc'})
 }
 
 /** Who writes. Throws `ContentUnavailable`. */
-export async function listAuthors(): Promise<readonly Author[]> {
+export async function listAuthors(view: View): Promise<readonly Author[]> {
   'use cache'
-  return listAll(author)
+  return listAll(author, view)
 }

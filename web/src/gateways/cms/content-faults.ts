@@ -12,11 +12,26 @@ function faulty(): Map<string, number> {
   return processValue('content-faults', () => new Map())
 }
 
+function silence(): {depth: number} {
+  return processValue('silent-faults', () => ({depth: 0}))
+}
+
+/** Runs a reading that reports no faults: what is being typed is not yet wrong. It must not wait for anything. */
+export function withoutReports<T>(read: () => T): T {
+  silence().depth += 1
+  try {
+    return read()
+  } finally {
+    silence().depth -= 1
+  }
+}
+
 /**
  * Notes what was wrong with a document that was read: one log line for each state of it, and its place in the count
  * that health shows. A document without faults leaves the count.
  */
 export function reportFaults(type: string, id: string | null, faults: readonly Fault[]): void {
+  if (silence().depth > 0) return
   const documents = faulty()
   const key = `${type} ${id}`
   if (faults.length === 0) {

@@ -1,5 +1,6 @@
 import {type DocumentDefinition, type DocumentOf, projectDocument} from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
+import {viewOf} from '#/lib/site-view'
 import {audienceTags, ON_SITE, parseList, type SiteScope} from './list-scoped.ts'
 import {readContent} from './read-content.ts'
 
@@ -17,6 +18,7 @@ export async function findScoped<D extends DocumentDefinition & {fields: {scope:
   slug: string,
 ): Promise<DocumentOf<D> | null> {
   const found = await readContent({
+    view: viewOf(site.slug),
     query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${projectDocument(definition)}}`,
     params: {type: definition.name, slug, site: site.id, layers: site.layerIds},
     parse: (raw) => parseList(definition, site, raw),

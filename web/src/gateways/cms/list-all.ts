@@ -1,5 +1,6 @@
 import {type DocumentDefinition, type DocumentOf, parseDocument, projectDocument} from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
+import type {View} from '#/lib/site-view'
 import {reportFaults} from './content-faults.ts'
 import {readContent} from './read-content.ts'
 
@@ -9,9 +10,11 @@ import {readContent} from './read-content.ts'
  */
 export function listAll<D extends DocumentDefinition>(
   definition: D,
+  view: View,
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    view,
     query: `*[_type == $type] | order(${order})[0...500]{${projectDocument(definition)}}`,
     params: {type: definition.name},
     parse: (raw) => parseAll(definition, raw),

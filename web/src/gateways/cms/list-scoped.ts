@@ -7,6 +7,7 @@ import {
   type Scope,
 } from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
+import {viewOf} from '#/lib/site-view'
 import {reportFaults} from './content-faults.ts'
 import {readContent} from './read-content.ts'
 
@@ -32,6 +33,7 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    view: viewOf(site.slug),
     query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${projectDocument(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},
     parse: (raw) => parseList(definition, site, raw),

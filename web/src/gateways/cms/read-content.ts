@@ -1,7 +1,9 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {ok} from '#/lib/result'
+import type {View} from '#/lib/site-view'
 import {keepLastGood} from './last-good.ts'
+import {readPreview} from './preview/read-preview.ts'
 import {type QueryParams, queryContent} from './query-content.ts'
 
 export type ContentRead<T> = {
@@ -11,13 +13,17 @@ export type ContentRead<T> = {
   parse: (raw: unknown) => T
   /** The tags that release this read, beside the one of all content. */
   tags: (value: T) => readonly string[]
+  /** Whose eyes it is read with; the public's unless said otherwise. */
+  view?: View
 }
 
 /**
  * The one way pages read content: asks, parses, keeps the last good answer, and tags the cached function it is
  * called in. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
  */
-export async function readContent<T>({query, params = {}, parse, tags: tagsOf}: ContentRead<T>): Promise<T> {
+export async function readContent<T>(read: ContentRead<T>): Promise<T> {
+  const {query, params = {}, parse, tags: tagsOf, view = 'public'} = read
+  if (view !== 'public') return readPreview({query, params, parse, view})
   const answer = await queryContent(query, params)
   const parsed = answer.ok ? ok(parse(answer.data)) : answer
   const {value, fresh} = keepLastGood(JSON.stringify([query, params]), parsed)

@@ -1,3 +1,4 @@
+import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
 import {keepElements} from './kept-elements'
 import {StillMarkup} from './still-markup'
@@ -7,6 +8,8 @@ import {StillMarkup} from './still-markup'
  * element a second time, as data to compare the HTML with, and compares it on the shopper's phone. Holds plain
  * server components only; a client component in it would not come alive.
  */
-export function Still({children}: {children: ReactNode}) {
+export async function Still({children}: {children: ReactNode}) {
+  // A preview is drawn again in the browser at every change.
+  if ((await draftMode()).isEnabled) return children
   return <StillMarkup id={keepElements(children)} />
 }

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
+import {viewOf} from '#/lib/site-view'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
 import {pageTenant} from '../page-tenant'
@@ -18,7 +19,10 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function Blog({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
-  const [posts, categories] = await Promise.all([listPosts(scopeOf(tenant)), listPostCategories()])
+  const [posts, categories] = await Promise.all([
+    listPosts(scopeOf(tenant)),
+    listPostCategories(viewOf(tenant.slug)),
+  ])
   return (
     <BlogPage
       posts={posts}

@@ -11,6 +11,7 @@ import {
 } from '#/features/posts/list-posts'
 import {PostArticle} from '#/features/posts/post-article'
 import {sharePictureUrl} from '#/lib/picture-url'
+import {viewOf} from '#/lib/site-view'
 import {scopeOf} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
@@ -58,7 +59,7 @@ export default async function BlogEntry({params}: Params) {
     return <CategoryPage category={category} posts={posts} zone={zone} back={back} />
   }
   if (!post) notFound()
-  const authors = await listAuthors()
+  const authors = await listAuthors(viewOf(tenant.slug))
   return (
     <Container className="py-8 lg:py-12">
       <div className="mx-auto max-w-[46rem]">{back}</div>
@@ -83,7 +84,7 @@ type Loaded = {
 async function load(params: Params['params']): Promise<Loaded> {
   const {tenant: segment, slug} = await params
   const tenant = await pageTenant(segment)
-  const categories = await listPostCategories()
+  const categories = await listPostCategories(viewOf(tenant.slug))
   const category = categories.find((one) => one.slug === slug) ?? null
   const post = category ? null : await getPost(scopeOf(tenant), slug)
   return {tenant, slug, categories, category, post}

@@ -13,6 +13,7 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {viewOf} from '#/lib/site-view'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
 import {PlacePhone} from '../../place-phone'
@@ -121,7 +122,10 @@ export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
 
 /** The latest posts. */
 export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
-  const [posts, categories] = await Promise.all([listPosts(scopeOf(tenant)), listPostCategories()])
+  const [posts, categories] = await Promise.all([
+    listPosts(scopeOf(tenant)),
+    listPostCategories(viewOf(tenant.slug)),
+  ])
   const shown = posts.filter(({category}) => !block.category || category === block.category)
   if (shown.length === 0) return null
   return (

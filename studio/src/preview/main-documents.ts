@@ -1,0 +1,40 @@
+import {type DocumentResolver, defineDocuments} from 'sanity/presentation'
+
+// What a site shows: the documents of all sites, of its layers, and its own, as the storefront asks for them.
+const SITE = '*[_type == "site" && $host in hosts][0]'
+const ON_SITE = `(
+  !defined(scope.audience) || scope.audience == "all"
+  || (scope.audience == "sites" && ${SITE}._id in scope.sites[]._ref)
+  || (scope.audience == "layers" && count((scope.layers[]._ref)[@ in [${SITE}.template._ref, ${SITE}.brand._ref, ${SITE}.settings._ref]]) > 0)
+)`
+
+/** The document that a page of the storefront is about: its form opens beside the page. */
+export const mainDocuments = defineDocuments([
+  onPage('/offers/:slug', 'offer', ON_SITE),
+  onPage('/blog/:slug', 'post', ON_SITE),
+  onPage('/models/:slug', 'model', ON_SITE),
+  onPage('/locations/:slug', 'location', `dealership._ref in ${SITE}.dealerships[]._ref`),
+  onPage('/:slug', 'page', ON_SITE),
+  {
+    route: '/',
+    resolve: ({origin}) => ({
+      filter: `_type == "settings" && _id == ${SITE}.settings._ref`,
+      params: {host: hostOf(origin)},
+    }),
+  },
+])
+
+function onPage(route: string, type: string, filter: string): DocumentResolver {
+  return {
+    route,
+    resolve: ({origin, params}) => ({
+      filter: `_type == "${type}" && slug.current == $slug && ${filter}`,
+      params: {slug: params.slug ?? '', host: hostOf(origin)},
+    }),
+  }
+}
+
+/** The host of an origin as a site's document names it: without its port. */
+export function hostOf(origin: string): string {
+  return URL.parse(origin)?.hostname ?? ''
+}

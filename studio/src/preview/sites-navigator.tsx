@@ -1,0 +1,44 @@
+import {Box, Button, Spinner, Stack, Text} from '@sanity/ui'
+import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
+import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {useSites} from '../layers/use-sites.ts'
+import {originOfHost} from '../where-shown/shown-pages.ts'
+import {hostOf} from './main-documents.ts'
+
+/** The sites that the preview can show; `port` is the storefront's on this machine. */
+export function sitesNavigator(port: number) {
+  return function SitesNavigator() {
+    const sites = useSites()
+    const navigate = usePresentationNavigate()
+    const {preview} = usePresentationParams()
+    if (!sites) return <Spinner muted />
+    return (
+      <Box as="nav" aria-label="Sites" padding={3}>
+        <Stack gap={3}>
+          <Text muted size={1} weight="medium">
+            Site
+          </Text>
+          <Stack gap={1}>
+            {sites.filter(isPreviewed).map(({id, name, hosts}) => (
+              <Button
+                aria-current={hosts.includes(hostOf(preview ?? '')) ? 'page' : undefined}
+                fontSize={1}
+                justify="flex-start"
+                key={id}
+                mode="bleed"
+                onClick={() => navigate(`${originOfHost(hosts[0] ?? '', port)}/`)}
+                padding={3}
+                selected={hosts.includes(hostOf(preview ?? ''))}
+                text={name}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Box>
+    )
+  }
+}
+
+function isPreviewed({live, hosts}: SiteRecord): boolean {
+  return live && hosts.length > 0
+}

@@ -1,0 +1,42 @@
+import type {NextRequest} from 'next/server'
+import {findPass} from '#/features/preview/find-pass'
+import {watchContent} from '#/gateways/cms/preview/watch-content'
+import {resolveHost} from '#/tenant/list-tenants'
+
+// Proxies cut a silent connection.
+const PULSE_MS = 25_000
+
+/** Tells an open preview, as server-sent events, that content has changed. Says nothing of what. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
+  const pass = site === null ? null : findPass(request, site)
+  if (!pass) return Response.json({error: 'No preview is open here'}, {status: 403})
+  return new Response(streamChanges(request.signal, pass.until), {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+function streamChanges(signal: AbortSignal, until: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let close = () => {}
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const stop = watchContent(() => send('data: changed\n\n'))
+      const pulse = setInterval(() => (Date.now() < until ? send(': still here\n\n') : close()), PULSE_MS)
+      close = () => {
+        clearInterval(pulse)
+        stop()
+        close = () => {}
+        controller.close()
+      }
+      signal.addEventListener('abort', () => close())
+      send(': open\n\n')
+    },
+    cancel: () => close(),
+  })
+}

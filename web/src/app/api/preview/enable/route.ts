@@ -1,0 +1,74 @@
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {cookies, draftMode} from 'next/headers'
+import type {NextRequest} from 'next/server'
+import {env} from '#/env/env'
+import {framePolicy} from '#/features/preview/frame-policy'
+import {BYPASS_COOKIE, previewCookie, setPass} from '#/features/preview/preview-cookies'
+import {PASS_MS} from '#/features/preview/preview-pass'
+import {previewTarget} from '#/features/preview/preview-target'
+import {mayTrySecret, noteWrongSecret} from '#/features/preview/secret-tries'
+import {contentClient} from '#/gateways/cms/client'
+import {log} from '#/lib/log'
+import {messageOf} from '#/lib/result'
+import {resolveHost} from '#/tenant/list-tenants'
+
+/**
+ * Opens a preview for whoever brings a secret that the Studio wrote into this project within the last hour
+ * (https://www.sanity.io/docs/visual-editing/visual-editing-with-next-js-app-router). The pass is for this site alone.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const {STUDIO_URL, PREVIEW_SECRET} = env()
+  if (!STUDIO_URL) return refuse(404, 'There are no previews here: STUDIO_URL is not set.')
+  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
+  if (!site) return refuse(404, 'No site answers here.')
+  if (!mayTrySecret(Date.now()))
+    return refuse(429, 'Too many wrong secrets: try again in a minute.', STUDIO_URL)
+  const opened = await validate(request)
+  if (!opened) return refuse(503, 'The content backend does not answer: try again in a minute.', STUDIO_URL)
+  if (!opened.isValid) {
+    noteWrongSecret(Date.now())
+    return refuse(
+      401,
+      'This preview link is wrong or has run out: open the preview again in the Studio.',
+      STUDIO_URL,
+    )
+  }
+  const framed = request.headers.get('sec-fetch-dest') === 'iframe'
+  const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
+  await setPass(PREVIEW_SECRET, {site, view, until: Date.now() + PASS_MS, framed})
+  await enableDraftMode(framed)
+  return new Response(null, {
+    status: 307,
+    headers: {Location: previewTarget(opened.redirectTo), 'Cache-Control': 'no-store'},
+  })
+}
+
+async function validate(request: NextRequest) {
+  try {
+    return await validatePreviewUrl(contentClient(), request.url)
+  } catch (cause) {
+    log('error', 'preview.not-validated', {message: messageOf(cause)})
+    return null
+  }
+}
+
+// The framework writes its cookie without the attributes that a frame needs.
+async function enableDraftMode(framed: boolean): Promise<void> {
+  const draft = await draftMode()
+  draft.enable()
+  const jar = await cookies()
+  const value = jar.get(BYPASS_COOKIE)?.value
+  if (value !== undefined) jar.set(BYPASS_COOKIE, value, previewCookie(framed))
+}
+
+function refuse(status: number, words: string, studioUrl?: string): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      ...(studioUrl ? {'Content-Security-Policy': framePolicy(studioUrl)} : {}),
+    },
+  })
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
+import type {PreviewView} from '#/lib/site-view'
+import {useFreshPage} from './use-fresh-page'
+
+/** The Studio's side of a preview: clicks lead to fields, the tool knows the page, drafts or published is chosen there. */
+export function LivePreview({view}: {view: PreviewView}) {
+  const refresh = useFreshPage()
+  return (
+    <>
+      <VisualEditing
+        portal
+        history={HISTORY}
+        refresh={({source}) => source === 'manual' && refresh()}
+        onPerspectiveChange={(perspective) =>
+          void show(perspective === 'published' ? 'published' : 'drafts', view)
+        }
+      />
+      {window.top === window.self && <WayOut />}
+    </>
+  )
+}
+
+// Links load whole documents here, and so does the Studio when it leads somewhere.
+const HISTORY: HistoryAdapter = {
+  subscribe: (navigate) => {
+    const tell = () => navigate({type: 'push', title: document.title, url: window.location.href})
+    tell()
+    window.addEventListener('popstate', tell)
+    return () => window.removeEventListener('popstate', tell)
+  },
+  update: ({type, url}) => {
+    if (type === 'pop') window.history.back()
+    else if (type === 'replace') window.location.replace(url)
+    else window.location.assign(url)
+  },
+}
+
+async function show(wanted: PreviewView, shown: PreviewView): Promise<void> {
+  if (wanted === shown) return
+  const answer = await fetch('/api/preview/view', {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({view: wanted}),
+  })
+  if (answer.ok) window.location.reload()
+}
+
+function WayOut() {
+  return (
+    <p
+      style={{
+        position: 'fixed',
+        insetInlineStart: '1rem',
+        insetBlockEnd: '1rem',
+        zIndex: 60,
+        padding: '.5rem 1rem',
+        background: '#111827',
+        color: '#ffffff',
+        borderRadius: '.5rem',
+      }}
+    >
+      You see what is not published yet.{' '}
+      <a href="/api/preview/leave" style={{textDecoration: 'underline'}}>
+        Leave the preview
+      </a>
+    </p>
+  )
+}

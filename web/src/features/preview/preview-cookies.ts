@@ -1,0 +1,28 @@
+import {cookies} from 'next/headers'
+import {type PreviewPass, writePass} from './preview-pass.ts'
+
+/** The cookie of a pass. */
+export const PASS_COOKIE = 'forecourt-preview'
+
+/** The framework's own cookie of draft mode. */
+export const BYPASS_COOKIE = '__prerender_bypass'
+
+/**
+ * How the cookies of a preview are kept. In a frame of the Studio they belong to that Studio alone (`Partitioned`):
+ * the same browser outside of it stays a member of the public. Browsers take `Secure` from `http` on `localhost` only.
+ */
+export function previewCookie(framed: boolean) {
+  const shared = {httpOnly: true, path: '/', secure: true} as const
+  return framed
+    ? ({...shared, sameSite: 'none', partitioned: true} as const)
+    : ({...shared, sameSite: 'lax', partitioned: false} as const)
+}
+
+/** Gives the browser a pass. */
+export async function setPass(secret: string, pass: PreviewPass): Promise<void> {
+  const jar = await cookies()
+  jar.set(PASS_COOKIE, writePass(secret, pass), {
+    ...previewCookie(pass.framed),
+    maxAge: Math.max(0, Math.round((pass.until - Date.now()) / 1000)),
+  })
+}

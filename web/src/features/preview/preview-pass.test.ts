@@ -1,0 +1,42 @@
+import {assert, constantFrom, integer, property, string} from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {PASS_MS, type PreviewPass, readPass, writePass} from './preview-pass.ts'
+
+const SECRET = 'a secret of sixteen letters'
+const NOW = 1_790_000_000_000
+const pass: PreviewPass = {site: 'alpha', view: 'drafts', until: NOW + PASS_MS, framed: true}
+const written = writePass(SECRET, pass)
+
+describe('[4.6] a preview pass', () => {
+  it('is read again as it was given', () => {
+    assert(
+      property(
+        string({minLength: 1}),
+        constantFrom<PreviewPass['view'][]>('drafts', 'published'),
+        integer({min: NOW + 1, max: NOW + PASS_MS}),
+        (site, view, until) => {
+          const given = {site, view, until, framed: false}
+          expect(readPass(SECRET, site, writePass(SECRET, given), NOW)).toEqual(given)
+        },
+      ),
+    )
+  })
+
+  it.each<[string, string | undefined, string, number]>([
+    ['no cookie', undefined, 'alpha', NOW],
+    ['another site', written, 'bravo', NOW],
+    ['the day after', written, 'alpha', NOW + PASS_MS],
+    ['a longer time', written.replace(/\.\d+\./, `.${NOW + 10 * PASS_MS}.`), 'alpha', NOW],
+    ['another view', written.replace('drafts', 'published'), 'alpha', NOW],
+    ['a window instead of a frame', written.replace('.f.', '.w.'), 'alpha', NOW],
+    ['a signature cut short', written.slice(0, -1), 'alpha', NOW],
+    ['more behind it', `${written}x`, 'alpha', NOW],
+    ['somebody else’s secret', writePass('another secret of letters', pass), 'alpha', NOW],
+  ])('is refused: %s', (_title, cookie, site, now) => {
+    expect(readPass(SECRET, site, cookie, now)).toBeNull()
+  })
+
+  it('is refused whatever is written into the cookie', () => {
+    assert(property(string(), (cookie) => readPass(SECRET, 'alpha', cookie, NOW) === null))
+  })
+})

@@ -1,0 +1,46 @@
+import {createHmac, timingSafeEqual} from 'node:crypto'
+import type {PreviewView} from '#/lib/site-view'
+
+/** What one browser may see of one site before it is published, and until when (ms since the epoch). */
+export type PreviewPass = {
+  readonly site: string
+  readonly view: PreviewView
+  readonly until: number
+  /** Given to a frame of the Studio; else to a window of its own. */
+  readonly framed: boolean
+}
+
+/** A working day: whoever still edits then opens the preview again. */
+export const PASS_MS = 8 * 3_600_000
+
+const FORM = /^(drafts|published)\.(\d{1,16})\.([fw])\.([\w-]{43})$/
+
+/** A pass as a cookie's value, signed so that nobody else can write one, for another site or a longer time. */
+export function writePass(secret: string, pass: PreviewPass): string {
+  const parts = [pass.view, pass.until, pass.framed ? 'f' : 'w'].join('.')
+  return `${parts}.${sign(secret, pass.site, parts)}`
+}
+
+/** The pass in a cookie, where it is this site's own and has not run out at `now` (ms); else null. */
+export function readPass(
+  secret: string,
+  site: string,
+  cookie: string | undefined,
+  now: number,
+): PreviewPass | null {
+  const [, view, until, kind, given] = FORM.exec(cookie ?? '') ?? []
+  if (!view || !until || !kind || !given) return null
+  const expected = sign(secret, site, `${view}.${until}.${kind}`)
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return null
+  if (Number(until) <= now) return null
+  return {
+    site,
+    view: view === 'published' ? 'published' : 'drafts',
+    until: Number(until),
+    framed: kind === 'f',
+  }
+}
+
+function sign(secret: string, site: string, parts: string): string {
+  return createHmac('sha256', secret).update(`preview\n${site}\n${parts}`).digest('base64url')
+}

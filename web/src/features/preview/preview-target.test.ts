@@ -1,0 +1,29 @@
+import {assert, property, string, webUrl} from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {previewTarget} from './preview-target.ts'
+
+const OWN = 'https://www.example.com.au'
+
+describe('[4.6] where a preview opens', () => {
+  it.each([
+    [undefined, '/'],
+    ['', '/'],
+    ['/special-offers', '/special-offers'],
+    ['/search/used-cars?make=Kia#results', '/search/used-cars?make=Kia#results'],
+    ['/offers/a?sanity-preview-perspective=drafts&x=1', '/offers/a?x=1'],
+    ['//elsewhere.example/x', '/elsewhere.example/x'],
+    ['/\\elsewhere.example/x', '/elsewhere.example/x'],
+    ['\\\\elsewhere.example', '/elsewhere.example'],
+    ['/./\\elsewhere.example', '/elsewhere.example'],
+    ['https://elsewhere.example/x', '/https://elsewhere.example/x'],
+  ])('%s', (asked, target) => {
+    expect(previewTarget(asked)).toBe(target)
+  })
+
+  it('is a page of the same host, whatever is asked for', () => {
+    const staysHome = (asked: string) => new URL(previewTarget(asked), OWN).origin === OWN
+    assert(property(string(), staysHome))
+    assert(property(webUrl({withFragments: true, withQueryParameters: true}), staysHome))
+    assert(property(string(), (end) => staysHome(`/${end}`)))
+  })
+})

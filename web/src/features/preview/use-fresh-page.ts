@@ -1,0 +1,49 @@
+import {useRouter} from 'next/navigation'
+import {useCallback, useEffect, useRef, useTransition} from 'react'
+
+// What was read while a change was on its way to the backend's readers is read once more when all is quiet.
+const QUIET_MS = 1500
+
+/**
+ * Has the server draw the page again whenever content changes: at once, one drawing at a time, and in place, so that
+ * it stays where it was scrolled to. Returns the way to ask for it, which answers when it is done.
+ */
+export function useFreshPage(): () => Promise<void> {
+  const router = useRouter()
+  const [isDrawing, draw] = useTransition()
+  const isBehind = useRef(false)
+  const busy = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+
+  const refresh = useCallback(() => {
+    isBehind.current = busy.current
+    if (!busy.current) {
+      busy.current = true
+      draw(() => router.refresh())
+    }
+    return new Promise<void>((done) => waiting.current.push(done))
+  }, [router])
+
+  useEffect(() => {
+    if (isDrawing) return
+    busy.current = false
+    if (isBehind.current) void refresh()
+    else for (const done of waiting.current.splice(0)) done()
+  }, [isDrawing, refresh])
+
+  useEffect(() => {
+    const changes = new EventSource('/api/preview/changes')
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    changes.onmessage = () => {
+      void refresh()
+      clearTimeout(quiet)
+      quiet = setTimeout(() => void refresh(), QUIET_MS)
+    }
+    return () => {
+      clearTimeout(quiet)
+      changes.close()
+    }
+  }, [refresh])
+
+  return refresh
+}

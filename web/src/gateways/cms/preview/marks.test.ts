@@ -1,0 +1,58 @@
+import {documents, parseDocument} from '@forecourt/schemas'
+import type {ContentSourceMap} from '@sanity/client'
+import {stegaClean} from '@sanity/client/stega'
+import {describe, expect, it} from 'vitest'
+import {parseMarked} from './marks.ts'
+
+const STUDIO = 'http://localhost:3333'
+const map: ContentSourceMap = {
+  documents: [{_id: 'drafts.o', _type: 'offer'}],
+  paths: ["$['name']"],
+  mappings: {"$['name']": {type: 'value', source: {type: 'documentValue', document: 0, path: 0}}},
+}
+
+function readOffer(name: string, sources: ContentSourceMap | null = map) {
+  const raw = {id: 'o', name, slug: 'an-offer', window: {end: '2099-01-01T00:00:00Z'}}
+  return parseMarked(raw, sources ?? undefined, STUDIO, (value) => parseDocument(documents.offer, value))
+    .document
+}
+
+describe('[4.6] marks of where a text is edited', () => {
+  it('stand behind the text that shoppers read, and nowhere else', () => {
+    const offer = readOffer('Drive away today')
+    expect(stegaClean(offer?.name)).toBe('Drive away today')
+    expect(offer?.name.length).toBeGreaterThan(100)
+    expect(offer?.slug).toBe('an-offer')
+  })
+
+  it('do not count towards the length that a text may have', () => {
+    expect(stegaClean(readOffer('x'.repeat(70))?.name)).toBe('x'.repeat(70))
+  })
+
+  it('of many texts each keep their own', () => {
+    const texts = Array.from({length: 300}, (_, at) => `Text ${at}`)
+    const sources: ContentSourceMap = {
+      documents: [{_id: 'drafts.o', _type: 'offer'}],
+      paths: texts.map((_, at) => `$['description'][${at}]['children'][0]['text']`),
+      mappings: Object.fromEntries(
+        texts.map((_, at) => [
+          `$[${at}]`,
+          {type: 'value' as const, source: {type: 'documentValue' as const, document: 0, path: at}},
+        ]),
+      ),
+    }
+    const read = parseMarked(texts, sources, STUDIO, (value) => value as string[])
+    expect(stegaClean(read)).toEqual(texts)
+    expect(new Set(read.map((text) => text.replace(/^Text \d+/, ''))).size).toBe(300)
+  })
+
+  it('are in maps too, and never stay as the numbers they stand for', () => {
+    const read = parseMarked({name: 'Drive away'}, map, STUDIO, (value) => new Map([['one', value]]))
+    expect(JSON.stringify([...read])).not.toMatch(/[\u2060-\u2064]/)
+    expect(stegaClean(read.get('one'))).toEqual({name: 'Drive away'})
+  })
+
+  it('are not written where the backend says nothing of sources', () => {
+    expect(readOffer('Drive away', null)?.name).toBe('Drive away')
+  })
+})

@@ -1,0 +1,54 @@
+import {env} from '#/env/env'
+import {log} from '#/lib/log'
+import {processValue} from '#/lib/process-store'
+import {messageOf} from '#/lib/result'
+import {contentClient} from '../client.ts'
+
+type Watch = {readonly readers: Set<() => void>; stop: (() => void) | null}
+
+// What the backend keeps for itself changes by reading and signing in.
+const CONTENT = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
+const RETRY_MS = 2000
+
+function watch(): Watch {
+  return processValue('content-watch', () => ({readers: new Set(), stop: null}))
+}
+
+/**
+ * Calls `changed` whenever any content changes, drafts included, once queries see it. One connection to the backend
+ * serves every preview; it is open while there is one. Returns the way to stop.
+ */
+export function watchContent(changed: () => void): () => void {
+  const state = watch()
+  state.readers.add(changed)
+  if (!state.stop && env().STUDIO_URL) open(state)
+  return () => {
+    state.readers.delete(changed)
+    if (state.readers.size > 0) return
+    state.stop?.()
+    state.stop = null
+  }
+}
+
+function open(state: Watch): void {
+  const tell = () => {
+    for (const reader of state.readers) reader()
+  }
+  const subscription = contentClient()
+    .withConfig({perspective: 'raw'})
+    .listen(
+      CONTENT,
+      {},
+      {visibility: 'query', includeResult: false, includeMutations: false, events: ['welcome', 'mutation']},
+    )
+    // A welcome after a lost connection: what was missed meanwhile is seen by reading again.
+    .subscribe({next: tell, error: (cause: unknown) => retry(state, cause)})
+  state.stop = () => subscription.unsubscribe()
+}
+
+function retry(state: Watch, cause: unknown): void {
+  log('warn', 'preview.changes-lost', {message: messageOf(cause)})
+  const timer = setTimeout(() => state.readers.size > 0 && open(state), RETRY_MS)
+  timer.unref()
+  state.stop = () => clearTimeout(timer)
+}

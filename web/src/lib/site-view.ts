@@ -1,0 +1,28 @@
+/**
+ * What a reader sees of a site's content: what is `public`, or in a preview the `drafts` or what is `published`, both
+ * with marks that say where each text is edited.
+ */
+export type View = 'public' | PreviewView
+export type PreviewView = 'drafts' | 'published'
+
+// No slug holds it, so no site can be named like another site's preview.
+const SEPARATOR = '~'
+
+/**
+ * The name of a site within the server in one view. Every cached read is keyed by it, so what a preview reads can
+ * never be answered to the public, whatever else is cached or shared between requests.
+ */
+export function nameInView(slug: string, view: View): string {
+  return view === 'public' ? slug : `${slug}${SEPARATOR}${view}`
+}
+
+/** The view that a site's name stands for. */
+export function viewOf(name: string): View {
+  const [, view] = name.split(SEPARATOR)
+  return view === 'drafts' || view === 'published' ? view : 'public'
+}
+
+/** The site's own slug in a name. */
+export function slugInName(name: string): string {
+  return name.split(SEPARATOR)[0] ?? name
+}

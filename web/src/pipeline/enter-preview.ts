@@ -1,0 +1,41 @@
+import type {NextRequest, NextResponse} from 'next/server'
+import {env} from '#/env/env'
+import {findPass} from '#/features/preview/find-pass'
+import {framePolicy} from '#/features/preview/frame-policy'
+import {log} from '#/lib/log'
+import {messageOf} from '#/lib/result'
+import {nameInView} from '#/lib/site-view'
+import {peekDirectory} from '#/tenant/directory-store'
+import {normaliseHost} from '#/tenant/normalise-host'
+import {refreshPreview} from '#/tenant/preview-directory'
+import {isShared} from './pass-through.ts'
+import {plainAnswer} from './plain-answer.ts'
+import type {Step} from './step.ts'
+
+/** Shows the holder of a pass the site as it is being edited: from here on the site goes by its preview's name. */
+export const enterPreview: Step = async (visit) => {
+  const pass = visit.site === null ? null : findPass(visit.request, visit.site)
+  if (!pass) return {next: visit}
+  const name = nameInView(pass.site, pass.view)
+  try {
+    await refreshPreview(name)
+  } catch (cause) {
+    log('error', 'preview.not-read', {site: pass.site, message: messageOf(cause)})
+    const words =
+      'The preview cannot be read just now: the content backend does not answer. Shoppers see the site.'
+    return {answer: plainAnswer(503, words, {'Retry-After': '5'})}
+  }
+  return {next: {...visit, site: name}}
+}
+
+/** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
+export function sealPreview(request: NextRequest, answer: NextResponse): NextResponse {
+  const {STUDIO_URL} = env()
+  if (!STUDIO_URL || isShared(request.nextUrl.pathname)) return answer
+  const site = peekDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
+  if (!site || !findPass(request, site)) return answer
+  answer.headers.set('Cache-Control', 'private, no-store')
+  answer.headers.set('X-Robots-Tag', 'noindex, nofollow')
+  answer.headers.set('Content-Security-Policy', framePolicy(STUDIO_URL))
+  return answer
+}

@@ -1,0 +1,63 @@
+import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
+import {readPreview} from '#/gateways/cms/preview/read-preview'
+import {processValue} from '#/lib/process-store'
+import {type PreviewView, slugInName, viewOf} from '#/lib/site-view'
+import {layerIdsOf} from './build-tenant.ts'
+import {type Directory, parseDirectory, siteDirectoryQuery} from './directory.ts'
+import type {Site} from './tenant-config.ts'
+
+// A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
+const MAX_AGE_MS = 60_000
+
+type Entry = {readonly readAt: number; readonly directory: Promise<Directory>}
+
+function entries(): Map<string, Entry> {
+  return processValue('preview-directories', () => new Map())
+}
+
+/**
+ * Reads what a preview's site is made of anew; the page of the same request then stands on it. Nothing happens for
+ * a site as the public sees it. Throws `ContentUnavailable`.
+ */
+export async function refreshPreview(name: string): Promise<void> {
+  const view = viewOf(name)
+  if (view !== 'public') await load(name, view)
+}
+
+/** The directory of one previewed site, as its latest request read it. Throws `ContentUnavailable`. */
+export function previewDirectory(name: string, view: PreviewView): Promise<Directory> {
+  const known = entries().get(name)
+  return known && Date.now() - known.readAt < MAX_AGE_MS ? known.directory : load(name, view)
+}
+
+function load(name: string, view: PreviewView): Promise<Directory> {
+  const now = Date.now()
+  const kept = entries()
+  for (const [key, {readAt}] of kept) if (now - readAt > MAX_AGE_MS) kept.delete(key)
+  const directory = fetchDirectory(name, view)
+  kept.set(name, {readAt: now, directory})
+  directory.catch(() => kept.delete(name))
+  return directory
+}
+
+async function fetchDirectory(name: string, view: PreviewView): Promise<Directory> {
+  const site = await findSite(slugInName(name), view)
+  if (!site) return parseDirectory(null)
+  const directory = await readPreview({
+    query: siteDirectoryQuery,
+    params: {site: site.id, layers: layerIdsOf(site), dealerships: site.dealerships},
+    parse: (raw) => parseDirectory(raw),
+    view,
+  })
+  // Within the server the site bears the name of its preview, so that nothing read for it is taken for the public's.
+  return {...directory, sites: new Map([...directory.sites.values()].map((found) => [name, found]))}
+}
+
+function findSite(slug: string, view: PreviewView): Promise<Site | null> {
+  return readPreview({
+    query: `*[_type == "site" && slug.current == $slug] | order(_createdAt, _id)[0]{${projectDocument(documents.site)}}`,
+    params: {slug},
+    parse: (raw) => parseDocument(documents.site, raw).document,
+    view,
+  })
+}
