@@ -46,7 +46,11 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
   // A hosted project is reached by its id: the embedded host must not be set beside it.
-  if (own.SANITY_PROJECT_ID && !own.SANITY_API_HOST) delete embedded.SANITY_API_HOST
+  if (own.SANITY_PROJECT_ID && !own.SANITY_API_HOST) {
+    delete embedded.SANITY_API_HOST
+    // Its Studio is hosted too: without its address there is no preview.
+    if (!own.STUDIO_URL) delete embedded.STUDIO_URL
+  }
   return preferOwn(embedded, own)
 }
 

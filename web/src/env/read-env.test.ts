@@ -65,6 +65,17 @@ describe('environment', () => {
     expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
+  it('[4.6] signs previews with a secret of its own, and needs none where there is no Studio', () => {
+    const preview = {...complete, STUDIO_URL: 'https://studio.example.com'}
+    expect(faultsOf(complete)).toEqual([])
+    expect(faultsOf(preview).map((line) => line.split(' ')[0])).toEqual([
+      'PREVIEW_SECRET',
+      'SANITY_READ_TOKEN',
+    ])
+    const secrets = {PREVIEW_SECRET: 'sixteen letters or more', SANITY_READ_TOKEN: 'f'}
+    expect(faultsOf({...preview, ...secrets})).toEqual([])
+  })
+
   it('counts an empty variable as missing', () => {
     expect(faultsOf({...complete, STOCK_WEBHOOK_SECRET: ''})).toHaveLength(1)
   })

@@ -28,7 +28,7 @@ const directory = parseDirectory({
 })
 
 vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({getDirectory: async () => directory}))
+vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => directory}))
 // One car is in stock: kia-1.
 vi.mock('#/tenant/stock-index', () => ({
   existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
