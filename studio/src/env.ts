@@ -49,5 +49,9 @@ export function readStudioEnv(): StudioEnv {
   })
 }
 
-/** False in every build: what only this leads to is left out of it. */
-export const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production'
+/**
+ * The sign-in by a click, in development only. It stands here, where the bundler replaces the variable: a build drops
+ * the branch, and with it the module.
+ */
+export const loadDemoPeople =
+  process.env.NODE_ENV === 'production' ? null : () => import('./backend/demo-people.tsx')

@@ -1,12 +1,10 @@
 import {Box, Button, Card, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type ComponentType, type FormEvent, lazy, Suspense, useId, useState} from 'react'
 import type {LoginComponentProps} from 'sanity'
-import {IS_DEVELOPMENT} from '../env.ts'
+import {loadDemoPeople} from '../env.ts'
 
-// In development people are chosen by a click. A build has none of it.
-const DemoPeople = IS_DEVELOPMENT
-  ? lazy(() => import('./demo-people.tsx').then((module) => ({default: module.DemoPeople})))
-  : null
+const load = loadDemoPeople
+const DemoPeople = load && lazy(() => load().then((module) => ({default: module.DemoPeople})))
 
 type Options = {
   apiHost: string

@@ -1,0 +1,91 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {stack, studioUrl} from '../fixtures/stack.ts'
+import {findStaff} from '../fixtures/staff.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+const SHARED = 'offer-shared-journey'
+const OWN = 'offer-own-journey'
+const FOREIGN = 'offer-foreign-journey'
+const REFUSED = /does not have permission to edit this document/
+
+function offer(id: string, name: string, sites: readonly string[]) {
+  const named = sites.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
+  const scope = sites.length > 0 ? {audience: 'sites', sites: named} : {audience: 'all'}
+  return {_id: id, _type: 'offer', name, slug: {_type: 'slug', current: id}, scope}
+}
+
+test('an editor of one site sees and changes that site alone', async ({page, studio, content}) => {
+  const person = await findStaff('site-editor')
+  const [mine] = person.sites
+  const others = await content.fetch<{id: string; name: string}[]>(
+    '*[_type == "site" && !(_id in $mine)]{"id": _id, name}',
+    {mine: person.sites.map(({id}) => id)},
+  )
+  if (!mine || !others[0]) throw new Error('The seeds have too few sites.')
+  await content.create(offer(SHARED, 'A journey offer for everybody', []))
+  await content.create(offer(OWN, 'A journey offer of my own', [mine.id]))
+  await content.create(offer(FOREIGN, 'A journey offer of another site', [others[0].id]))
+  await studio.signIn(person)
+
+  await expect(page.getByRole('link', {name: mine.name})).toBeVisible()
+  for (const {name} of others) await expect(page.getByRole('link', {name})).toHaveCount(0)
+  for (const name of ['All sites', 'Default settings', 'Staff users', 'New site', 'Developer'])
+    await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
+
+  await studio.open(mine.name, 'Offers')
+  await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
+  await studio.open('A journey offer for everybody')
+  await expect(page.getByText(REFUSED)).toBeVisible()
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '')
+
+  await studio.open('A journey offer of my own')
+  await expect(page.getByText(REFUSED)).toHaveCount(0)
+  await studio.write('Name', 'A journey offer that I changed')
+  await studio.publish()
+  await expect
+    .poll(() => content.fetch('*[_id == $id][0].name', {id: OWN}))
+    .toBe('A journey offer that I changed')
+
+  await page.goto(studioUrl(`/intent/edit/id=${FOREIGN};type=offer/`))
+  await expect(page.getByText(/does not have permission to/)).toBeVisible()
+  await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
+})
+
+test('a viewer looks at everything, changes nothing and is told why', async ({page, studio, content}) => {
+  const sites = await content.fetch<{name: string}[]>('*[_type == "site"] | order(name asc){name}')
+  await content.create(offer(SHARED, 'A journey offer to look at', []))
+  await studio.signIn(await findStaff('viewer'))
+
+  for (const {name} of sites) await expect(page.getByRole('link', {name})).toBeVisible()
+  await studio.open(sites[0]?.name ?? '', 'Offers')
+  await expect(page.getByText(/You can look at everything here but change nothing/)).toBeVisible()
+  await expect(page.getByRole('link', {name: 'New offer'})).toHaveCount(0)
+  await studio.open('A journey offer to look at')
+  await expect(page.getByText(REFUSED)).toBeVisible()
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '')
+  await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
+})
+
+/** The words and addresses of the sign-in by a click; the unbuilt Studio has them. */
+const DEVELOPMENT = /auth\/development|As a demo person/
+
+function listScripts(dir: string): string[] {
+  return readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(?:m?js|html)$/.test(file))
+}
+
+test('nothing of the development sign-in is in a build, nor answers in production', async () => {
+  // Beside its data the test stack keeps the Studio that it serves.
+  const built = join(stack.dataDir, '..', 'studio')
+  test.skip(!existsSync(built), 'this stack has no built Studio of its own')
+  const source = readFileSync(
+    join(import.meta.dirname, '../../../studio/src/backend/demo-people.tsx'),
+    'utf8',
+  )
+  expect(source).toMatch(DEVELOPMENT)
+  const scripts = listScripts(built)
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const file of scripts) expect(readFileSync(join(built, file), 'utf8'), file).not.toMatch(DEVELOPMENT)
+  const answer = await fetch(`${stack.env.SANITY_API_HOST}/v2025-02-19/auth/development`)
+  expect(answer.status).toBe(404)
+})
