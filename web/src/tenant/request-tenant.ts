@@ -1,12 +1,22 @@
+import {fail, messageOf, ok, type Result} from '#/lib/result'
 import {getTenant} from './get-tenant.ts'
 import {resolveHost} from './list-tenants.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
+/** The site whose host a request names: null when no site answers there, a failure when none can be read now. */
+export async function readRequestTenant(request: Request): Promise<Result<TenantConfig | null>> {
+  try {
+    const slug = await resolveHost(request.headers.get('host') ?? '')
+    return ok(slug === null ? null : await getTenant(slug))
+  } catch (cause) {
+    return fail('content', messageOf(cause))
+  }
+}
+
 /** The site whose host a request names; null when no site answers there or none can be read now. */
 export async function requestTenant(request: Request): Promise<TenantConfig | null> {
-  const host = request.headers.get('host') ?? ''
-  const slug = await resolveHost(host).catch(() => null)
-  return slug === null ? null : getTenant(slug)
+  const reading = await readRequestTenant(request)
+  return reading.ok ? reading.data : null
 }
 
 /** Whether a request was sent by a page of the site itself; a browser says so, other senders say nothing. */

@@ -7,11 +7,11 @@ export type ToastMessage = {
 }
 
 const SHOWN_MS = 8000
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Says something that just happened at the foot of the screen, in place of what was said before: there is never
- * more than one (spec 9.12c). It goes by itself, but not while it is pointed at or has the focus.
+ * Says something that just happened at the foot of the screen, in place of the oldest that stands there: there are
+ * never more than the site allows, usually one (spec 9.12c). It goes by itself, but not while it is pointed at or has
+ * the focus.
  */
 export function showToast({text, action}: ToastMessage): void {
   const place = document.getElementById(TOAST_ID)
@@ -25,13 +25,14 @@ export function showToast({text, action}: ToastMessage): void {
     link.textContent = action.label
     box.append(link)
   }
-  place.replaceChildren(box)
+  const limit = Number(place.dataset.limit ?? 1)
+  while (place.children.length >= limit && place.firstElementChild) place.firstElementChild.remove()
+  place.append(box)
   hideLater(box)
 }
 
 function hideLater(box: HTMLElement): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
+  setTimeout(() => {
     if (box.matches(':hover, :focus-within')) hideLater(box)
     else box.remove()
   }, SHOWN_MS)

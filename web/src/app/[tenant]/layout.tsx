@@ -79,7 +79,12 @@ export default async function TenantLayout({children, params}: Params & {childre
         openLine={(location) => <PlaceOpenLine location={location} />}
         phoneOf={phoneOf}
       />
-      <div id={TOAST_ID} role="status" className="toast-place" />
+      <div
+        id={TOAST_ID}
+        role="status"
+        data-limit={tenant.settings.messages.toastLimit}
+        className="toast-place"
+      />
       <PageScripts limits={keep.limits} store={storeName(tenant.settings)} />
       {tenant.settings.integrations.analyticsId && (
         <OutsideMeasuring

@@ -12,7 +12,7 @@ export function FormField({field, value, error}: Props) {
       data-form-field={field.name}
       data-when-field={field.when?.field}
       data-when-is={field.when ? JSON.stringify(field.when.is) : undefined}
-      className="grid gap-1.5"
+      className={field.when ? 'only-plain grid gap-1.5' : 'grid gap-1.5'}
     >
       {field.kind === 'ticks' ? (
         <Ticks field={field} value={value} />

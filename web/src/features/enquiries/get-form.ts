@@ -9,6 +9,7 @@ import {ok, type Result} from '#/lib/result'
 import {siteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {captchaOf} from './captcha-of'
+import {chooseCarPlace} from './choose-car-place'
 import {rulesOf} from './form-rules'
 import {listAgreements} from './list-agreements'
 import type {FormSetting} from './receive-form'
@@ -34,8 +35,9 @@ export function getForm(
   if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
   if (id === 'offer' && !about.offer) return null
   const rules = rulesOf(tenant)
-  const form = resolveForm(id, rules, about.place)
-  if (!form) return null
+  const resolved = resolveForm(id, rules, about.place)
+  if (!resolved) return null
+  const form = chooseCarPlace(resolved, about.car?.location?.slug ?? about.car?.location_slug ?? null)
   const {forms, messages, price, integrations} = tenant.settings
   return {
     form,

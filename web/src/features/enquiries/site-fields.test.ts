@@ -1,6 +1,7 @@
 import type {FormField} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {checkAnswers} from './check-answers'
+import {chooseCarPlace} from './choose-car-place'
 import {resolveForm} from './resolve-form'
 import {fieldsOf} from './resolved-form'
 import {place, rules, TYPED} from './testing'
@@ -46,6 +47,15 @@ describe('fields that a site adds', () => {
     const form = enquiryWith({fields: [added('location')], places: [place('north')]})
     expect(fieldsOf(form).map(({name}) => name)).not.toContain('location')
     expect(form.hidden).toEqual({location: 'north'})
+  })
+
+  it('[5.8c] the place of the car is chosen at first, where it is one of the choices', () => {
+    const form = enquiryWith({fields: [added('location')]})
+    const chosen = (slug: string | null) =>
+      fieldsOf(chooseCarPlace(form, slug)).find(({name}) => name === 'location')?.value
+    expect(chosen('south')).toBe('south')
+    expect(chosen('elsewhere')).toBeUndefined()
+    expect(chosen(null)).toBeUndefined()
   })
 
   it('[5.8d] a registration number stays optional unless the site says otherwise', () => {

@@ -33,7 +33,11 @@ export function SuccessView({next, promise, place, similar}: Props) {
             ))}
           </ol>
         </div>
-        {place && <aside aria-label="Who answers">{place}</aside>}
+        {place && (
+          <aside aria-label="Who answers" className="self-start">
+            {place}
+          </aside>
+        )}
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="meanwhile" className="mt-14">

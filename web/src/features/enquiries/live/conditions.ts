@@ -5,6 +5,8 @@ export function applyConditions(form: HTMLFormElement): void {
     const value = other instanceof HTMLInputElement || other instanceof HTMLSelectElement ? other.value : ''
     const asked = (JSON.parse(field.dataset.whenIs ?? '[]') as unknown[]).includes(value)
     field.hidden = !asked
+    // Until now it stood only where there is no script to hide it.
+    field.classList.remove('only-plain')
     for (const control of field.querySelectorAll<HTMLInputElement>('input, select, textarea'))
       control.disabled = !asked
   }

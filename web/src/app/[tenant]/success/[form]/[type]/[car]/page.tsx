@@ -45,7 +45,12 @@ export default async function SuccessPage({params}: Params) {
       promise={settings.forms.promise}
       place={
         place && (
-          <LocationCard location={place} level={2} phone={<PlacePhone tenant={tenant} location={place} />} />
+          <LocationCard
+            detailed
+            location={place}
+            level={2}
+            phone={<PlacePhone tenant={tenant} location={place} />}
+          />
         )
       }
       similar={meanwhile.slice(0, SHOWN).map((other) => (

@@ -1,0 +1,84 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {answerForm} from '#/features/enquiries/answer-form'
+import {getTenant} from '#/tenant/get-tenant'
+import {resolveHost} from '#/tenant/list-tenants'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {POST} from './route'
+
+vi.mock('#/features/enquiries/answer-form', () => ({answerForm: vi.fn()}))
+vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
+vi.mock('#/tenant/get-tenant', () => ({getTenant: vi.fn()}))
+
+const HOST = 'north.example'
+const answer = vi.mocked(answerForm)
+
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue(Response.json({lead: 'ld_1'}))
+  vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
+  // The door hands the site on and reads nothing of it.
+  vi.mocked(getTenant)
+    .mockReset()
+    .mockResolvedValue({slug: 'north'} as TenantConfig)
+})
+
+type Sent = {headers?: {[name: string]: string}; body?: string; form?: string}
+
+function post({headers = {}, body = '{"name":"Alex"}', form = 'general'}: Sent = {}): Promise<Response> {
+  const request = new Request(`https://${HOST}/api/forms/${form}`, {
+    method: 'POST',
+    headers: {host: HOST, 'content-type': 'application/json', ...headers},
+    body,
+  })
+  return POST(request, {params: Promise.resolve({form})})
+}
+
+describe('the door of the forms', () => {
+  it('hands a form to the site of its host', async () => {
+    expect((await post()).status).toBe(200)
+    expect(answer.mock.calls[0]?.slice(1)).toMatchObject([
+      {slug: 'north'},
+      'general',
+      {values: {name: 'Alex'}, scripted: true},
+    ])
+  })
+
+  it.each([
+    ['another site', {origin: 'https://south.example'}],
+    ['a page that hides where it is', {origin: 'null'}],
+    ['a browser that says it is another site', {'sec-fetch-site': 'cross-site'}],
+  ])('refuses what comes from %s', async (_who, headers) => {
+    expect((await post({headers})).status).toBe(403)
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('takes what comes from its own pages', async () => {
+    const headers = {origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin'}
+    expect((await post({headers})).status).toBe(200)
+  })
+
+  it('knows no form and no site that is not there', async () => {
+    expect((await post({form: 'nonsense'})).status).toBe(404)
+    vi.mocked(resolveHost).mockResolvedValue(null)
+    expect((await post()).status).toBe(404)
+  })
+
+  it('says an outage as one, never that the form is not there', async () => {
+    vi.mocked(resolveHost).mockRejectedValue(new Error('content is down'))
+    const response = await post()
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({message: expect.stringContaining('again in a minute')})
+  })
+
+  it.each([
+    ['too much', 413, {body: JSON.stringify({message: 'x'.repeat(70_000)})}],
+    ['no JSON', 400, {body: '{"name":'}],
+    ['a list', 400, {body: '["Alex"]'}],
+    ['another kind of body', 415, {headers: {'content-type': 'text/xml'}}],
+    ['a file', 415, {headers: {'content-type': 'multipart/form-data; boundary=x'}}],
+  ])('refuses %s, in words', async (_what, status, sent) => {
+    const response = await post(sent)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({message: expect.stringMatching(/\w{3}/)})
+    expect(answer).not.toHaveBeenCalled()
+  })
+})
