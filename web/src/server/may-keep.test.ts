@@ -14,6 +14,7 @@ describe('a plain read', () => {
     [{}, 'HEAD', false],
     [{}, 'POST', false],
     [{cookie: 'a=1; __prerender_bypass=secret'}, 'GET', false],
+    [{cookie: 'forecourt-preview=drafts.1.f.x'}, 'GET', false],
     [{rsc: '1'}, 'GET', false],
     [{'next-router-state-tree': '[]'}, 'GET', false],
     [{'x-middleware-subrequest': 'proxy'}, 'GET', false],

@@ -2,7 +2,7 @@ import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 
 // The framework's own questions, a part of a file, and a member of staff who looks at drafts.
 const SPECIAL_HEADER = /^(?:rsc|range|authorization|next-|x-next|x-middleware|x-prerender|x-matched|x-invoke)/
-const DRAFT_COOKIE = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/
+const DRAFT_COOKIE = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data|forecourt-preview)=/
 
 /** Whether an answer to this request depends on nothing but its host and address. */
 export function isPlainRead({method, headers}: IncomingMessage): boolean {
