@@ -227,12 +227,12 @@ test('[4.7a] a form of several steps comes back to its step after a reload', asy
 })
 
 test('[5.8g] details given once stand in the next form', async ({page}) => {
-  await page.goto(siteUrl('harbour-city', '/call-back'))
+  await page.goto(siteUrl('ridgeway', '/call-back'))
   await wake(page)
   await fillStep(page, {})
   await send(page)
   await expect(page).toHaveURL(/\/success/)
-  await page.goto(siteUrl('harbour-city', '/contact-us'))
+  await page.goto(siteUrl('ridgeway', '/contact-us'))
   await page.getByLabel('Your message').focus()
   await expect(page.getByLabel('Your name')).toHaveValue('Alex Example')
   await expect(page.getByLabel('Phone')).toHaveValue('0412 345 678')
@@ -275,7 +275,7 @@ test('[4.7d] [8.7] while it is sent the button rests; a failure is said, and not
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/)
-  await page.goto(siteUrl('harbour-city', '/vehicle-parts-and-accessories'))
+  await page.goto(siteUrl('coastline', '/vehicle-parts-and-accessories'))
   await wake(page)
   await fillStep(page, {'Your car': 'A ute', 'Which part do you need?': 'A mirror'})
   let drop: () => void = () => undefined

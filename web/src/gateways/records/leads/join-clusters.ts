@@ -19,7 +19,7 @@ export async function joinClusters(
     .filter(({keys}) => keys.length > 0)
   if (members.length === 0) return
   const known = await claimKeys(transaction, site, members)
-  const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: oldest(known, keys) ?? id}))
+  const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: oldest(known, keys, id) ?? id}))
   await insertTogether(transaction, [rowsOf(leadClusters, rows)])
   for (const [at, {keys}] of members.entries()) {
     const cluster = rows[at]?.cluster
@@ -56,7 +56,15 @@ async function claimKeys(transaction: SiteTransaction, site: string, members: re
   return new Map(claimed.map(({key, cluster}) => [key, cluster]))
 }
 
-// Ids begin with their time.
-function oldest(known: ReadonlyMap<string, string>, keys: readonly string[]): string | undefined {
-  return keys.flatMap((key) => known.get(key) ?? []).toSorted()[0]
+// Ids begin with their time. A lead's own id counts last: one that came later, or by a clock that is late, can sort
+// before what it belongs to.
+function oldest(
+  known: ReadonlyMap<string, string>,
+  keys: readonly string[],
+  own: string | null = null,
+): string | undefined {
+  return keys
+    .flatMap((key) => known.get(key) ?? [])
+    .filter((cluster) => cluster !== own)
+    .toSorted()[0]
 }

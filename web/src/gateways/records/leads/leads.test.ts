@@ -160,11 +160,12 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     await expect(records.asRole('outbox', (db) => db.select().from(leads))).rejects.toThrow()
   })
 
-  check('the same phone or e-mail about the same car is one interest', async () => {
+  check('the same phone or e-mail about the same car is one interest, whichever id sorts first', async () => {
     const phone = '0412 000 111'
     const email = 'robin@shopper.example'
     const first = newLead({contact: {name: 'Robin', phone}})
-    const second = newLead({contact: {name: 'R. Example', phone: '+61 412 000 111', email}})
+    const earlier = createLeadId(Date.now() - 60_000)
+    const second = {...newLead({contact: {name: 'R. Example', phone: '+61 412 000 111', email}}), id: earlier}
     const third = newLead({contact: {name: 'Robin', email: 'ROBIN@shopper.example'}})
     const otherCar = newLead({contact: {name: 'Robin', phone}, car: {...sampleRead().car!, id: 'car-2'}})
     await store(first)
