@@ -69,9 +69,11 @@ async function main(): Promise<void> {
     throw new StackError(`"${only}" is not a part of the tests: say "pnpm test", "pnpm e2e" or "pnpm shots".`)
   }
   say('done')
-  process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
+  const {passed, failed, skipped, again} = counts
+  const second = again > 0 ? ` (${again} at the second try)` : ''
+  process.stdout.write(`${passed} passed${second}, ${failed} failed, ${skipped} skipped\n`)
   await stopAll()
-  process.exit(counts.failed > 0 ? 1 : 0)
+  process.exit(failed > 0 ? 1 : 0)
 }
 
 await runStack(main)
