@@ -26,8 +26,9 @@ const config: NextConfig = {
   // Its badge covers the action bar of a phone.
   devIndicators: false,
   poweredByHeader: false,
-  // server.ts packs what is sent, once for all who ask for it.
+  // server.ts packs and names what is sent, once for all who ask for it.
   compress: false,
+  generateEtags: false,
   typedRoutes: false,
   headers: async () => [
     {source: '/:path*', headers: SECURITY_HEADERS},

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, type Encoding, isPackable, pack} from './encoding.ts'
@@ -32,8 +33,9 @@ export function answerAgain(
     const edition = answers.edition()
     const wanted = () => isWanted(response)
     collectBody(response, wanted, (body) => {
-      void finish(response, body, encoding).then((answer) => {
-        const kept = key ? keepMs(response.statusCode, answer.headers, PAGE_MS) : 0
+      const status = response.statusCode
+      void finish(request, response, body, encoding).then((answer) => {
+        const kept = key ? keepMs(status, answer.headers, PAGE_MS) : 0
         if (key && kept > 0) answers.keep(key, answer, performance.now() + kept, edition)
       })
     })
@@ -48,26 +50,38 @@ function isWanted(response: ServerResponse): boolean {
 }
 
 /** Sends the collected answer, packed, and gives what was sent. */
-async function finish(response: ServerResponse, body: Buffer, encoding: Encoding): Promise<SentAnswer> {
+async function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  encoding: Encoding,
+): Promise<SentAnswer> {
   const small = body.length < SMALLEST
   const packed = small ? body : await pack(body, encoding)
   if (!small && encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', packed.length)
   response.appendHeader('Vary', 'Accept-Encoding')
-  const headers = {...response.getHeaders()}
-  response.end(packed)
-  return {headers, body: packed}
+  if (response.statusCode === 200 && !response.hasHeader('etag')) response.setHeader('ETag', nameOf(body))
+  const answer = {headers: {...response.getHeaders()}, body: packed}
+  if (response.statusCode === 200) send(request, response, answer)
+  else response.end(packed)
+  return answer
+}
+
+// Weak: the same page packed in another way has the same name.
+function nameOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
 /** Sends a known answer, or that the browser's copy is still right. */
-function send({headers}: IncomingMessage, response: ServerResponse, answer: SentAnswer): void {
-  const {etag} = answer.headers
-  if (etag === undefined || headers['if-none-match'] !== etag) {
-    response.writeHead(200, answer.headers)
-    response.end(answer.body)
+function send({headers}: IncomingMessage, response: ServerResponse, {headers: sent, body}: SentAnswer): void {
+  if (sent.etag === undefined || headers['if-none-match'] !== sent.etag) {
+    response.writeHead(200, sent)
+    response.end(body)
     return
   }
-  const {'content-length': _length, 'content-encoding': _encoding, ...rest} = answer.headers
+  for (const name of ['content-length', 'content-encoding']) response.removeHeader(name)
+  const {'content-length': _length, 'content-encoding': _encoding, ...rest} = sent
   response.writeHead(304, rest)
   response.end()
 }

@@ -1,14 +1,9 @@
-'use client'
-
-import {useEffect, useState} from 'react'
-import {describeOpen, type OpenSpan, type OpenState} from '#/lib/open-spans'
+import type {OpenSpan} from '#/lib/open-spans'
 import {classNames} from './class-names'
-
-const MINUTE_MS = 60_000
 
 /**
  * Says whether a place is open, by the visitor's clock. The page itself is cached, so it holds the week's hours
- * (`otherwise`), which are never wrong, until the script runs.
+ * (`otherwise`), which are never wrong, until `startOpenLines` runs.
  */
 export function OpenNow({
   spans,
@@ -19,20 +14,17 @@ export function OpenNow({
   otherwise: string
   className?: string
 }) {
-  const [state, setState] = useState<OpenState | null>(null)
-  useEffect(() => {
-    const update = () => setState(describeOpen(spans, Date.now()))
-    update()
-    const timer = setInterval(update, MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [spans])
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span
+      data-open-spans={JSON.stringify(spans)}
+      className={classNames('inline-flex items-center gap-2', className)}
+      suppressHydrationWarning
+    >
       <span
         aria-hidden="true"
-        className={classNames('size-2 rounded-full', state?.open ? 'bg-positive' : 'bg-current opacity-40')}
+        className="size-2 rounded-full bg-current opacity-40 in-[[data-open=true]]:bg-positive in-[[data-open=true]]:opacity-100"
       />
-      {state?.text ?? otherwise}
+      <span suppressHydrationWarning>{otherwise}</span>
     </span>
   )
 }

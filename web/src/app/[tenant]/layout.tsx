@@ -6,9 +6,9 @@ import {keepSite} from '#/domain/keep-site'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {PreviewFrame} from '#/features/preview/preview-frame'
+import {getOpenLines} from '#/features/site-shell/get-open-lines'
 import {MainMenu} from '#/features/site-shell/main-menu'
-import {MenuSheet} from '#/features/site-shell/menu-sheet'
-import {PlaceOpenLine} from '#/features/site-shell/place-open-line'
+import {MenuSheet, PLACES_SHOWN} from '#/features/site-shell/menu-sheet'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
@@ -50,35 +50,38 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await pageTenant((await params).tenant)
   const view = viewOf(tenant.slug)
-  const [entries, footer, hour] = await Promise.all([
+  const [entries, footer, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
     currentHour(),
+    getOpenLines(tenant.locations.slice(0, PLACES_SHOWN)),
   ])
   const keep = keepSite(tenant.settings, hour)
   const phoneOf = (location: Location) => <PlacePhone tenant={tenant} location={location} />
   return (
     <SiteDocument theme={tenant.settings.theme}>
-      <SiteHeader
-        settings={tenant.settings}
-        keep={keep}
-        menu={<MainMenu entries={entries} locations={tenant.locations} phoneOf={phoneOf} />}
-        phone={<HeaderPhone tenant={tenant} />}
-      />
+      <Still>
+        <SiteHeader
+          settings={tenant.settings}
+          keep={keep}
+          menu={<MainMenu entries={entries} locations={tenant.locations} phoneOf={phoneOf} />}
+          phone={<HeaderPhone tenant={tenant} />}
+        />
+      </Still>
       <main id="content" className="flex-1">
         {children}
       </main>
       <Still>
         <FinanceNotes finance={tenant.settings.finance} />
         <SiteFooter tenant={tenant} links={footer} />
+        <MenuSheet
+          tenant={tenant}
+          entries={entries}
+          keep={keep}
+          openLine={({id}) => openLines.get(id)}
+          phoneOf={phoneOf}
+        />
       </Still>
-      <MenuSheet
-        tenant={tenant}
-        entries={entries}
-        keep={keep}
-        openLine={(location) => <PlaceOpenLine location={location} />}
-        phoneOf={phoneOf}
-      />
       <div
         id={TOAST_ID}
         role="status"

@@ -4,11 +4,13 @@ import {useEffect} from 'react'
 import type {KeepSite} from '#/domain/keep-site'
 import {openFormsInPlace} from '#/features/enquiries/live/open-forms-in-place'
 import {countCalls} from '#/features/measuring/count-calls'
+import {startPhoneReveals} from '#/features/phone-reveal/start-phone-reveals'
 import {startSavedCars} from '#/features/saved-cars/start-saved-cars'
 import {closeMenusAfterNavigation} from '#/features/site-shell/close-menus'
 import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {noteVisit} from '#/lib/visit-trail'
+import {startOpenLines} from '#/ui/start-open-lines'
 
 type Props = {
   limits: KeepSite['limits']
@@ -28,6 +30,8 @@ export function PageScripts({limits, store}: Props) {
   useEffect(closeMenusAfterNavigation, [])
   useEffect(openFormsInPlace, [])
   useEffect(() => countCalls(store), [store])
+  useEffect(startPhoneReveals, [])
+  useEffect(startOpenLines, [])
   useEffect(() => noteVisit(location.pathname, location.search), [])
   return null
 }

@@ -3,11 +3,12 @@
 import {type ComponentType, useEffect, useState} from 'react'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 
-/** The cars looked at last. Who has looked at none loads nothing. */
+/** The cars looked at last. Who has looked at none, or only at the one on the page, loads nothing. */
 export function RecentlySeen() {
   const [Row, setRow] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (recentlySeen.list().length === 0) return
+    const here = window.location.pathname
+    if (!recentlySeen.list().some(({slug}) => here !== `/cars/${slug}`)) return
     const load = () =>
       import('#/features/saved-cars/recently-seen-row').then(
         ({RecentlySeenRow}) => setRow(() => RecentlySeenRow),

@@ -1,7 +1,8 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import {StillStyle} from '#/lib/still/still-style'
 import {facesOf, fontCss} from '#/tenant/theme/font-css'
-import {themeVariables} from '#/tenant/theme/theme-variables'
+import {themeCss} from '#/tenant/theme/theme-variables'
 import {fontPath} from '#/tenant/theme/typefaces'
 
 // Browsers that can fetch a page's document when a link is about to be followed do so; the others just follow it.
@@ -24,13 +25,7 @@ const SPECULATION = JSON.stringify({
 export function SiteDocument({theme, children}: {theme: Settings['theme']; children: ReactNode}) {
   const faces = facesOf(theme)
   return (
-    <html
-      lang="en-AU"
-      style={themeVariables(theme)}
-      data-header={theme.headerForm}
-      data-card={theme.cardForm}
-      data-hero={theme.heroForm}
-    >
+    <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
       <head>
         {faces.map((face) => (
           <link
@@ -42,7 +37,7 @@ export function SiteDocument({theme, children}: {theme: Settings['theme']; child
             href={fontPath(face)}
           />
         ))}
-        <style>{faces.map(fontCss).join('')}</style>
+        <StillStyle css={themeCss(theme) + faces.map(fontCss).join('')} />
       </head>
       <body>
         {children}

@@ -1,9 +1,6 @@
-'use client'
-
-import {type MouseEvent, useState} from 'react'
 import {telHref} from '#/lib/tel-href'
 import {maskPhone} from './mask-phone'
-import {type PhoneSubject, recordReveal} from './record-reveal'
+import type {PhoneSubject} from './record-reveal'
 
 type Props = {
   phone: string
@@ -17,31 +14,31 @@ type Props = {
 }
 
 /**
- * A phone number that shows after a tap (spec 4.3). Without script it is a plain link with the whole number. On a
- * phone the first tap also dials, because a second tap to call would lose callers.
+ * A phone number that shows after a tap (spec 4.3), which `startPhoneReveals` answers. Without script it is a plain
+ * link with the whole number.
  */
 export function PhoneReveal({phone, masked, shown, subject, className, label}: Props) {
-  const [hidden, setHidden] = useState(masked)
-  function reveal(event: MouseEvent) {
-    if (!hidden) return
-    setHidden(false)
-    void recordReveal(subject)
-    if (!window.matchMedia('(pointer: coarse)').matches) event.preventDefault()
-  }
   return (
-    <a href={telHref(phone)} onClick={reveal} className={className} aria-live="polite">
+    <a
+      href={telHref(phone)}
+      data-reveal={masked ? JSON.stringify(subject) : undefined}
+      className={className}
+      aria-live="polite"
+      suppressHydrationWarning
+    >
       {label && <span>{label} </span>}
-      {hidden ? (
-        <>
-          <span className="figures only-scripted whitespace-nowrap">
-            <span aria-hidden="true">{maskPhone(phone, shown)}</span>
-            <span className="sr-only">Show the phone number</span>
-          </span>
-          <span className="figures only-plain whitespace-nowrap">{phone}</span>
-        </>
-      ) : (
-        <span className="figures whitespace-nowrap">{phone}</span>
+      {masked && (
+        <span data-mask className="figures only-scripted whitespace-nowrap">
+          <span aria-hidden="true">{maskPhone(phone, shown)}</span>
+          <span className="sr-only">Show the phone number</span>
+        </span>
       )}
+      <span
+        data-number
+        className={masked ? 'figures only-plain whitespace-nowrap' : 'figures whitespace-nowrap'}
+      >
+        {phone}
+      </span>
     </a>
   )
 }

@@ -37,15 +37,10 @@ function ComparedCount() {
       href="/compare"
       data-when="compare"
       hidden
-      suppressHydrationWarning
       className="figures hidden min-h-11 items-center gap-1 px-2 text-sm font-medium no-underline hover:underline lg:[&:not([hidden])]:inline-flex"
     >
       <span>
-        Compare (
-        <span data-count="compare" suppressHydrationWarning>
-          0
-        </span>
-        )
+        Compare (<span data-count="compare">0</span>)
       </span>
     </a>
   )
@@ -56,7 +51,7 @@ function SavedCount() {
     <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
-      <span data-count="save" data-when="save" hidden suppressHydrationWarning className="count-mark">
+      <span data-count="save" data-when="save" hidden className="count-mark">
         0
       </span>
     </a>

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-address'
-import {Still} from '#/lib/still/still'
 import type {Location} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
@@ -20,25 +19,19 @@ export function MenuPanelView({entry, locations, phoneOf}: Props) {
   if (panel === null) return null
   if (panel.kind === 'locations') return <LocationList locations={locations} phoneOf={phoneOf} />
   if (panel.kind === 'links') {
-    return (
-      <Still>
-        <LinkList links={panel.links} />
-      </Still>
-    )
+    return <LinkList links={panel.links} />
   }
   return (
-    <Still>
-      <Container className="py-8">
-        {panel.kind === 'columns' ? <Columns columns={panel.columns} /> : <Models groups={panel.groups} />}
-        {entry.href && (
-          <p className="mt-6 border-t border-line pt-4">
-            <a href={entry.href} className="menu-link font-semibold text-link">
-              {panel.kind === 'models' ? 'All models' : 'All stock'}
-            </a>
-          </p>
-        )}
-      </Container>
-    </Still>
+    <Container className="py-8">
+      {panel.kind === 'columns' ? <Columns columns={panel.columns} /> : <Models groups={panel.groups} />}
+      {entry.href && (
+        <p className="mt-6 border-t border-line pt-4">
+          <a href={entry.href} className="menu-link font-semibold text-link">
+            {panel.kind === 'models' ? 'All models' : 'All stock'}
+          </a>
+        </p>
+      )}
+    </Container>
   )
 }
 

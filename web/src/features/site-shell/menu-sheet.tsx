@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import type {KeepSite} from '#/domain/keep-site'
-import {Still} from '#/lib/still/still'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuColumn, MenuEntry, MenuLink} from './menu'
@@ -8,7 +7,8 @@ import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
 
-const PLACES_SHOWN = 4
+/** How many places stand on top. */
+export const PLACES_SHOWN = 4
 
 type Props = {
   tenant: TenantConfig
@@ -56,27 +56,25 @@ export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
             </li>
           ))}
         </ul>
-        <Still>
-          <nav aria-label="All pages">
-            <ul className="divide-y divide-line border-y border-line">
-              {entries.map((entry) => (
-                <li key={entry.key}>
-                  <SheetEntry entry={entry} />
-                </li>
-              ))}
-              {keep.favourites && (
-                <li className="only-scripted">
-                  <SheetLink label="Saved cars" href="/favourites" />
-                </li>
-              )}
-              {keep.compare && (
-                <li className="only-scripted">
-                  <SheetLink label="Compare cars" href="/compare" />
-                </li>
-              )}
-            </ul>
-          </nav>
-        </Still>
+        <nav aria-label="All pages">
+          <ul className="divide-y divide-line border-y border-line">
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <SheetEntry entry={entry} />
+              </li>
+            ))}
+            {keep.favourites && (
+              <li className="only-scripted">
+                <SheetLink label="Saved cars" href="/favourites" />
+              </li>
+            )}
+            {keep.compare && (
+              <li className="only-scripted">
+                <SheetLink label="Compare cars" href="/compare" />
+              </li>
+            )}
+          </ul>
+        </nav>
       </div>
     </div>
   )

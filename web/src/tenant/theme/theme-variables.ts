@@ -45,3 +45,9 @@ export function themeVariables(theme: Theme): Variables {
     ...DENSITIES[theme.density],
   }
 }
+
+/** The variables as a rule that wins over the style sheet's own defaults. */
+export function themeCss(theme: Theme): string {
+  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  return `html:root{${variables.join(';')}}`
+}

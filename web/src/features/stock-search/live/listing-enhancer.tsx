@@ -15,14 +15,14 @@ import type {LiveConfig, LiveProps, Target} from './live-config'
 
 /** What is brought at the first sign of intent: the live listing, and what makes its controls more than links. */
 export type LiveParts = {
+  readonly config: LiveConfig
   readonly Listing: ComponentType<LiveProps>
-  readonly startControls: (root: HTMLElement, config: LiveConfig, go: (target: Target) => void) => () => void
+  readonly startControls: (root: HTMLElement, go: (target: Target) => void) => () => void
 }
 
 type Props = {
   /** The listing as the server drew it. */
   children: ReactNode
-  config: LiveConfig
   /** Brings the live parts, which are too large to load for a page that is only read. */
   load: () => Promise<LiveParts>
 }
@@ -33,7 +33,7 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
  * Answers the links and forms of a listing in place, once the live listing is loaded. Until then, and wherever
  * it cannot be loaded, they work as the links and forms they are.
  */
-export function ListingEnhancer({children, config, load}: Props) {
+export function ListingEnhancer({children, load}: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<LiveParts | null>(null)
   const [targets, setTargets] = useState<readonly Target[]>([])
@@ -57,13 +57,21 @@ export function ListingEnhancer({children, config, load}: Props) {
   }, [ready])
   useEffect(() => {
     const bring = () => void load().then(setParts, () => {})
-    return root.current ? listen(root.current, go, bring) : undefined
+    const {current} = root
+    if (!current) return
+    // Whoever was quicker than this script is in a control already.
+    if (current.contains(document.activeElement)) {
+      if (document.activeElement instanceof HTMLInputElement && isChanged(document.activeElement))
+        early.current.add(document.activeElement)
+      bring()
+    }
+    return listen(current, go, bring)
   }, [go, load])
   useEffect(() => {
     const {current} = root
     if (!current) return
-    return parts ? startWith(parts, current, early.current, config, go) : keepInputs(current, early.current)
-  }, [parts, config, go])
+    return parts ? startWith(parts, current, early.current, go) : keepInputs(current, early.current)
+  }, [parts, go])
   useEffect(() => {
     if (!parts) return
     const onMove = () => go({href: hereHref(), history: 'none'})
@@ -74,11 +82,15 @@ export function ListingEnhancer({children, config, load}: Props) {
   return (
     <div ref={root} aria-busy={targets.length > 0 && !ready}>
       {parts && targets.length > 0 && (
-        <parts.Listing config={config} targets={targets} ready={ready} onReady={onReady} />
+        <parts.Listing config={parts.config} targets={targets} ready={ready} onReady={onReady} />
       )}
       {!ready && children}
     </div>
   )
+}
+
+function isChanged({value, defaultValue}: HTMLInputElement): boolean {
+  return value !== defaultValue
 }
 
 /** Keeps what is moved and typed before there is a script to answer it. */
@@ -93,10 +105,9 @@ function startWith(
   parts: LiveParts,
   root: HTMLElement,
   early: Set<EventTarget>,
-  config: LiveConfig,
   go: (target: Target) => void,
 ): () => void {
-  const stop = parts.startControls(root, config, go)
+  const stop = parts.startControls(root, go)
   for (const input of early) input.dispatchEvent(new Event('input', {bubbles: true}))
   early.clear()
   return stop

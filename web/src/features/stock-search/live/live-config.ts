@@ -15,6 +15,9 @@ export type LiveConfig = {
   readonly models: readonly string[]
 }
 
+/** The same, with what the cards need of the site. */
+export type LiveSetup<Cards> = {readonly config: LiveConfig; readonly cards: Cards}
+
 /** Where the shopper goes next within the listing. */
 export type Target = {
   readonly href: string

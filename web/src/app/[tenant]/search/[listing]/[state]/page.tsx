@@ -37,14 +37,14 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 export default async function SearchPage({params}: Params) {
-  const {tenant, page} = await load(params)
+  const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
   const cards = cardSite(tenant.settings, live.site.now)
   const banner = await getBanner(tenant.slug)
   return (
     <Container className="py-6 lg:py-10">
       <FeatureBanner links={banner} />
-      <LiveSearch config={live} cards={cards}>
+      <LiveSearch setup={`/api/live-search/${path}/${state}`}>
         <Still>
           <ListingView
             site={live.site}

@@ -1,0 +1,21 @@
+import {getListingPage} from '#/features/stock-search/get-listing-page'
+import type {LiveSetup} from '#/features/stock-search/live/live-config'
+import {type CardSite, cardSite} from '#/features/vehicle-card/card-site'
+import {requestTenant} from '#/tenant/request-tenant'
+
+type Context = {params: Promise<{listing: string; state: string}>}
+
+/**
+ * What the live search of a listing's page is started with. A browser asks for it at the first touch, so that a
+ * page that is only read does not carry it.
+ */
+export async function GET(request: Request, {params}: Context): Promise<Response> {
+  const {listing, state} = await params
+  const tenant = await requestTenant(request).catch(() => null)
+  if (!tenant) return new Response('Not found\n', {status: 404})
+  const page = await getListingPage(tenant.slug, [decodeURIComponent(listing), state]).catch(() => undefined)
+  if (page === undefined) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
+  if (page === null) return new Response('Not found\n', {status: 404})
+  const setup: LiveSetup<CardSite> = {config: page.live, cards: cardSite(tenant.settings, page.live.site.now)}
+  return Response.json(setup, {headers: {'Cache-Control': 'private, max-age=60'}})
+}
