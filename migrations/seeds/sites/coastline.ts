@@ -86,6 +86,7 @@ export function coastline(clock: SeedClock): SeedSite {
           {label: 'Wangara and Osborne Park', href: '/locations'},
         ],
       },
+      search: {infiniteScroll: true},
       home: {
         promise: 'Saturday morning starts here',
         promiseDetail:

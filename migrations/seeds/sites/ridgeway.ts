@@ -73,6 +73,17 @@ export function ridgeway(clock: SeedClock): SeedSite {
           {figure: '4.6', words: 'stars on average from our customers'},
         ],
       },
+      search: {
+        stickyFilters: true,
+        featureBanner: {
+          show: true,
+          links: [
+            {label: 'View our latest offers', href: '/special-offers'},
+            {label: 'Book your service online', href: '/service'},
+            {label: 'Find us in Moorooka and Springwood', href: '/locations'},
+          ],
+        },
+      },
       offers: {title: 'Current offers', homeCount: 3},
       vehiclePage: {
         enquireLabel: 'Enquire now',

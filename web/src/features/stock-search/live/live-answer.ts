@@ -27,6 +27,14 @@ export function readAsked(query: string): Asked | null {
   return query === '' ? null : (JSON.parse(query) as Asked)
 }
 
+/** What InstantSearch holds at the moment. */
+export type Held = {readonly query: string; readonly userData?: readonly unknown[]}
+
+/** Of what is held, the answers to what was asked last; none while they are on their way. */
+export function answersTo(asked: Asked, {query, userData}: Held): readonly unknown[] {
+  return query === writeAsked(asked) ? (userData ?? []) : []
+}
+
 /**
  * What is shown: a good answer, or the last good one with why there is no newer. `answers` is what InstantSearch
  * holds for what was asked last, empty while it is on its way.

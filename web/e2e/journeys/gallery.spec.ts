@@ -1,0 +1,33 @@
+import type {Page} from '@playwright/test'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
+
+/** Draws a finger across the middle of the screen, as far to the left as a thumb goes. */
+async function swipeLeft(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', {type, touchPoints: [{x, y: 420}]})
+  await touch('touchStart', 350)
+  for (let x = 340; x >= 40; x -= 20) {
+    await touch('touchMove', x)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+}
+
+test('[2.26a, 9.12a] a finger swipes through the pictures over the whole screen', async ({page}) => {
+  await page.goto(siteUrl('northside', '/search/used-cars'))
+  await page.locator('article[data-car]:has([data-pictures]) h3 a').first().click()
+  const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('link')
+  const dialog = page.getByRole('dialog', {name: /^Pictures of/})
+  await page.waitForLoadState('networkidle')
+  await pictures.first().tap()
+  await expect(dialog.getByRole('status')).toHaveText(/^1 of \d+$/)
+  await swipeLeft(page)
+  await expect(dialog.getByRole('status')).toHaveText(/^2 of \d+$/)
+  await swipeLeft(page)
+  await expect(dialog.getByRole('status')).toHaveText(/^3 of \d+$/)
+  await dialog.getByRole('button', {name: 'Close pictures'}).tap()
+  await expect(dialog).toBeHidden()
+})

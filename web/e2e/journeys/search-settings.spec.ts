@@ -1,0 +1,54 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const ALL = '/search/new-used-and-demo-cars'
+
+function results(page: Page): Locator {
+  return page.locator('article[data-car]').filter({visible: true})
+}
+
+test('[2.24b] where the site wants it more cars come at the end of the list; page links stay', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('coastline', ALL))
+  const first = await results(page).count()
+  await expect
+    .poll(async () => {
+      // The mouse's first move brings the script, whenever it is there to see it.
+      await results(page).first().hover({force: true})
+      await page.mouse.wheel(0, 50_000)
+      return results(page).count()
+    })
+    .toBeGreaterThan(first)
+  await expect(page).toHaveURL(/page=\d+$/)
+  await expect(page.getByRole('navigation', {name: 'Pages'})).toBeVisible()
+  const slugs = await results(page).evaluateAll((cars) => cars.map((car) => car.getAttribute('data-car')))
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+for (const [site, stays] of [
+  ['ridgeway', true],
+  ['northside', false],
+] as const) {
+  test(`[2.24b] on a desk the filters of ${site} ${stays ? 'stay in view' : 'scroll away'} with the list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1440, height: 900})
+    await page.goto(siteUrl(site, ALL))
+    const title = page.getByRole('complementary', {name: 'Filters'}).getByRole('heading', {name: 'Filters'})
+    await expect(title).toBeInViewport()
+    await results(page).last().scrollIntoViewIfNeeded()
+    if (stays) await expect(title).toBeInViewport()
+    else await expect(title).not.toBeInViewport()
+  })
+}
+
+test('[2.24a] the banner above the stock leads on, where the site shows one', async ({page}) => {
+  await page.goto(siteUrl('northside', ALL))
+  await expect(page.getByRole('navigation', {name: 'More from us'})).toHaveCount(0)
+  await page.goto(siteUrl('ridgeway', ALL))
+  const banner = page.getByRole('navigation', {name: 'More from us'})
+  await banner.getByRole('link', {name: 'View our latest offers'}).click()
+  await expect(page).toHaveURL(/\/special-offers$/)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Current offers')
+})

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest'
+import {OPEN_SECTIONS} from './open-sections'
+
+type Section = {dataset: {section: string}; open: boolean}
+type Click = (event: {target: {closest: () => {parentElement: Section}}}) => void
+
+/** Runs the page's script over two sections, the first of them open, with what a browser has stored. */
+function run(stored: string | null) {
+  const sections: Section[] = [
+    {dataset: {section: 'make'}, open: true},
+    {dataset: {section: 'colour'}, open: false},
+  ]
+  const storage = {text: stored}
+  const clicks: Click[] = []
+  const document = {
+    querySelectorAll: () => sections,
+    addEventListener: (_: 'click', listener: Click) => clicks.push(listener),
+  }
+  const localStorage = {
+    getItem: () => storage.text,
+    setItem: (_: string, text: string) => {
+      storage.text = text
+    },
+  }
+  new Function('document', 'localStorage', OPEN_SECTIONS)(document, localStorage)
+  const press = (at: number) => {
+    const parentElement = sections[at]
+    if (parentElement) for (const click of clicks) click({target: {closest: () => ({parentElement})}})
+  }
+  return {open: () => sections.map(({open}) => open), press, stored: () => storage.text}
+}
+
+describe('open filters', () => {
+  it('[4.10b] are as the shopper left them', () => {
+    expect(run('{"make":false,"colour":true}').open()).toEqual([false, true])
+    expect(run('{"colour":true}').open()).toEqual([true, true])
+    expect(run(null).open()).toEqual([true, false])
+  })
+
+  it.each(['{', '', 'null', '5', '"make"', '[true]', '{"make":"no","colour":1}', '{"make":{}}', '\u0000'])(
+    '[4.10b] stand as the page has them, and are remembered anew, where %j is stored',
+    (stored) => {
+      const page = run(stored)
+      expect(page.open()).toEqual([true, false])
+      page.press(1)
+      expect(JSON.parse(page.stored() ?? '')).toMatchObject({colour: true})
+    },
+  )
+})
