@@ -41,7 +41,7 @@ export async function runLighthouse(
 async function runOnce({site, kind, url}: SitePage, port: number, faults: Set<string>): Promise<Run> {
   const result = await lighthouse(url, {port, logLevel: 'error', onlyCategories: [...CATEGORIES]})
   if (!result) throw new StackError(`Lighthouse gave no result for ${url}.`)
-  const {audits, categories} = result.lhr
+  const {audits, categories, environment} = result.lhr
   for (const name of CATEGORIES) {
     if (name === 'performance') continue
     for (const {id, weight} of categories[name]?.auditRefs ?? []) {
@@ -51,7 +51,8 @@ async function runOnce({site, kind, url}: SitePage, port: number, faults: Set<st
   }
   const scores = CATEGORIES.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100])
   const times = Object.entries(TIMES).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN])
-  return Object.fromEntries([...scores, ...times])
+  // What Lighthouse measured of this machine: its times are those of an idle one at 1,500 or more.
+  return Object.fromEntries([...scores, ...times, ['machine', environment.benchmarkIndex]])
 }
 
 function summarise(runs: readonly Run[]): Row {

@@ -1,5 +1,6 @@
 import {isOn, nextFlagChange} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
+import {cache} from 'react'
 import {isBuilding} from '#/env/env'
 import {contentStatus} from '#/gateways/cms/last-good'
 import {watchWindows} from '#/gateways/cms/window-clock'
@@ -12,8 +13,11 @@ import type {TenantConfig} from './tenant-config.ts'
 /**
  * The site with this slug, all settings resolved; null when there is no such live site. Cached, and released
  * when any document it is made of changes. Throws `ContentUnavailable` when content is down with no last good.
+ * The parts of one page share one reading: each of its own would unpack all settings anew.
  */
-export async function getTenant(slug: string): Promise<TenantConfig | null> {
+export const getTenant = cache((slug: string) => readTenant(slug))
+
+async function readTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.

@@ -1,4 +1,5 @@
 import {cacheLife, cacheTag} from 'next/cache'
+import {cache} from 'react'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {lastGood} from '#/gateways/search/last-good'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
@@ -6,7 +7,9 @@ import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
 
 /** Every value in a site's stock; null when there is no such site. Cached until the stock or the settings change. */
-export async function getCatalogue(tenantSlug: string): Promise<StockCatalogue | null> {
+export const getCatalogue = cache((tenantSlug: string) => readShownCatalogue(tenantSlug))
+
+async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | null> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null

@@ -1,4 +1,5 @@
 import {cacheLife, cacheTag} from 'next/cache'
+import {cache} from 'react'
 import {browserNodes} from '#/gateways/search/browser-nodes'
 import {scopedSearchKey} from '#/gateways/search/scoped-key'
 import {getTenant} from '#/tenant/get-tenant'
@@ -14,30 +15,34 @@ export type ListingPage = Listing & {readonly live: LiveConfig}
 
 /**
  * Everything a listing page shows, and what its live search is started with. Null when the address does not
- * exist; throws `Unavailable` in an outage.
+ * exist; throws `Unavailable` in an outage. One page reads it once, however many of its parts ask.
  */
-export async function getListingPage(
-  tenantSlug: string,
-  segments: readonly [string, string],
-): Promise<ListingPage | null> {
+export const getListingPage = cache(
+  async (tenantSlug: string, listing: string, state: string): Promise<ListingPage | null> => {
+    const [found, start] = await Promise.all([
+      getListing(tenantSlug, [listing, state]),
+      getListingStart(tenantSlug),
+    ])
+    if (!found || !start) return null
+    const models = found.results.facets.model?.map(({value}) => value) ?? start.models
+    const live = {...start, listing: found.listing, models: found.listing.lists.make ? models : []}
+    return {...found, live}
+  },
+)
+
+// Of the site alone, so that all its listings share one: a list of cars is not stored a second time beside it.
+async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing'> | null> {
   'use cache'
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   if (!tenant || !catalogue) return null
   cacheTag(...stockTags(tenant))
   cacheLife('hours')
-  const found = await getListing(tenantSlug, segments)
-  if (!found) return null
   const now = Date.now()
-  const {listing, results} = found
-  const site = buildListingSite(tenant, catalogue, await listTiles(scopeOf(tenant)), now)
-  const models = results.facets.model ?? catalogue.values.model ?? []
-  const live: LiveConfig = {
-    site,
-    listing,
+  return {
+    site: buildListingSite(tenant, catalogue, await listTiles(scopeOf(tenant)), now),
     nodes: browserNodes(),
     key: scopedSearchKey(siteFilter(tenant, now), now),
     makes: (catalogue.values.make ?? []).map(({value}) => value),
-    models: listing.lists.make ? models.map(({value}) => value) : [],
+    models: (catalogue.values.model ?? []).map(({value}) => value),
   }
-  return {...found, live}
 }

@@ -64,7 +64,7 @@ export default async function SearchPage({params}: Params) {
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: ListingPage}> {
   const {tenant: segment, listing, state} = await params
   const tenant = await pageTenant(segment)
-  const page = await getListingPage(tenant.slug, [decodeURIComponent(listing), state])
+  const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state)
   if (!page) notFound()
   return {tenant, page}
 }

@@ -13,7 +13,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const {listing, state} = await params
   const tenant = await requestTenant(request).catch(() => null)
   if (!tenant) return new Response('Not found\n', {status: 404})
-  const page = await getListingPage(tenant.slug, [decodeURIComponent(listing), state]).catch(() => undefined)
+  const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state).catch(() => undefined)
   if (page === undefined) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   if (page === null) return new Response('Not found\n', {status: 404})
   const setup: LiveSetup<CardSite> = {config: page.live, cards: cardSite(tenant.settings, page.live.site.now)}
