@@ -37,7 +37,10 @@ export function getForm(
   const rules = rulesOf(tenant)
   const resolved = resolveForm(id, rules, about.place)
   if (!resolved) return null
-  const form = chooseCarPlace(resolved, about.car?.location?.slug ?? about.car?.location_slug ?? null)
+  const form = chooseCarPlace(resolved, {
+    location: about.car?.location?.slug ?? about.car?.location_slug ?? null,
+    dealership: about.car?.dealership_slug ?? null,
+  })
   const {forms, messages, price, integrations} = tenant.settings
   return {
     form,

@@ -126,6 +126,28 @@ describe('receiving a form', () => {
     expect(rest).toMatchObject({errors: [{field: 'time'}]})
   })
 
+  it('[5.8c] wants a place of the dealership that was chosen, and says so at the field', async () => {
+    const fields = (['dealership', 'location'] as const).map((field) => ({
+      field,
+      show: 'yes' as const,
+      required: 'usual' as const,
+      label: null,
+    }))
+    const about = setting('enquiry', {fields})
+    const chosen = {location: 'north', dealership: 'b-dealership'}
+    expect(await receiveForm(request(chosen), about, world())).toMatchObject({
+      kind: 'refused',
+      errors: [
+        {
+          field: 'location',
+          message: 'This place is not one of the dealership you chose. Please choose again.',
+        },
+      ],
+    })
+    const right = {...chosen, dealership: 'a-dealership'}
+    expect((await leadOf(request(right), about)).dealership).toBe('a-dealership')
+  })
+
   it('[5.8e] [8.9] asks for the terms where the site shows them', async () => {
     const terms = {
       name: 'terms_conditions',

@@ -85,6 +85,18 @@ export async function receiveForm(
   if (booking === 'not open') {
     return refuse(422, [{field: 'time', message: 'We are not open then. Please choose another time.'}], null)
   }
+  if (!belongsTogether(setting, checked.answers)) {
+    return refuse(
+      422,
+      [
+        {
+          field: 'location',
+          message: 'This place is not one of the dealership you chose. Please choose again.',
+        },
+      ],
+      null,
+    )
+  }
   const lead = buildLead({...factsOf(request, setting, world, checked.answers, view), booking})
   const stored = await world.submit(lead)
   if (stored.ok) return sent(setting, checked.answers, request, stored.data.leadId)
@@ -95,6 +107,12 @@ export async function receiveForm(
         'We could not keep your message just now. Nothing is lost: please press the button again in a minute.',
       )
     : refuse(422, [], stored.error.message || setting.failed)
+}
+
+/** Whether the chosen place is one of the chosen dealership, where a form asks for both (spec 5.8c). */
+function belongsTogether({dealershipOf}: FormSetting, {location, dealership}: Answers): boolean {
+  if (typeof location !== 'string' || typeof dealership !== 'string') return true
+  return dealershipOf(location) === dealership
 }
 
 /** A time is booked when place, day and time are all said; a day alone is a wish that the dealer answers (5.6b). */

@@ -47,15 +47,16 @@ function withSiteFields(definition: FormDefinition, rules: FormRules): readonly 
     return known ? [known] : []
   })
   const hasLastName = added.includes(LAST_NAME)
+  const others = added.filter((field) => field !== LAST_NAME)
   return steps.map(({title, fields}, index) => {
-    const named = hasLastName ? fields.map(askFirstName) : fields
-    return {title, fields: index === steps.length - 1 ? beforeMessage(named, added) : named}
+    const named = hasLastName ? fields.flatMap(askBothNames) : fields
+    return {title, fields: index === steps.length - 1 ? beforeMessage(named, others) : named}
   })
 }
 
-function askFirstName(field: FieldDefinition): FieldDefinition {
-  if (field.name !== 'name') return field
-  return {...field, label: 'First name', autocomplete: 'given-name'}
+function askBothNames(field: FieldDefinition): readonly FieldDefinition[] {
+  if (field.name !== 'name') return [field]
+  return [{...field, label: 'First name', autocomplete: 'given-name'}, LAST_NAME]
 }
 
 function beforeMessage(

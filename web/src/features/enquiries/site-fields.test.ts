@@ -50,12 +50,14 @@ describe('fields that a site adds', () => {
   })
 
   it('[5.8c] the place of the car is chosen at first, where it is one of the choices', () => {
-    const form = enquiryWith({fields: [added('location')]})
-    const chosen = (slug: string | null) =>
-      fieldsOf(chooseCarPlace(form, slug)).find(({name}) => name === 'location')?.value
-    expect(chosen('south')).toBe('south')
-    expect(chosen('elsewhere')).toBeUndefined()
-    expect(chosen(null)).toBeUndefined()
+    const form = enquiryWith({fields: [added('location'), added('dealership')]})
+    const chosen = (location: string | null, dealership: string | null) =>
+      fieldsOf(chooseCarPlace(form, {location, dealership})).flatMap(({name, value}) =>
+        name === 'location' || name === 'dealership' ? [value] : [],
+      )
+    expect(chosen('south', 'b-dealership')).toEqual(['south', 'b-dealership'])
+    expect(chosen('elsewhere', 'a-dealership')).toEqual([undefined, 'a-dealership'])
+    expect(chosen(null, null)).toEqual([undefined, undefined])
   })
 
   it('[5.8d] a registration number stays optional unless the site says otherwise', () => {
@@ -71,8 +73,14 @@ describe('fields that a site adds', () => {
     expect(stateOf({defaultState: 'wa'})).toBe('WA')
   })
 
-  it('a last name makes the name a first name', () => {
+  it('a last name follows the name, which becomes the first one', () => {
     const form = enquiryWith({fields: [added('last_name')]})
-    expect(fieldsOf(form).map(({label}) => label)).toContain('First name')
+    expect(fieldsOf(form).map(({label}) => label)).toEqual([
+      'First name',
+      'Last name',
+      'E-mail',
+      'Phone',
+      'Your message',
+    ])
   })
 })
