@@ -3,16 +3,18 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Box, Button, Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {TypedToPreview} from '../preview/typed-to-preview.tsx'
 import {checksInWords} from './checks-in-words.ts'
 import {CHECKS} from './checks-name.ts'
 import {listChecks} from './list-checks.ts'
 
-/** Puts the line that leads to the checks on top of every document's form. */
+/** Puts the line that leads to the checks on top of every document's form, and tells the preview what it holds. */
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
   return (
     <Stack gap={5}>
       <ChecksLine />
+      <TypedToPreview value={props.value} />
       {props.renderDefault(props)}
     </Stack>
   )

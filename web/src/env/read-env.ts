@@ -41,7 +41,7 @@ const schema = z.object({
   SANITY_API_HOST: address.optional(),
   SANITY_READ_TOKEN: z.string().optional(),
   /** Where the Studio answers. Without it there are no previews. */
-  STUDIO_URL: address.optional(),
+  STUDIO_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   /** What a preview's cookie is signed with. */
   PREVIEW_SECRET: z.string().min(16, 'must have 16 letters or more'),
   SANITY_WEBHOOK_SECRET: z.string(),

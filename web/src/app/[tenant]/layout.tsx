@@ -5,6 +5,7 @@ import {storeName} from '#/domain/analytics/store-name'
 import {keepSite} from '#/domain/keep-site'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
+import {studioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
 import {getOpenLines} from '#/features/site-shell/get-open-lines'
 import {MainMenu} from '#/features/site-shell/main-menu'
@@ -15,15 +16,13 @@ import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {currentHour} from '#/lib/current-hour'
 import {viewOf} from '#/lib/site-view'
 import {Still} from '#/lib/still/still'
-import {getTenant} from '#/tenant/get-tenant'
 import type {Location} from '#/tenant/tenant-config'
-import {slugOf} from '#/tenant/tenant-segment'
 import {TOAST_ID} from '#/ui/toast'
 import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
 import {HeaderPhone} from './header-phone'
 import {PageScripts} from './page-scripts'
-import {pageTenant} from './page-tenant'
+import {findPageTenant, pageTenant} from './page-tenant'
 import {PlacePhone} from './place-phone'
 import {SiteDocument} from './site-document'
 
@@ -38,12 +37,12 @@ export function generateStaticParams(): {tenant: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const tenant = await getTenant(slugOf((await params).tenant))
+  const tenant = await findPageTenant((await params).tenant)
   return tenant ? siteMetadata(tenant) : {}
 }
 
 export async function generateViewport({params}: Params): Promise<Viewport> {
-  const tenant = await getTenant(slugOf((await params).tenant))
+  const tenant = await findPageTenant((await params).tenant)
   return {themeColor: tenant?.settings.theme.surface}
 }
 
@@ -95,7 +94,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           ask={tenant.settings.integrations.askAnalyticsConsent}
         />
       )}
-      {view !== 'public' && <PreviewFrame view={view} />}
+      {view !== 'public' && <PreviewFrame view={view} studioOrigin={studioOrigin()} />}
     </SiteDocument>
   )
 }

@@ -7,10 +7,17 @@ import {slugOf} from '#/tenant/tenant-segment'
 
 /** The site of a page's first segment; a segment that is no site's gets the 404 page. */
 export async function pageTenant(segment: string): Promise<TenantConfig> {
-  const name = slugOf(segment)
-  // A preview outside of draft mode would be kept and given to others.
-  if (viewOf(name) !== 'public' && !(await draftMode()).isEnabled) notFound()
-  const tenant = await getTenant(name)
+  const tenant = await findPageTenant(segment)
   if (!tenant) notFound()
   return tenant
+}
+
+/**
+ * As `pageTenant`; null in place of the 404 page. A preview out of draft mode, as with the cookies of a former build,
+ * is no site either: the framework would keep what it draws and give it to others.
+ */
+export async function findPageTenant(segment: string): Promise<TenantConfig | null> {
+  const name = slugOf(segment)
+  if (viewOf(name) !== 'public' && !(await draftMode()).isEnabled) return null
+  return getTenant(name)
 }

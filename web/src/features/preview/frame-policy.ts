@@ -1,3 +1,10 @@
+import {env} from '#/env/env'
+
+/** The origin of the Studio that shows previews; empty where there is none. */
+export function studioOrigin(): string {
+  return URL.parse(env().STUDIO_URL ?? '')?.origin ?? ''
+}
+
 /** Who may show a page of a preview in a frame: its own site and the Studio, nobody else. */
 export function framePolicy(studioUrl: string): string {
   const ancestors = `frame-ancestors 'self' ${new URL(studioUrl).origin}`

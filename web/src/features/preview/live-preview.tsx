@@ -1,12 +1,17 @@
 'use client'
 
 import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
+import {useEffect} from 'react'
 import type {PreviewView} from '#/lib/site-view'
+import {followTyping} from './follow-typing'
 import {useFreshPage} from './use-fresh-page'
 
+type Props = {view: PreviewView; studioOrigin: string}
+
 /** The Studio's side of a preview: clicks lead to fields, the tool knows the page, drafts or published is chosen there. */
-export function LivePreview({view}: {view: PreviewView}) {
+export function LivePreview({view, studioOrigin}: Props) {
   const refresh = useFreshPage()
+  useEffect(() => (view === 'drafts' ? followTyping(studioOrigin) : undefined), [view, studioOrigin])
   return (
     <>
       <VisualEditing

@@ -3,14 +3,14 @@
 import {type ComponentType, useEffect, useState} from 'react'
 import type {PreviewView} from '#/lib/site-view'
 
-type Props = {view: PreviewView}
+type Props = {view: PreviewView; studioOrigin: string}
 
 /** Brings a page of a preview to life: it follows what is typed, and its texts lead to their fields. */
-export function PreviewFrame({view}: Props) {
+export function PreviewFrame({view, studioOrigin}: Props) {
   const [Live, setLive] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
     // Loaded on its own: the public's pages must not carry a byte of it.
     import('./live-preview').then(({LivePreview}) => setLive(() => LivePreview))
   }, [])
-  return Live && <Live view={view} />
+  return Live && <Live view={view} studioOrigin={studioOrigin} />
 }

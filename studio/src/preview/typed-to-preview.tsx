@@ -1,0 +1,42 @@
+import {useEffect, useEffectEvent} from 'react'
+import {getPublishedId} from 'sanity'
+import {usePresentationParams} from 'sanity/presentation'
+
+/**
+ * Tells the storefront in the preview's frame what the form holds at each letter: what is stored follows up to a
+ * second later. Draws nothing, and does nothing outside of the preview.
+ */
+export function TypedToPreview({value}: {value: unknown}) {
+  const origin = URL.parse(usePresentationParams(false)?.preview ?? '')?.origin ?? null
+  const tell = useEffectEvent((origin: string) => {
+    if (!isStored(value)) return
+    const message = {kind: 'forecourt.typed', id: getPublishedId(value._id), value}
+    // Any other site's frame is not told: the browser gives the message to this origin alone.
+    for (const frame of document.querySelectorAll('iframe'))
+      if (URL.parse(frame.src)?.origin === origin) frame.contentWindow?.postMessage(message, origin)
+  })
+  useEffect(() => {
+    if (origin && value) tell(origin)
+  }, [origin, value])
+  useEffect(() => {
+    function answer(event: MessageEvent): void {
+      if (origin && event.origin === origin && isListening(event.data)) tell(origin)
+    }
+    window.addEventListener('message', answer)
+    return () => window.removeEventListener('message', answer)
+  }, [origin])
+  return null
+}
+
+function isStored(value: unknown): value is {_id: string} {
+  return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string'
+}
+
+function isListening(message: unknown): boolean {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    message.kind === 'forecourt.listening'
+  )
+}

@@ -1,0 +1,102 @@
+import {openPreview} from '../fixtures/preview-tool.ts'
+import {siteUrl, studioUrl} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {id: string; slug: string; name: string}
+
+const SITES = `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name}`
+const OFFER = 'offer-preview-journey'
+const BEFORE = 'A preview offer as shoppers know it'
+const TYPED = 'A preview offer as it is being typed'
+
+test('[4.6] what is typed shows in the preview, a click leads to its field, and published shows what shoppers see', async ({
+  context,
+  page,
+  studio,
+  content,
+}) => {
+  const [site, other] = await content.fetch<Site[]>(SITES)
+  if (!site || !other) throw new Error('The seeds have fewer than two sites.')
+  await content.create({
+    _id: OFFER,
+    _type: 'offer',
+    name: BEFORE,
+    slug: {_type: 'slug', current: OFFER},
+    description: [
+      {
+        _type: 'block',
+        _key: 'b',
+        style: 'normal',
+        markDefs: [],
+        children: [{_type: 'span', _key: 's', text: 'Words of the offer.', marks: []}],
+      },
+    ],
+    window: {end: '2099-01-01T00:00:00Z'},
+    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
+  })
+  await studio.signIn()
+  const frame = await openPreview(page, site.slug, `/offers/${OFFER}`)
+  const heading = frame.getByRole('heading', {level: 1})
+  await expect(heading).toContainText(BEFORE)
+
+  // The page's own document is open beside it.
+  const name = page.getByRole('textbox', {name: 'Name', exact: true})
+  await expect(name).toHaveValue(BEFORE)
+  const began = Date.now()
+  await name.fill(TYPED)
+  await expect(heading).toContainText(TYPED)
+  console.log(`typed → in the preview: ${Date.now() - began} ms`)
+  await expect(async () => {
+    const draft = await content.fetch<{name: string} | null>('*[_id == $id][0]{name}', {id: OFFER})
+    expect(draft?.name).toBe(BEFORE)
+  }).toPass()
+
+  await frame.getByText('Words of the offer.').click()
+  await expect(page).toHaveURL(/\/presentation\/offer\/[^?]*description/)
+
+  const shopper = await context.newPage()
+  await shopper.goto(siteUrl(site.slug, `/offers/${OFFER}`))
+  await expect(shopper.getByRole('heading', {level: 1})).toHaveText(BEFORE)
+
+  await choosePerspective('Published')
+  await expect(heading).toContainText(BEFORE)
+  await choosePerspective('Drafts')
+  await expect(heading).toContainText(TYPED)
+
+  await studio.publish()
+  await expect(async () => {
+    await shopper.reload()
+    await expect(shopper.getByRole('heading', {level: 1})).toHaveText(TYPED, {timeout: 1000})
+  }).toPass()
+
+  // Another site, chosen in the tool: it has no such offer, and shows its own page.
+  await page.getByRole('navigation', {name: 'Sites'}).getByRole('button', {name: other.name}).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(new URL(siteUrl(other.slug)).host))
+  await expect(frame.getByRole('banner')).toContainText(other.name.split(' ')[0] ?? '')
+
+  async function choosePerspective(title: string): Promise<void> {
+    await page.getByTestId('global-perspective-menu-button').click()
+    await page.getByRole('menuitem', {name: title}).click()
+  }
+})
+
+test('[4.6b] words of a layered setting lead to the layer that they come from', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const sites = await content.fetch<(Site & {settings: string; own: string | null; shared: string | null})[]>(
+    `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name,
+      "settings": settings._ref, "own": settings->identity.about,
+      "shared": *[_id == "settings-default"][0].offers.title}`,
+  )
+  const site = sites.find(({own}) => own !== null)
+  if (!site?.own || !site.shared) throw new Error('The seeds have no site that says what it is about.')
+  await studio.signIn()
+  const frame = await openPreview(page, site.slug, '/special-offers')
+  await frame.getByRole('contentinfo').getByText(site.own.slice(0, 30)).first().click()
+  await expect(page).toHaveURL(new RegExp(`/presentation/settings/${site.settings}/identity.about`))
+  await frame.getByRole('heading', {level: 1}).click()
+  await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
+  expect(studioUrl()).toContain('localhost')
+})
