@@ -1,5 +1,5 @@
-import {openPreview} from '../fixtures/preview-tool.ts'
-import {siteUrl, studioUrl} from '../fixtures/stack.ts'
+import {allowToolNoise, openPreview, watchText, watchTyping} from '../fixtures/preview-tool.ts'
+import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; slug: string; name: string}
@@ -14,7 +14,9 @@ test('[4.6] what is typed shows in the preview, a click leads to its field, and 
   page,
   studio,
   content,
+  complaints,
 }) => {
+  allowToolNoise(complaints)
   const [site, other] = await content.fetch<Site[]>(SITES)
   if (!site || !other) throw new Error('The seeds have fewer than two sites.')
   await content.create({
@@ -42,10 +44,14 @@ test('[4.6] what is typed shows in the preview, a click leads to its field, and 
   // The page's own document is open beside it.
   const name = page.getByRole('textbox', {name: 'Name', exact: true})
   await expect(name).toHaveValue(BEFORE)
-  const began = Date.now()
-  await name.fill(TYPED)
-  await expect(heading).toContainText(TYPED)
-  console.log(`typed → in the preview: ${Date.now() - began} ms`)
+  for (const words of ['A preview offer', TYPED]) {
+    const typed = await name.evaluateHandle(watchTyping)
+    const shown = await heading.evaluateHandle(watchText, words)
+    await name.fill(words)
+    await expect(heading).toContainText(words)
+    const ms = (await shown.evaluate(({at}) => at)) - (await typed.evaluate(({at}) => at))
+    console.log(`typed → in the preview: ${ms} ms`)
+  }
   await expect(async () => {
     const draft = await content.fetch<{name: string} | null>('*[_id == $id][0]{name}', {id: OFFER})
     expect(draft?.name).toBe(BEFORE)
@@ -98,5 +104,4 @@ test('[4.6b] words of a layered setting lead to the layer that they come from', 
   await expect(page).toHaveURL(new RegExp(`/presentation/settings/${site.settings}/identity.about`))
   await frame.getByRole('heading', {level: 1}).click()
   await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
-  expect(studioUrl()).toContain('localhost')
 })
