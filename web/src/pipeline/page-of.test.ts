@@ -42,10 +42,14 @@ describe('the page of a form', () => {
     ['one', '/enquire', '?car_id=sold-long-ago', '/not-found'],
     ['one', '/fleet', '', '/form/fleet/-/-'],
     ['two', '/fleet', '', '/not-found'],
+    ['one', '/contact', '', '/form/general/-/-'],
+    ['one', '/contact-us', '', '/form/general/-/-'],
+    ['one', '/book-test-drive', '', '/form/test-drive/-/-'],
+    ['one', '/book-test-drive', '?car_id=kia-1', '/form/test-drive/kia-1/-'],
     ['one', '/contact-us/yard', '', '/form/location/-/yard'],
     ['one', '/contact-us/nowhere', '', '/not-found'],
     ['three', '/contact-us/yard', '', '/not-found'],
-  ])('[2.9] [2.17] site %s, %s%s is %s', async (site, path, search, page) => {
+  ])('[2.9] [2.17] [2.18] site %s, %s%s is %s', async (site, path, search, page) => {
     expect(await pageOf(path, search, site)).toBe(page)
   })
 

@@ -74,6 +74,12 @@ describe('receiving a form', () => {
     })
   })
 
+  it('[3.17b] is marked for Autogauge where the site says so, and nowhere else', async () => {
+    const mark = {field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}
+    expect((await leadOf(request(), setting('enquiry', {autogauge: true}))).answers).toContainEqual(mark)
+    expect((await leadOf(request(), setting('enquiry'))).answers).not.toContainEqual(mark)
+  })
+
   it('[5.8d] keeps that an offer of news was not taken', async () => {
     expect((await leadOf(request(), setting('enquiry'))).consents).toMatchObject([{given: false}])
   })

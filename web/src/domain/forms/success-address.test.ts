@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest'
+import {FORM_IDS} from './form-id'
+import {readSuccessAddress, successPath} from './success-address'
+
+describe('[2.11] the address after a form', () => {
+  it.each(FORM_IDS)('of %s leads back to what was sent', (form) => {
+    const read = (path: string) => readSuccessAddress(path.slice(path.indexOf('?')))
+    expect(read(successPath(form, null))).toEqual({form, carType: null, car: null})
+    expect(read(successPath(form, {slug: '2021-kia-rio-1', car_type: 'used'}))).toEqual({
+      form,
+      carType: 'used',
+      car: '2021-kia-rio-1',
+    })
+  })
+
+  it.each([
+    '',
+    '?category=',
+    '?category=Nonsense&car_type=boat&car_id=../etc',
+    '?category=%3Cscript%3E&car_id=A%20B',
+    `?car_id=${'a'.repeat(500)}`,
+  ])('leaves out what makes no sense: %s', (search) => {
+    expect(readSuccessAddress(search)).toEqual({form: 'general', carType: null, car: null})
+  })
+})

@@ -1,0 +1,40 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {measureOutside} from './measure-outside'
+
+type Script = {async: boolean; src: string}
+const scripts: Script[] = []
+let layer: unknown[]
+
+beforeEach(() => {
+  scripts.length = 0
+  layer = [{event: 'asc_form_engagement', form_type: 'general'}]
+  vi.stubGlobal('window', {dataLayer: layer})
+  vi.stubGlobal('document', {
+    createElement: () => ({async: false, src: ''}),
+    head: {append: (script: Script) => scripts.push(script)},
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the service was told: its commands are argument lists among the entries. */
+function commands(): unknown[][] {
+  return layer
+    .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+    .map((entry) => Array.from(entry as ArrayLike<unknown>))
+}
+
+describe('[7.17b] measuring with an outside service', () => {
+  it('loads it by the measurement id, and tells it what happened before and after, once each', () => {
+    measureOutside('G-TEST&x=1')
+    layer.push({event: 'asc_form_submission', event_id: 22})
+    expect(scripts).toEqual([
+      {async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST%26x%3D1'},
+    ])
+    expect(commands().slice(1)).toEqual([
+      ['config', 'G-TEST&x=1'],
+      ['event', 'asc_form_engagement', {form_type: 'general'}],
+      ['event', 'asc_form_submission', {event_id: 22}],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {noteVisit, readTrail} from './visit-trail'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('[3.18] the trail of a shopper', () => {
+  it('is the pages of this tab, each once in a row, and what brought them', () => {
+    noteVisit('/', '?utm_source=newsletter&gclid=x1&name=Alex&email=alex@example.com')
+    noteVisit('/', '')
+    noteVisit('/cars/a', '?phone=0412345678')
+    expect(readTrail()).toEqual({
+      visited_pages: ['/', '/cars/a'],
+      linked_query_params: {utm_source: 'newsletter', gclid: 'x1'},
+    })
+  })
+
+  it('is the last twenty pages', () => {
+    for (let at = 0; at < 30; at += 1) noteVisit(`/cars/${at}`, '')
+    const {visited_pages: pages} = readTrail()
+    expect(pages).toHaveLength(20)
+    expect(pages.at(-1)).toBe('/cars/29')
+  })
+
+  it('is empty where nothing or nonsense is kept', () => {
+    expect(readTrail()).toEqual({visited_pages: [], linked_query_params: {}})
+    kept.set('forecourt.trail', '{"a":1}')
+    kept.set('forecourt.arrival', '{"utm_source":7}')
+    expect(readTrail()).toEqual({visited_pages: [], linked_query_params: {}})
+  })
+})
