@@ -1,0 +1,70 @@
+import {evaluate, parse} from 'groq-js'
+import {describe, expect, it} from 'vitest'
+import {hostOf, mainDocuments} from './main-documents.ts'
+
+const ref = (id: string) => ({_type: 'reference', _ref: id})
+const dataset = [
+  {
+    _id: 'site-alpha',
+    _type: 'site',
+    hosts: ['alpha.example.com'],
+    settings: ref('settings-alpha'),
+    brand: ref('brand-kia'),
+    dealerships: [ref('dealer-alpha')],
+  },
+  {_id: 'site-bravo', _type: 'site', hosts: ['bravo.example.com'], settings: ref('settings-bravo')},
+  {_id: 'settings-alpha', _type: 'settings'},
+  {_id: 'settings-bravo', _type: 'settings'},
+  {_id: 'offer-all', _type: 'offer', slug: {current: 'all'}},
+  {
+    _id: 'offer-alpha',
+    _type: 'offer',
+    slug: {current: 'shared'},
+    scope: {audience: 'sites', sites: [ref('site-alpha')]},
+  },
+  {
+    _id: 'offer-bravo',
+    _type: 'offer',
+    slug: {current: 'shared'},
+    scope: {audience: 'sites', sites: [ref('site-bravo')]},
+  },
+  {
+    _id: 'page-kia',
+    _type: 'page',
+    slug: {current: 'servicing'},
+    scope: {audience: 'layers', layers: [ref('brand-kia')]},
+  },
+  {_id: 'location-alpha', _type: 'location', slug: {current: 'yard'}, dealership: ref('dealer-alpha')},
+  {_id: 'location-other', _type: 'location', slug: {current: 'yard'}, dealership: ref('dealer-other')},
+]
+
+async function findMain(origin: string, route: string, slug: string): Promise<string | null> {
+  const resolver = mainDocuments.find((each) => each.route === route)
+  const found = resolver?.resolve?.({origin, path: route.replace(':slug', slug), params: {slug}})
+  if (!found) return null
+  const tree = parse(`*[${found.filter}][0]._id`, {params: found.params})
+  return (await evaluate(tree, {dataset, params: found.params})).get()
+}
+
+describe('[4.6] the document that a page of the preview is about', () => {
+  it.each([
+    ['https://alpha.example.com', '/', '', 'settings-alpha'],
+    ['http://bravo.example.com:3000', '/', '', 'settings-bravo'],
+    ['https://alpha.example.com', '/offers/:slug', 'all', 'offer-all'],
+    ['https://alpha.example.com', '/offers/:slug', 'shared', 'offer-alpha'],
+    ['https://bravo.example.com', '/offers/:slug', 'shared', 'offer-bravo'],
+    ['https://alpha.example.com', '/:slug', 'servicing', 'page-kia'],
+    ['https://bravo.example.com', '/:slug', 'servicing', null],
+    ['https://alpha.example.com', '/locations/:slug', 'yard', 'location-alpha'],
+    ['https://alpha.example.com', '/offers/:slug', 'none', null],
+  ])('%s %s %s: %s', async (origin, route, slug, id) => {
+    expect(await findMain(origin, route, slug)).toBe(id)
+  })
+})
+
+it.each([
+  ['http://alpha.localhost:3000', 'alpha.localhost'],
+  ['', ''],
+])('the host of "%s" is "%s"', (origin, host) => {
+  expect(hostOf(origin)).toBe(host)
+})
