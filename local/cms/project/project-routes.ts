@@ -62,6 +62,8 @@ const ASKED_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/features/:name', handle: () => ({body: false})},
   {method: 'GET', path: '/check/cors', handle: checkCors},
   {method: 'GET', path: '/ping', handle: () => ({body: {ok: true}})},
+  // The Studio asks it where a listener has been silent: is it the network?
+  {method: 'GET', path: '/data/ping/:dataset', handle: () => ({body: {ok: true}})},
 ]
 
 export const PROJECT_ROUTES: readonly Route[] = [

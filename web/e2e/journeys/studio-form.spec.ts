@@ -1,0 +1,127 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {name: string}
+type Post = {
+  author: {_ref: string}
+  category: {_ref: string}
+  image: {asset: {_ref: string}; crop: {left: number}; hotspot: {x: number}}
+  body: {style: string; listItem?: string; children: {text: string; marks: string[]}[]}[]
+}
+
+const SITES = '*[_type == "site" && live != false] | order(name asc){name}'
+const HEADLINE = 'A journey post made from nothing'
+const AUTHOR = 'Sam Invented'
+const TITLE = 'A journey page made of blocks'
+
+test('a post: a reference that is searched, one made in place, a picture cut to shape, words with style', async ({
+  page,
+  studio,
+  content,
+}) => {
+  content.sweep('*[_type == "author" && name == $name]', {name: AUTHOR})
+  content.sweep('*[_type == "post" && title == $title]', {title: HEADLINE})
+  const [site] = await content.fetch<Site[]>(SITES)
+  const category = await content.fetch<{id: string; name: string}>(
+    '*[_type == "postCategory"] | order(name asc)[0]{"id": _id, name}',
+  )
+  await studio.signIn()
+  await studio.open(site?.name ?? '', 'Posts', 'New post')
+  await studio.write('Headline', HEADLINE)
+
+  await page.locator('#category').fill(category.name.slice(0, 4))
+  await expect(page.getByRole('option', {name: category.name})).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await page.getByTestId('create-new-document-select-author-selectTypeMenuButton').click()
+  await studio.write('Name', AUTHOR)
+  const author = page.getByTestId('pane-footer').last()
+  await expect(author.getByRole('button', {name: 'Publish', exact: true})).toBeEnabled()
+  await author.getByRole('button', {name: 'Publish', exact: true}).click()
+  const publishedAuthor = '*[_type == "author" && name == $name][0]._id'
+  await expect.poll(() => content.fetch(publishedAuthor, {name: AUTHOR})).toBeTruthy()
+  await page.goBack()
+  await expect(author).toHaveCount(1)
+
+  const words = page.getByTestId('field-body')
+  await words.scrollIntoViewIfNeeded()
+  await words.getByRole('textbox').click()
+  await page.keyboard.type('Plain and ')
+  await words.getByRole('button', {name: 'Strong'}).click()
+  await page.keyboard.type('strong')
+  await page.keyboard.press('Enter')
+  await words.getByRole('button', {name: 'Bullets'}).click()
+  await page.keyboard.type('one of a list')
+
+  await page.getByTestId('image-object-input-browse-button-sanity-default').first().click()
+  await page.getByRole('dialog').getByRole('button', {name: /\.jpg/}).first().click()
+  await page.getByRole('button', {name: 'Open image edit dialog'}).click()
+  await drag(page, 'hotspot')
+  await drag(page, 'crop-left')
+  await page.keyboard.press('Escape')
+
+  const query = '*[_type == "post" && title == $title && defined(image.crop) && defined(image.hotspot)][0]'
+  await expect.poll(() => content.fetchRaw(query, {title: HEADLINE})).toBeTruthy()
+  const post = await content.fetchRaw<Post>(query, {title: HEADLINE})
+  expect(post.category._ref).toBe(category.id)
+  expect(post.author).toMatchObject({_ref: await content.fetch(publishedAuthor, {name: AUTHOR})})
+  expect(post.image.crop.left).toBeGreaterThan(0.02)
+  expect(post.image.hotspot.x).toBeGreaterThan(0.52)
+  expect(post.body).toMatchObject([
+    {
+      children: [
+        {text: 'Plain and ', marks: []},
+        {text: 'strong', marks: ['strong']},
+      ],
+    },
+    {listItem: 'bullet', children: [{text: 'one of a list'}]},
+  ])
+})
+
+/** Takes a handle of the picture's frame some way to the right. */
+async function drag(page: Page, handle: string): Promise<void> {
+  const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
+  if (!box) throw new Error(`The picture has no handle ${handle}.`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, {steps: 5})
+  await page.mouse.up()
+}
+
+test('a page: blocks are added, put before one another, doubled and taken out', async ({
+  page,
+  studio,
+  content,
+}) => {
+  content.sweep('*[_type == "page" && title == $title]', {title: TITLE})
+  const [site] = await content.fetch<Site[]>(SITES)
+  await studio.signIn()
+  await studio.open(site?.name ?? '', 'Pages', 'New page')
+  await studio.write('Title', TITLE)
+  const blocks = page.getByTestId('field-blocks')
+  const menu = blocks.getByTestId('array-item-menu-button')
+  await blocks.scrollIntoViewIfNeeded()
+
+  async function choose(kind: string): Promise<void> {
+    await page.getByRole('menuitem', {name: kind, exact: true}).click()
+    await page.getByRole('button', {name: 'Close dialog'}).click()
+  }
+  await blocks.getByTestId('add-multiple-object-button').click()
+  await choose('Heading')
+  await expect(menu).toHaveCount(1)
+  await menu.first().click()
+  await page.getByRole('menuitem', {name: 'Add item before...'}).click()
+  await choose('Locations')
+  await expect(menu).toHaveCount(2)
+  await menu.first().click()
+  await choose('Duplicate')
+  await expect(menu).toHaveCount(3)
+  await menu.last().click()
+  await page.getByRole('menuitem', {name: 'Remove'}).click()
+  await expect(menu).toHaveCount(2)
+  const kinds = () =>
+    content.fetchRaw<string[]>('*[_type == "page" && title == $title][0].blocks[]._type', {title: TITLE})
+  await expect.poll(kinds).toEqual(['locations', 'locations'])
+})

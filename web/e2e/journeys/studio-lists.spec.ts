@@ -1,0 +1,54 @@
+import {studioUrl} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Category = {name: string; createdAt: string}
+
+const QUESTION = 'A journey question from a template?'
+
+test('a list is ordered and searched, and a document is started from a template', async ({
+  page,
+  studio,
+  content,
+}) => {
+  content.sweep('*[_type == "faq" && question == $question]', {question: QUESTION})
+  const byName = await content.fetch<Category[]>('*[_type == "postCategory"] | order(lower(name) asc){name}')
+  const byTime = await content.fetch<Category[]>(
+    '*[_type == "postCategory"] | order(_createdAt desc, _id){name}',
+  )
+  await studio.signIn()
+  await studio.open('Post categories')
+  const list = page.getByTestId('pane').last()
+  const rows = list.getByTestId('pane-item-undefined')
+  const names = async () => (await rows.allTextContents()).map((text) => text.trim())
+  await expect(rows).toHaveCount(byTime.length)
+
+  await list.getByTestId('pane-context-menu-button').click()
+  await page.getByTestId('action-sortbyname').click()
+  await expect
+    .poll(async () => (await names()).map((text) => byName.findIndex(({name}) => text.startsWith(name))))
+    .toEqual(byName.map((_, at) => at))
+  const sought = byName.at(-1)?.name ?? ''
+  await list.getByPlaceholder('Search list').fill(sought)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(sought)
+
+  await page.getByTestId('new-document-button').click()
+  await page.getByTestId('create-new-faq').click()
+  await studio.write('Question', QUESTION)
+  const draft = '*[_type == "faq" && question == $question][0]{topic, order}'
+  await expect
+    .poll(() => content.fetchRaw(draft, {question: QUESTION}))
+    .toEqual({topic: 'general', order: 100})
+})
+
+test('the query tool answers', async ({page, studio}) => {
+  await studio.signIn()
+  await page.goto(studioUrl('/vision'))
+  const query = page.getByTestId('vision-query-editor').or(page.locator('.cm-content')).first()
+  await query.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('{"sites": count(*[_type == "site"])}')
+  await page.getByRole('button', {name: 'Fetch'}).click()
+  await expect(page.getByText('sites', {exact: false}).last()).toBeVisible()
+  await expect(page.getByText(/Execution/)).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import {findStaff} from '../fixtures/staff.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {id: string; name: string}
+
+const OFFER = 'offer-together-journey'
+const NAME = 'A journey offer for two'
+
+test('two people at one offer see each other, and no edit of either is lost', async ({
+  page,
+  studio,
+  colleague,
+  content,
+}) => {
+  const [person, other] = [await findStaff('administrator'), await findStaff('editor')]
+  const site = await content.fetch<Site>('*[_type == "site"] | order(name asc)[0]{"id": _id, name}')
+  await content.create({
+    _id: OFFER,
+    _type: 'offer',
+    name: NAME,
+    slug: {_type: 'slug', current: OFFER},
+    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
+  })
+  await Promise.all([studio.signIn(person), colleague.studio.signIn(other)])
+  await Promise.all([
+    studio.open(site.name, 'Offers', NAME),
+    colleague.studio.open(site.name, 'Offers', NAME),
+  ])
+  await page.getByRole('button', {name: 'Global presence'}).click()
+  await expect(page.getByText(other.name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/trying to connect/i)).toHaveCount(0)
+
+  // One field each, at the same time: both stand.
+  await Promise.all([
+    studio.write('Name', `${NAME}, told anew`),
+    colleague.studio.write('Terms', 'Both of us wrote.'),
+  ])
+  for (const each of [page, colleague.page]) {
+    await expect(each.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(`${NAME}, told anew`)
+    await expect(each.getByRole('textbox', {name: 'Terms', exact: true})).toHaveValue('Both of us wrote.')
+  }
+
+  // The same field, at the same time: both end with the same words, and so does what is stored.
+  const boxes = [page, colleague.page].map((each) => each.getByRole('textbox', {name: 'Terms', exact: true}))
+  await Promise.all(boxes.map((box, at) => box.fill(`Person ${at + 1} decides.`)))
+  const stored = () => content.fetchRaw<string>('*[_id == "drafts." + $id][0].disclaimer', {id: OFFER})
+  await expect(async () => {
+    const values = [await stored(), ...(await Promise.all(boxes.map((box) => box.inputValue())))]
+    expect(new Set(values).size, values.join(' | ')).toBe(1)
+    expect(values[0]).toMatch(/^Person/)
+  }).toPass()
+})
