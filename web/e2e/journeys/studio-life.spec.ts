@@ -1,4 +1,3 @@
-import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -59,7 +58,7 @@ test('an offer is discarded, unpublished, published, doubled and deleted', async
   await expect.poll(() => content.fetchRaw<string[]>(copies, {name: FIRST, id: OFFER})).toHaveLength(1)
   await expect(page).not.toHaveURL(new RegExp(`;${OFFER}$`))
 
-  await page.goto(studioUrl(`/intent/edit/id=${OFFER};type=offer/`))
+  await page.goBack()
   await expect(name).toHaveValue(FIRST)
   await studio.choose('Delete')
   await page.getByRole('dialog').getByRole('button', {name: 'Delete document'}).click()
