@@ -1,5 +1,6 @@
 import {listPages, load} from '../fixtures/page-walk.ts'
 import {MARKS} from '../fixtures/preview-tool.ts'
+import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 const SITES = `*[_type == "site" && live != false] | order(name asc).slug.current`
@@ -41,6 +42,50 @@ test('[4.6] without the right secret nobody sees a draft', async ({content}) => 
     expect((await load(site, path)).status, path).toBe(404)
   expect((await load(site, '/api/preview/changes')).status).toBe(403)
   expect((await load(site, '/api/preview/view', {}, 'POST')).status).toBe(403)
+})
+
+test('[4.6] a secret of the Studio opens drafts of one site, in one frame, kept by nobody', async ({
+  content,
+}) => {
+  const [site = '', other = ''] = await content.fetch<string[]>(SITES)
+  const id = 'offer-open-preview-journey'
+  const secret = `journey-${Date.now()}-${Math.random()}`
+  content.sweep('*[_id in [$id, "drafts." + $id, "drafts.secret-" + $id]]', {id})
+  await content.draft({
+    _id: id,
+    _type: 'offer',
+    name: DRAFT,
+    slug: {_type: 'slug', current: id},
+    window: {end: '2099-01-01T00:00:00Z'},
+  })
+  await content.draft({
+    _id: `secret-${id}`,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    source: 'journey',
+    studioUrl: studioUrl(),
+  })
+
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-pathname': '//elsewhere.example/a',
+  })
+  const opened = await load(site, `/api/preview/enable?${query}`, {'sec-fetch-dest': 'iframe'})
+  expect([opened.status, opened.headers.location]).toEqual([307, '/a'])
+  const given = [opened.headers['set-cookie'] ?? []].flat()
+  for (const cookie of given) expect(cookie).toMatch(/; Secure; HttpOnly; SameSite=none; Partitioned$/i)
+  const cookie = given.map((each) => each.split(';')[0]).join('; ')
+
+  const shown = await load(site, `/offers/${id}`, {cookie})
+  expect(shown.status).toBe(200)
+  expect(shown.html).toContain(DRAFT)
+  expect(shown.headers['cache-control']).toContain('no-store')
+  expect(shown.headers['x-robots-tag']).toContain('noindex')
+  expect(shown.headers['content-security-policy']).toContain(
+    `frame-ancestors 'self' ${new URL(studioUrl()).origin};`,
+  )
+  expect((await load(site, `/offers/${id}`)).status, 'the public').toBe(404)
+  expect((await load(other, `/offers/${id}`, {cookie})).status, 'another site').toBe(404)
 })
 
 test('[4.6] no page of any site carries marks of where it is edited, or may be framed elsewhere', async ({

@@ -1,0 +1,103 @@
+import {NextRequest} from 'next/server'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {PASS_COOKIE} from '#/features/preview/preview-cookies'
+import {readPass} from '#/features/preview/preview-pass'
+
+const SECRET = 'a secret of sixteen letters'
+const state = vi.hoisted(() => ({
+  studio: 'https://studio.example.com' as string | undefined,
+  found: null as object | null,
+  asked: [] as {query: string; params: object; project: object}[],
+  cookies: new Map<string, {value: string; options: object}>(),
+}))
+
+vi.mock('#/env/env', () => ({env: () => ({STUDIO_URL: state.studio, PREVIEW_SECRET: SECRET})}))
+vi.mock('#/tenant/list-tenants', () => ({
+  resolveHost: async (host: string) => (host === 'alpha.example.com' ? 'alpha' : null),
+}))
+vi.mock('next/headers', () => ({
+  draftMode: async () => ({enable: () => state.cookies.set('__prerender_bypass', {value: 'b', options: {}})}),
+  cookies: async () => ({
+    get: (name: string) => state.cookies.get(name),
+    set: (name: string, value: string, options: object) => state.cookies.set(name, {value, options}),
+  }),
+}))
+vi.mock('#/gateways/cms/client', () => ({contentClient: () => fakeClient({projectId: 'own', token: 't'})}))
+
+function fakeClient(config: object) {
+  return {
+    config: () => config,
+    withConfig: (more: object) => fakeClient({...config, ...more}),
+    fetch: async (query: string, params: object) => {
+      state.asked.push({query, params, project: config})
+      if (state.found instanceof Error) throw state.found
+      return {private: state.found, public: null}
+    },
+  }
+}
+
+const {GET} = await import('./route')
+
+function open(query: string, headers: {[name: string]: string} = {}): Promise<Response> {
+  const address = `https://alpha.example.com/api/preview/enable${query}`
+  return GET(new NextRequest(address, {headers: {host: 'alpha.example.com', ...headers}}))
+}
+
+beforeEach(() => {
+  Object.assign(state, {studio: 'https://studio.example.com', found: null, asked: []})
+  state.cookies.clear()
+})
+
+const stored = {_id: 'drafts.s', _updatedAt: '2026-11-20T00:00:00Z', secret: 'right', studioUrl: null}
+
+describe('[4.6] opening a preview', () => {
+  it('asks this project for a secret of the last hour', async () => {
+    await open('?sanity-preview-secret=right')
+    expect(state.asked[0]?.project).toMatchObject({projectId: 'own', perspective: 'raw', useCdn: false})
+    expect(state.asked[0]?.params).toEqual({secret: 'right'})
+    expect(state.asked[0]?.query).toMatch(
+      /sanity\.previewUrlSecret.*dateTime\(_updatedAt\) > dateTime\(now\(\)\) - 3600/s,
+    )
+  })
+
+  it('gives a pass for this site and leads to a page of it', async () => {
+    state.found = stored
+    const target = encodeURIComponent('//elsewhere.example/x?sanity-preview-perspective=drafts')
+    const answer = await open(`?sanity-preview-secret=right&sanity-preview-pathname=${target}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/x'])
+    const pass = state.cookies.get(PASS_COOKIE)?.value
+    expect(readPass(SECRET, 'alpha', pass, Date.now())).toMatchObject({view: 'drafts', framed: false})
+    expect(readPass(SECRET, 'bravo', pass, Date.now())).toBeNull()
+  })
+
+  it('keeps a frame’s cookies to the Studio that frames it', async () => {
+    state.found = stored
+    await open('?sanity-preview-secret=right&sanity-preview-perspective=published', {
+      'sec-fetch-dest': 'iframe',
+    })
+    const options = {httpOnly: true, secure: true, sameSite: 'none', partitioned: true}
+    expect(state.cookies.get(PASS_COOKIE)?.options).toMatchObject(options)
+    expect(state.cookies.get('__prerender_bypass')?.options).toMatchObject(options)
+    expect(state.cookies.get(PASS_COOKIE)?.value).toMatch(/^published\./)
+  })
+
+  it.each<[string, string, object | null, number]>([
+    ['without a secret', '', stored, 401],
+    ['with a secret that nobody wrote', '?sanity-preview-secret=wrong', null, 401],
+    ['with another secret than was found', '?sanity-preview-secret=wrong', stored, 401],
+    ['while the backend is down', '?sanity-preview-secret=right', new Error('gone'), 503],
+  ])('is refused %s', async (_title, query, found, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    state.found = found
+    expect((await open(query)).status).toBe(status)
+    expect(state.cookies.size).toBe(0)
+  })
+
+  it('is refused where no Studio is named, and on a host that is no site’s', async () => {
+    state.found = stored
+    expect((await open('?sanity-preview-secret=right', {host: 'other.example.com'})).status).toBe(404)
+    state.studio = undefined
+    expect((await open('?sanity-preview-secret=right')).status).toBe(404)
+    expect(state.asked).toEqual([])
+  })
+})
