@@ -12,6 +12,7 @@ import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import type {SeedDocument} from '../seed/seed-document.ts'
+import {asHosted} from '../testing/as-hosted.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
 import {startCms} from '../testing/stand-ins.ts'
 import {importDataset} from './import-dataset.ts'
@@ -23,8 +24,8 @@ let from: Cms
 let archive: string
 const running: Cms[] = []
 
-async function start(): Promise<Cms> {
-  const cms = await startCms()
+async function start(configuration: object = {}): Promise<Cms> {
+  const cms = await startCms(configuration)
   running.push(cms)
   return cms
 }
@@ -181,6 +182,30 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await client.fetch('*[_id == "odd-b"][0].deep')).toBe('changed')
     expect(await run(from, 'import', archive, '--replace')).toMatchObject({code: 0})
     expect(await contentOf(from)).toEqual(before)
+  })
+
+  it('moves into a hosted project, and out of it again, by variables alone', async () => {
+    const project = {projectId: 'dealers1', dataset: 'live'}
+    const hosted = await start(project)
+    const variables = {
+      SANITY_PROJECT_ID: project.projectId,
+      SANITY_DATASET: project.dataset,
+      SANITY_WRITE_TOKEN: hosted.env.SANITY_WRITE_TOKEN,
+      NODE_OPTIONS: asHosted('dealers1.api.sanity.io', hosted.url),
+    }
+    const moved = join(folder, 'moved.tar.gz')
+    expect(await runCliProcess(['dataset', 'import', archive], variables, {cwd: folder})).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    expect(await runCliProcess(['dataset', 'export', moved], variables, {cwd: folder})).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    const back = await start()
+    expect(await run(back, 'import', moved)).toMatchObject({code: 0})
+    expect(await contentOf(back)).toEqual(await contentOf(from))
+    expect(await bytesOf(back)).toEqual(await bytesOf(from))
   })
 
   it('is whole after an import that was killed again and again', async () => {
