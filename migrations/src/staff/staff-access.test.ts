@@ -282,6 +282,22 @@ describe('assets, shared by all', () => {
   })
 })
 
+describe('previews', () => {
+  it.each(['editor', 'viewer'] as const)(
+    'are asked for by a secret that is the person’s own: %s',
+    async (who) => {
+      const client = who === 'editor' ? editor : viewer
+      const {id} = await client.request<{id: string}>({url: '/users/me'})
+      const secret = {_id: `drafts.secret-of-${who}`, _type: 'sanity.previewUrlSecret', secret: 'x'}
+      await client.createOrReplace({...secret, userId: id})
+      await expect(client.createOrReplace({...secret, userId: 'somebody'})).rejects.toMatchObject(REFUSED)
+      await admin.createOrReplace({...secret, _id: 'drafts.secret-of-admin', userId: 'somebody'})
+      const seen = await client.fetch('*[_type == "sanity.previewUrlSecret"]._id', {}, {perspective: 'raw'})
+      expect(seen).toEqual([secret._id])
+    },
+  )
+})
+
 describe('the other roles', () => {
   it('an editor of all sites changes all content, but not who works here', async () => {
     const all = await clientFor('staff-editor@example.test')

@@ -18,8 +18,11 @@ const CHANGE: GrantPermission[] = ['read', 'history', 'create', 'update']
 
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 
-/** The Studio's preview asks the storefront to show drafts by such a document; it holds no content. */
-const PREVIEW: StaffGrant = {filter: '_type == "sanity.previewUrlSecret"', permissions: CHANGE}
+/** The Studio's preview asks the storefront to show drafts by such a document: everybody has their own. */
+const PREVIEW: StaffGrant = {
+  filter: '_type == "sanity.previewUrlSecret" && userId == identity()',
+  permissions: CHANGE,
+}
 
 /** Everything but what is the administrators' own: who works here decides who may do what. */
 const CONTENT = `!(_type in ${json(typesOf('administrators'))})`
@@ -31,7 +34,7 @@ export function editorGrants(): StaffGrant[] {
 
 /** Someone who looks at everything and changes nothing. */
 export function viewerGrants(): StaffGrant[] {
-  return [{filter: CONTENT, permissions: LOOK}, PREVIEW]
+  return [{filter: `${CONTENT} && _type != "sanity.previewUrlSecret"`, permissions: LOOK}, PREVIEW]
 }
 
 /**
