@@ -123,6 +123,8 @@ async function noteEvents(page: Page): Promise<() => Promise<Noted[]>> {
 }
 
 const AT_ONCE = 5
+// Thirteen forms, each filled in, looked through by axe and sent; half a minute on two cores.
+const A_ROUND_MS = 150_000
 
 /** Opens every form of a site in pages of its own, a few at once: most of the time goes by with waiting. */
 async function eachForm(
@@ -145,6 +147,7 @@ for (const site of SITES) {
   test(`[2.17] [2.18] [7.8] [7.10] [4.7a] [4.7b] [2.11] ${site}: every form is filled in and sent by keyboard, and axe finds nothing`, async ({
     page,
   }) => {
+    test.setTimeout(A_ROUND_MS)
     await eachForm(page, site, async (own, {path, typed}) => {
       expect((await new AxeBuilder({page: own}).analyze()).violations, path).toEqual([])
       const steps = await own.locator('fieldset[data-form-step]').count()
@@ -164,6 +167,7 @@ test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
   for (const site of SITES) {
     test(`[7.8] ${site}: every form is sent with a second press`, async ({page}) => {
+      test.setTimeout(A_ROUND_MS)
       await eachForm(page, site, async (own, {path, typed}) => {
         await fillStep(own, typed)
         await send(own)
