@@ -7,6 +7,7 @@ const SECRET = 'a secret of sixteen letters'
 const state = vi.hoisted(() => ({
   studio: 'https://studio.example.com' as string | undefined,
   found: null as object | null,
+  maySee: true,
   asked: [] as {query: string; params: object; project: object}[],
   cookies: new Map<string, {value: string; options: object}>(),
 }))
@@ -22,6 +23,7 @@ vi.mock('next/headers', () => ({
     set: (name: string, value: string, options: object) => state.cookies.set(name, {value, options}),
   }),
 }))
+vi.mock('#/gateways/cms/preview/may-see-drafts', () => ({maySeeDrafts: async () => state.maySee}))
 vi.mock('#/gateways/cms/client', () => ({contentClient: () => fakeClient({projectId: 'own', token: 't'})}))
 
 function fakeClient(config: object) {
@@ -44,7 +46,7 @@ function open(query: string, headers: {[name: string]: string} = {}): Promise<Re
 }
 
 beforeEach(() => {
-  Object.assign(state, {studio: 'https://studio.example.com', found: null, asked: []})
+  Object.assign(state, {studio: 'https://studio.example.com', found: null, maySee: true, asked: []})
   state.cookies.clear()
 })
 
@@ -58,6 +60,12 @@ describe('[4.6] opening a preview', () => {
     expect(state.asked[0]?.query).toMatch(
       /sanity\.previewUrlSecret.*dateTime\(_updatedAt\) > dateTime\(now\(\)\) - 3600/s,
     )
+  })
+
+  it('gives no pass for a site that is not the editor’s', async () => {
+    Object.assign(state, {found: stored, maySee: false})
+    const answer = await open('?sanity-preview-secret=right')
+    expect([answer.status, state.cookies.size]).toEqual([403, 0])
   })
 
   it('gives a pass for this site and leads to a page of it', async () => {

@@ -1,4 +1,5 @@
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import {cookies, draftMode} from 'next/headers'
 import type {NextRequest} from 'next/server'
 import {env} from '#/env/env'
@@ -8,6 +9,7 @@ import {PASS_MS} from '#/features/preview/preview-pass'
 import {previewTarget} from '#/features/preview/preview-target'
 import {mayTrySecret, noteWrongSecret} from '#/features/preview/secret-tries'
 import {contentClient} from '#/gateways/cms/client'
+import {maySeeDrafts} from '#/gateways/cms/preview/may-see-drafts'
 import {log} from '#/lib/log'
 import {messageOf} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -23,7 +25,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!site) return refuse(404, 'No site answers here.')
   if (!mayTrySecret(Date.now()))
     return refuse(429, 'Too many wrong secrets: try again in a minute.', STUDIO_URL)
-  const opened = await validate(request)
+  const opened = await validate(request, site)
   if (!opened) return refuse(503, 'The content backend does not answer: try again in a minute.', STUDIO_URL)
   if (!opened.isValid) {
     noteWrongSecret(Date.now())
@@ -33,6 +35,8 @@ export async function GET(request: NextRequest): Promise<Response> {
       STUDIO_URL,
     )
   }
+  if (!opened.maySee)
+    return refuse(403, 'You may look at the drafts of your own sites only: ask an administrator.', STUDIO_URL)
   const framed = request.headers.get('sec-fetch-dest') === 'iframe'
   const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
   await setPass(PREVIEW_SECRET, {site, view, until: Date.now() + PASS_MS, framed})
@@ -43,9 +47,11 @@ export async function GET(request: NextRequest): Promise<Response> {
   })
 }
 
-async function validate(request: NextRequest) {
+async function validate(request: NextRequest, site: string) {
   try {
-    return await validatePreviewUrl(contentClient(), request.url)
+    const opened = await validatePreviewUrl(contentClient(), request.url)
+    const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
+    return {...opened, maySee: opened.isValid && (await maySeeDrafts(secret, site))}
   } catch (cause) {
     log('error', 'preview.not-validated', {message: messageOf(cause)})
     return null
