@@ -124,6 +124,12 @@ describe('people', () => {
     expect((await call('POST', '/invites', {email: 'nobody', role: 'viewer'})).status).toBe(400)
   })
 
+  it('are told to members only', async () => {
+    const asked = (token: string | null) => cms.call('GET', '/projects/forecourt', undefined, token)
+    expect(await asked(null)).toMatchObject({status: 200, body: {members: []}})
+    expect(await asked(EDITOR)).toMatchObject({body: {members: [{}, {}]}})
+  })
+
   it.each([
     ['GET', '/users'],
     ['GET', '/roles'],

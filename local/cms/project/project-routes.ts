@@ -1,4 +1,5 @@
 import {BUILT_IN_ROLES} from '../auth/access.ts'
+import type {Caller} from '../auth/caller.ts'
 import {requireManager, requireToken} from '../auth/require.ts'
 import type {User} from '../auth/users.ts'
 import {badRequest, httpError, notFound} from '../http/api-error.ts'
@@ -25,7 +26,7 @@ const ROLE_ROUTES: readonly Route[] = [
 
 /** https://www.sanity.io/docs/http-reference/projects */
 const OWN_ROUTES: readonly Route[] = [
-  {method: 'GET', path: '/projects', handle: ({lake}) => ({body: [describeProject(lake)]})},
+  {method: 'GET', path: '/projects', handle: ({lake, caller}) => ({body: [describeProject(lake, caller)]})},
   {method: 'GET', path: '/projects/:projectId', handle: getProject},
   {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
   {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
@@ -129,7 +130,8 @@ function describeUser(lake: Lake, user: User) {
   }
 }
 
-function describeProject(lake: Lake): JsonObject {
+// Who belongs to a project is told to those who do.
+function describeProject(lake: Lake, {isAnonymous}: Caller): JsonObject {
   return {
     id: lake.projectId,
     displayName: lake.projectName,
@@ -143,7 +145,7 @@ function describeProject(lake: Lake): JsonObject {
     features: [],
     maxRetentionDays: 365,
     createdAt: '2026-01-01T00:00:00.000Z',
-    members: lake.users.list().map((user) => ({
+    members: (isAnonymous ? [] : lake.users.list()).map((user) => ({
       id: user.id,
       isRobot: user.isRobot,
       role: user.roles[0],
@@ -169,7 +171,7 @@ function getProject(context: RouteContext): Reply {
   const {lake} = context
   if (pathParam(context, 'projectId') !== lake.projectId)
     throw httpError(404, 'Not Found', `Project not found (${pathParam(context, 'projectId')})`)
-  return {body: describeProject(lake)}
+  return {body: describeProject(lake, context.caller)}
 }
 
 function getDatasets({lake}: RouteContext): Reply {
