@@ -165,6 +165,26 @@ test('[2.2] [9.1d] suggestions come while typing and are taken by keyboard; rece
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
+test('[9.1d] a suggestion that is marked stays marked when the cars come and the box is drawn anew', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  const box = page.getByLabel('Search by make, model, colour or stock number')
+  const started = page.waitForResponse(/multi_search/)
+  await box.focus()
+  await started
+  const cars = await holdFirst(page)
+  const asked = page.waitForRequest(/multi_search/)
+  await typeAtOnce(box, 'corol')
+  await expect(page.getByRole('option', {name: /Toyota Corolla/})).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await asked
+  await cars.release()
+  await expect(page.getByRole('option', {name: /Toyota Corolla/})).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/toyota\/corolla$/)
+})
+
 test('[4.10b] filters stay open as the shopper left them', async ({page}) => {
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
   const summary = filters(page).locator('summary', {hasText: 'Colour'})

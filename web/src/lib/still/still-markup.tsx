@@ -15,12 +15,17 @@ export function StillMarkup({id}: {id: string}) {
 }
 
 function Drawn({id}: {id: string}) {
-  const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '')
-  return <div id={id} className="contents" {...asDrawn(html)} />
+  const [drawn] = useState(() => asDrawn(id))
+  return <div id={id} className="contents" {...drawn} />
 }
 
-// React leaves markup that it is given as a string alone. It is the document's own, read back: should React ever
-// draw the page anew, nothing is lost.
-function asDrawn(html: string) {
-  return {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: html}}
+// React leaves markup that it is given as a string alone, and asks for it only should it ever draw the page anew:
+// then it is the document's own, read back, and nothing is lost. Read at once, it would be written out for nothing.
+function asDrawn(id: string) {
+  const markup = {
+    get __html() {
+      return document.getElementById(id)?.innerHTML ?? ''
+    },
+  }
+  return {suppressHydrationWarning: true, dangerouslySetInnerHTML: markup}
 }

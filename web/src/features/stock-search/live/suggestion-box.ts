@@ -12,6 +12,8 @@ export function createSuggestionBox(
 ): SuggestionBox {
   let owner: HTMLInputElement | null = null
   let active = -1
+  // Where the marked option leads: it stays marked when the live view draws the input anew.
+  let marked: string | null = null
   const list = document.createElement('ul')
   list.id = ID
   list.role = 'listbox'
@@ -25,8 +27,13 @@ export function createSuggestionBox(
     owner?.setAttribute('aria-expanded', 'false')
     owner?.removeAttribute('aria-activedescendant')
   }
+  function forget(): void {
+    marked = null
+    hide()
+  }
   function mark(next: number): void {
     active = next
+    marked = options()[active]?.dataset.href ?? null
     for (const [index, option] of options().entries()) option.ariaSelected = String(index === active)
     const id = options()[active]?.id
     if (id) owner?.setAttribute('aria-activedescendant', id)
@@ -36,7 +43,7 @@ export function createSuggestionBox(
     const href = option?.dataset.href
     if (!href) return
     if (owner) owner.value = ''
-    hide()
+    forget()
     choose(href)
   }
   root.addEventListener(
@@ -46,7 +53,7 @@ export function createSuggestionBox(
       const count = list.children.length
       if (event.key === 'ArrowDown') mark((active + 1) % count)
       else if (event.key === 'ArrowUp') mark((active <= 0 ? count : active) - 1)
-      else if (event.key === 'Escape') hide()
+      else if (event.key === 'Escape') forget()
       else if (event.key === 'Enter' && active >= 0) take(options()[active])
       else return
       event.preventDefault()
@@ -56,11 +63,23 @@ export function createSuggestionBox(
   root.addEventListener(
     'focusout',
     ({target}) => {
-      if (target === owner) hide()
+      if (target !== owner) return
+      hide()
+      // An input that is drawn anew is gone by then; one that was left is still there.
+      queueMicrotask(() => {
+        if (owner?.isConnected) marked = null
+      })
     },
     {signal},
   )
-  root.addEventListener('submit', hide, {signal})
+  root.addEventListener('submit', forget, {signal})
+  root.addEventListener(
+    'input',
+    () => {
+      marked = null
+    },
+    {signal},
+  )
   // The press must not take the focus from the input, or the list is gone before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({target}) => {
@@ -79,7 +98,7 @@ export function createSuggestionBox(
       if (shown.length === 0) return hide()
       input.closest('form')?.querySelector('[data-suggestions]')?.append(list)
       input.ariaExpanded = 'true'
-      mark(-1)
+      mark(options().findIndex(({dataset}) => dataset.href === marked))
     },
   }
 }
