@@ -1,10 +1,8 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {formPath} from '#/domain/forms/form-address'
+import type {FormId} from '#/domain/forms/form-id'
 import {Heading} from '#/ui/heading'
-import type {Department} from './form-definition'
-import {LeadForm, type LeadFormProps} from './lead-form'
-import {LiveForm} from './live/live-form'
+import {FormOrLink} from './form-or-link'
 import type {FormSetting} from './receive-form'
 
 /** A form's page: what it is for, the car it is about, and the form. */
@@ -25,36 +23,14 @@ export function FormView({
       <Heading level={1}>{setting.form.title}</Heading>
       <p className="mt-2 text-lg text-ink-soft">{setting.form.intro}</p>
       {car && <div className="mt-6">{car}</div>}
-      <div id={`${setting.form.id}-form`} className="mt-8 scroll-mt-24">
-        <LeadForm {...leadFormProps(setting, settings, place)} />
-        <LiveForm />
+      <div id={anchorOf(setting.form.id)} className="mt-8 scroll-mt-24">
+        <FormOrLink setting={setting} settings={settings} place={place} pageId={null} />
       </div>
     </div>
   )
 }
 
-/** What a form shows of its site's settings. */
-export function leadFormProps(
-  {form, agreements, carSlug, offer, failed}: FormSetting,
-  {forms, messages}: Settings,
-  place: string | null,
-  pageId: string | null = null,
-): LeadFormProps {
-  return {
-    form,
-    car: carSlug,
-    offer: offer?.slug ?? null,
-    pageId,
-    page: formPath(form.id, carSlug, place, offer?.slug ?? null),
-    agreements,
-    promise: forms.promise,
-    words: {failed: isLead(form.department) ? failed : messages.formFailed, fixErrors: messages.fixErrors},
-    remember: forms.rememberDetails,
-    notice: {text: forms.privacyNotice, href: '/privacy-policy'},
-  }
-}
-
-// What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
-function isLead(department: Department): boolean {
-  return department === 'sales' || department === 'finance'
+// Dealers have linked to /service#service-booking for years (spec 2.16).
+function anchorOf(form: FormId): string {
+  return form === 'service' ? 'service-booking' : `${form}-form`
 }

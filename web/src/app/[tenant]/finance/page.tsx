@@ -1,8 +1,6 @@
 import type {Metadata} from 'next'
-import {leadFormProps} from '#/features/enquiries/form-view'
+import {FormOrLink} from '#/features/enquiries/form-or-link'
 import {getForm} from '#/features/enquiries/get-form'
-import {LeadForm} from '#/features/enquiries/lead-form'
-import {LiveForm} from '#/features/enquiries/live/live-form'
 import {FinancePage} from '#/features/finance/finance-page'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import {originOf} from '#/tenant/site-dealer'
@@ -33,8 +31,7 @@ function Ask({tenant}: {tenant: TenantConfig}) {
   if (!setting) return <AskUs tenant={tenant} />
   return (
     <div data-form-view className="max-w-xl">
-      <LeadForm {...leadFormProps(setting, tenant.settings, null)} />
-      <LiveForm />
+      <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={null} />
     </div>
   )
 }

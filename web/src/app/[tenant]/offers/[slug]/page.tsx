@@ -1,9 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {leadFormProps} from '#/features/enquiries/form-view'
+import {FormOrLink} from '#/features/enquiries/form-or-link'
 import {getForm} from '#/features/enquiries/get-form'
-import {LeadForm} from '#/features/enquiries/lead-form'
-import {LiveForm} from '#/features/enquiries/live/live-form'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {scopeOf} from '#/tenant/site-scope'
@@ -48,8 +46,7 @@ function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
         <Heading level={2}>{setting.form.title}</Heading>
       </div>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{setting.form.intro}</p>
-      <LeadForm {...leadFormProps(setting, tenant.settings, null)} />
-      <LiveForm />
+      <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={null} />
     </section>
   )
 }

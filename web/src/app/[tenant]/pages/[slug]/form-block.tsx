@@ -1,10 +1,8 @@
 import type {PageForm} from '@forecourt/schemas'
 import {formPath} from '#/domain/forms/form-address'
 import type {FormId} from '#/domain/forms/form-id'
-import {leadFormProps} from '#/features/enquiries/form-view'
+import {FormOrLink} from '#/features/enquiries/form-or-link'
 import {getForm} from '#/features/enquiries/get-form'
-import {LeadForm} from '#/features/enquiries/lead-form'
-import {LiveForm} from '#/features/enquiries/live/live-form'
 import {ButtonLink} from '#/ui/button'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
@@ -36,10 +34,7 @@ export function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
       {place.again ? (
         <ButtonLink href={formPath(setting.form.id, null, null)}>{setting.form.title}</ButtonLink>
       ) : (
-        <>
-          <LeadForm {...leadFormProps(setting, tenant.settings, null, page)} />
-          <LiveForm />
-        </>
+        <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={page} />
       )}
     </div>
   )
