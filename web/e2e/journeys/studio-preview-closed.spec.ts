@@ -1,6 +1,8 @@
+import {connectContent} from '../fixtures/content-client.ts'
 import {listPages, load} from '../fixtures/page-walk.ts'
 import {MARKS} from '../fixtures/preview-tool.ts'
 import {studioUrl} from '../fixtures/stack.ts'
+import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 const SITES = `*[_type == "site" && live != false] | order(name asc).slug.current`
@@ -86,6 +88,35 @@ test('[4.6] a secret of the Studio opens drafts of one site, in one frame, kept 
   )
   expect((await load(site, `/offers/${id}`)).status, 'the public').toBe(404)
   expect((await load(other, `/offers/${id}`, {cookie})).status, 'another site').toBe(404)
+})
+
+test('[4.6] an editor of one site opens no preview of another', async ({content}) => {
+  const editor = await findStaff('site-editor')
+  const client = connectContent().withConfig({token: await makeToken(editor)})
+  const me = await client.users.getById('me')
+  const id = 'drafts.secret-of-an-editor-journey'
+  const secret = `journey-${Date.now()}-${Math.random()}`
+  content.sweep('*[_id == $id]', {id})
+  // As the Studio's tool writes it.
+  const write = (userId: string) =>
+    client
+      .transaction()
+      .createOrReplace({_id: id, _type: 'sanity.previewUrlSecret'})
+      .patch(id, {set: {secret, userId, studioUrl: studioUrl()}})
+      .commit()
+  await expect(write('somebody-else'), 'a secret in another name').rejects.toThrow()
+  await write(me.id)
+
+  const sites = await content.fetch<{id: string; slug: string}[]>(
+    '*[_type == "site" && live != false]{"id": _id, "slug": slug.current}',
+  )
+  for (const site of sites) {
+    const answer = await load(
+      site.slug,
+      `/api/preview/enable?sanity-preview-secret=${encodeURIComponent(secret)}`,
+    )
+    expect(answer.status, site.slug).toBe(editor.sites.some((mine) => mine.id === site.id) ? 307 : 403)
+  }
 })
 
 test('[4.6] no page of any site carries marks of where it is edited, or may be framed elsewhere', async ({
