@@ -1,11 +1,10 @@
-import {studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Category = {name: string; createdAt: string}
 
 const QUESTION = 'A journey question from a template?'
 
-test('a list is ordered and searched, and a document is started from a template', async ({
+test('a list is ordered and searched, a document started from a template, and the query tool asked', async ({
   page,
   studio,
   content,
@@ -39,11 +38,8 @@ test('a list is ordered and searched, and a document is started from a template'
   await expect
     .poll(() => content.fetchRaw(draft, {question: QUESTION}))
     .toEqual({topic: 'general', order: 100})
-})
 
-test('the query tool answers', async ({page, studio}) => {
-  await studio.signIn()
-  await page.goto(studioUrl('/vision'))
+  await page.getByRole('link', {name: 'Developer', exact: true}).click()
   const query = page.getByTestId('vision-query-editor').or(page.locator('.cm-content')).first()
   await query.click()
   await page.keyboard.press('Control+a')
