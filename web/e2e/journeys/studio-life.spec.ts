@@ -59,7 +59,7 @@ test('an offer is discarded, unpublished, published, doubled and deleted', async
   await expect(page).not.toHaveURL(new RegExp(`;${OFFER}$`))
 
   await page.goBack()
-  await expect(name).toHaveValue(FIRST)
+  await expect(name).toHaveValue(FIRST, {timeout: 30_000})
   await studio.choose('Delete')
   await page.getByRole('dialog').getByRole('button', {name: 'Delete document'}).click()
   await expect

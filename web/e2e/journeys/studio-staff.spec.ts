@@ -7,6 +7,8 @@ import {expect, test} from '../fixtures/studio.ts'
 const SHARED = 'offer-shared-journey'
 const OWN = 'offer-own-journey'
 const FOREIGN = 'offer-foreign-journey'
+// A form takes its time on a busy machine.
+const FORM = {timeout: 30_000}
 const REFUSED = /does not have permission to edit this document/
 
 function offer(id: string, name: string, sites: readonly string[]) {
@@ -37,7 +39,7 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
   await studio.open('A journey offer for everybody')
   await expect(page.getByText(REFUSED)).toBeVisible()
-  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '')
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '', FORM)
 
   await studio.open('A journey offer of my own')
   await expect(page.getByText(REFUSED)).toHaveCount(0)
@@ -63,7 +65,7 @@ test('a viewer looks at everything, changes nothing and is told why', async ({pa
   await expect(page.getByRole('link', {name: 'New offer'})).toHaveCount(0)
   await studio.open('A journey offer to look at')
   await expect(page.getByText(REFUSED)).toBeVisible()
-  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '')
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '', FORM)
   await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
 })
 
