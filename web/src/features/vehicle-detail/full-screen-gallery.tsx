@@ -5,7 +5,12 @@ import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 
-type Props = {images: readonly string[]; title: string; first: number; onClose: () => void}
+export type FullScreenGalleryProps = {
+  images: readonly string[]
+  title: string
+  first: number
+  onClose: () => void
+}
 
 const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
   ArrowLeft: (at) => at - 1,
@@ -15,7 +20,7 @@ const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
 }
 
 /** The pictures over the whole screen: swipe, arrow keys, buttons and thumbnails (spec 2.26a, 9.12a). */
-export function FullScreenGallery({images, title, first, onClose}: Props) {
+export function FullScreenGallery({images, title, first, onClose}: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)

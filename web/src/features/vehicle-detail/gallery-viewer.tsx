@@ -1,7 +1,15 @@
 'use client'
 
-import {type MouseEvent, type ReactNode, type UIEvent, useEffect, useRef, useState} from 'react'
-import {FullScreenGallery} from './full-screen-gallery'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type {FullScreenGalleryProps} from './full-screen-gallery'
 
 type Props = {images: readonly string[]; title: string; children: ReactNode}
 
@@ -9,6 +17,7 @@ type Props = {images: readonly string[]; title: string; children: ReactNode}
 export function GalleryViewer({images, title, children}: Props) {
   const [shown, setShown] = useState(0)
   const [opened, setOpened] = useState<number | null>(null)
+  const [Full, setFull] = useState<ComponentType<FullScreenGalleryProps> | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
 
@@ -24,6 +33,9 @@ export function GalleryViewer({images, title, children}: Props) {
     event.preventDefault()
     opener.current = link
     setOpened(Number(link.dataset.index))
+    // Without it the link shows the picture itself.
+    const leave = () => link instanceof HTMLAnchorElement && window.location.assign(link.href)
+    import('./full-screen-gallery').then((brought) => setFull(() => brought.FullScreenGallery), leave)
   }
   function count(event: UIEvent) {
     const row = event.target
@@ -52,7 +64,7 @@ export function GalleryViewer({images, title, children}: Props) {
           {shown + 1}/{images.length}
         </span>
       )}
-      {opened !== null && <FullScreenGallery images={images} title={title} first={opened} onClose={close} />}
+      {opened !== null && Full && <Full images={images} title={title} first={opened} onClose={close} />}
     </div>
   )
 }
