@@ -1,4 +1,4 @@
-import {allowToolNoise, openPreview, watchText, watchTyping} from '../fixtures/preview-tool.ts'
+import {allowToolNoise, isLinked, openPreview, watchText, watchTyping} from '../fixtures/preview-tool.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -66,6 +66,8 @@ test('[4.6] what is typed shows in the preview, a click leads to its field, and 
 
   await choosePerspective('Published')
   await expect(heading).toContainText(BEFORE)
+  // The page was loaded anew: the tool has to find it again.
+  await isLinked(page)
   await choosePerspective('Drafts')
   await expect(heading).toContainText(TYPED)
 
