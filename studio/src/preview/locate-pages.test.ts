@@ -16,7 +16,7 @@ const site: SiteRecord = {
   manufacturer: null,
 }
 
-it('[4.6] names the pages of each site that show a document, for the preview to open', () => {
+it('names the pages of each site that show a document, for the preview to open', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
   expect(locationsOf(offer, [site], 3000)?.locations).toContainEqual({
     title: 'Alpha: /offers/autumn',
@@ -26,7 +26,7 @@ it('[4.6] names the pages of each site that show a document, for the preview to 
 })
 
 it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
-  '[4.6] says nothing of what no page shows: %j',
+  'says nothing of what no page shows: %j',
   (document) => {
     expect(locationsOf(document, [site], 3000)).toBeNull()
   },

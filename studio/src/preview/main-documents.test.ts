@@ -46,7 +46,7 @@ async function findMain(origin: string, route: string, slug: string): Promise<st
   return (await evaluate(tree, {dataset, params: found.params})).get()
 }
 
-describe('[4.6] the document that a page of the preview is about', () => {
+describe('the document that a page of the preview is about', () => {
   it.each([
     ['https://alpha.example.com', '/', '', 'settings-alpha'],
     ['http://bravo.example.com:3000', '/', '', 'settings-bravo'],

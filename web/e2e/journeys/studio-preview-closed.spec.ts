@@ -9,7 +9,7 @@ const SITES = `*[_type == "site" && live != false] | order(name asc).slug.curren
 const OFFER = 'offer-closed-preview-journey'
 const DRAFT = 'Words that nobody has published'
 
-test('[4.6] without the right secret nobody sees a draft', async ({content}) => {
+test('without the right secret nobody sees a draft', async ({content}) => {
   const [site = ''] = await content.fetch<string[]>(SITES)
   content.sweep('*[_id in [$id, "drafts." + $id]]', {id: OFFER})
   await content.draft({
@@ -46,9 +46,7 @@ test('[4.6] without the right secret nobody sees a draft', async ({content}) => 
   expect((await load(site, '/api/preview/view', {}, 'POST')).status).toBe(403)
 })
 
-test('[4.6] a secret of the Studio opens drafts of one site, in one frame, kept by nobody', async ({
-  content,
-}) => {
+test('a secret of the Studio opens drafts of one site, in one frame, kept by nobody', async ({content}) => {
   const [site = '', other = ''] = await content.fetch<string[]>(SITES)
   const id = 'offer-open-preview-journey'
   const secret = `journey-${Date.now()}-${Math.random()}`
@@ -90,7 +88,7 @@ test('[4.6] a secret of the Studio opens drafts of one site, in one frame, kept 
   expect((await load(other, `/offers/${id}`, {cookie})).status, 'another site').toBe(404)
 })
 
-test('[4.6] an editor of one site opens no preview of another', async ({content}) => {
+test('an editor of one site opens no preview of another', async ({content}) => {
   const editor = await findStaff('site-editor')
   const client = connectContent().withConfig({token: await makeToken(editor)})
   const me = await client.users.getById('me')
@@ -119,7 +117,7 @@ test('[4.6] an editor of one site opens no preview of another', async ({content}
   }
 })
 
-test('[4.6] no page of any site carries marks of where it is edited, or may be framed elsewhere', async ({
+test('no page of any site carries marks of where it is edited, or may be framed elsewhere', async ({
   content,
 }) => {
   for (const site of await content.fetch<string[]>(SITES)) {

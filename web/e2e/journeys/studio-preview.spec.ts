@@ -9,7 +9,7 @@ const OFFER = 'offer-preview-journey'
 const BEFORE = 'A preview offer as shoppers know it'
 const TYPED = 'A preview offer as it is being typed'
 
-test('[4.6] what is typed shows in the preview, a click leads to its field, and published shows what shoppers see', async ({
+test('what is typed shows in the preview, a click leads to its field, and published shows what shoppers see', async ({
   context,
   page,
   studio,
@@ -88,11 +88,7 @@ test('[4.6] what is typed shows in the preview, a click leads to its field, and 
   }
 })
 
-test('[4.6b] words of a layered setting lead to the layer that they come from', async ({
-  page,
-  studio,
-  content,
-}) => {
+test('words of a layered setting lead to the layer that they come from', async ({page, studio, content}) => {
   const sites = await content.fetch<(Site & {settings: string; own: string | null; shared: string | null})[]>(
     `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name,
       "settings": settings._ref, "own": settings->identity.about,

@@ -65,7 +65,7 @@ describe('environment', () => {
     expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
-  it('[4.6] signs previews with a secret of its own, and needs none where there is no Studio', () => {
+  it('signs previews with a secret of its own, and needs none where there is no Studio', () => {
     const preview = {...complete, STUDIO_URL: 'https://studio.example.com'}
     expect(faultsOf(complete)).toEqual([])
     expect(faultsOf(preview).map((line) => line.split(' ')[0])).toEqual([

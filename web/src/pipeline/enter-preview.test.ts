@@ -34,7 +34,7 @@ beforeEach(() => {
   refreshed.mockResolvedValue()
 })
 
-describe('[4.6] whose site a request sees', () => {
+describe('whose site a request sees', () => {
   it.each<[string, Partial<PreviewPass> | string | null, string]>([
     ['the public’s without a cookie', null, 'alpha'],
     ['the drafts with a pass', {}, 'alpha~drafts'],
@@ -70,7 +70,7 @@ function passOf(site: string): PreviewPass {
   return {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true}
 }
 
-describe('[4.6] an answer', () => {
+describe('an answer', () => {
   it('of a preview is kept by nobody, found by nobody and framed by the Studio alone', () => {
     const {headers} = sealPreview(requestWith({}), NextResponse.next())
     expect(headers.get('cache-control')).toBe('private, no-store')

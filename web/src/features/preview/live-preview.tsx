@@ -42,14 +42,19 @@ const HISTORY: HistoryAdapter = {
   },
 }
 
+// What was asked for last: a second choice counts though the page of the first one is still on its way.
+let asked: PreviewView | null = null
+
 async function show(wanted: PreviewView, shown: PreviewView): Promise<void> {
-  if (wanted === shown) return
+  if (wanted === (asked ?? shown)) return
+  asked = wanted
   const answer = await fetch('/api/preview/view', {
     method: 'POST',
     headers: {'Content-Type': 'application/json'},
     body: JSON.stringify({view: wanted}),
   })
-  if (answer.ok) window.location.reload()
+  if (!answer.ok) asked = null
+  else if (asked === wanted) window.location.reload()
 }
 
 function WayOut() {

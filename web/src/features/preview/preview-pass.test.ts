@@ -7,7 +7,7 @@ const NOW = 1_790_000_000_000
 const pass: PreviewPass = {site: 'alpha', view: 'drafts', until: NOW + PASS_MS, framed: true}
 const written = writePass(SECRET, pass)
 
-describe('[4.6] a preview pass', () => {
+describe('a preview pass', () => {
   it('is read again as it was given', () => {
     assert(
       property(

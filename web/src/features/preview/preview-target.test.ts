@@ -4,7 +4,7 @@ import {previewTarget} from './preview-target.ts'
 
 const OWN = 'https://www.example.com.au'
 
-describe('[4.6] where a preview opens', () => {
+describe('where a preview opens', () => {
   it.each([
     [undefined, '/'],
     ['', '/'],

@@ -14,7 +14,7 @@ function typedInto(text: string, ...values: object[]): string | null {
   return values.reduce<string | null>((_last, value) => retype(text, source, {id: 'o', value}, seen), null)
 }
 
-describe('[4.6] a text of the page while its field is typed in', () => {
+describe('a text of the page while its field is typed in', () => {
   it('is what was typed, and keeps its mark', () => {
     const name = marked('Drive', 'o', 'name')
     const typed = typedInto(name, {name: 'Drive'}, {name: 'Drive away'})

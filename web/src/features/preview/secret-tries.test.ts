@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {mayTrySecret, noteWrongSecret} from './secret-tries.ts'
 
-it('[4.6] closes the door for a minute after too many wrong secrets', () => {
+it('closes the door for a minute after too many wrong secrets', () => {
   const now = 1_790_000_000_000
   for (let tried = 0; tried < 30; tried += 1) {
     expect(mayTrySecret(now)).toBe(true)

@@ -17,7 +17,7 @@ function readOffer(name: string, sources: ContentSourceMap | null = map) {
     .document
 }
 
-describe('[4.6] marks of where a text is edited', () => {
+describe('marks of where a text is edited', () => {
   it('stand behind the text that shoppers read, and nowhere else', () => {
     const offer = readOffer('Drive away today')
     expect(stegaClean(offer?.name)).toBe('Drive away today')

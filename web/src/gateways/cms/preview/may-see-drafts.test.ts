@@ -40,7 +40,7 @@ it.each([
   ['an editor who is on no list', {roles: ['site-editor-bravo'], sites: null}, false],
   ['an editor whose e-mail nobody tells', {roles: ['site-editor-alpha'], email: null, sites: null}, false],
   ['a secret without an owner, which no editor of named sites can write', {owner: null}, true],
-])('[4.6] %s', async (_who, facts, expected) => {
+])('%s', async (_who, facts, expected) => {
   Object.assign(state, facts)
   expect(await maySeeDrafts('right', 'alpha')).toBe(expected)
 })

@@ -3,7 +3,7 @@ import {isShownText} from './shown-text.ts'
 
 const item = {_key: 'a', _index: 0}
 
-describe('[4.6] a text that is marked in a preview', () => {
+describe('a text that is marked in a preview', () => {
   it.each<[string, Parameters<typeof isShownText>]>([
     ['the name of an offer', ['offer', ['name'], 'Drive away']],
     ['a setting', ['settings', ['price', 'noPriceText'], 'Ask us']],

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const stored = {_id: 'drafts.s', _updatedAt: '2026-11-20T00:00:00Z', secret: 'right', studioUrl: null}
 
-describe('[4.6] opening a preview', () => {
+describe('opening a preview', () => {
   it('asks this project for a secret of the last hour', async () => {
     await open('?sanity-preview-secret=right')
     expect(state.asked[0]?.project).toMatchObject({projectId: 'own', perspective: 'raw', useCdn: false})
