@@ -101,7 +101,7 @@ describe('drawVehicle', () => {
           expect(faultsOf(svg)).toEqual([])
           expect(drawVehicle({...input, view})).toBe(svg)
         }),
-        {numRuns: 40},
+        {numRuns: 12},
       )
     },
     PATIENCE,
