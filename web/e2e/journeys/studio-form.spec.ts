@@ -5,7 +5,7 @@ type Site = {name: string}
 type Post = {
   author: {_ref: string}
   category: {_ref: string}
-  image: {asset: {_ref: string}; crop: {left: number}; hotspot: {x: number}}
+  image: {asset: {_ref: string}; crop?: {left: number}; hotspot?: {width: number}}
   body: {style: string; listItem?: string; children: {text: string; marks: string[]}[]}[]
 }
 
@@ -57,17 +57,18 @@ test('a post: a reference that is searched, one made in place, a picture cut to 
   await page.getByTestId('image-object-input-browse-button-sanity-default').first().click()
   await page.getByRole('dialog').getByRole('button', {name: /\.jpg/}).first().click()
   await page.getByRole('button', {name: 'Open image edit dialog'}).click()
-  await drag(page, 'hotspot')
-  await drag(page, 'crop-left')
+  const query = '*[_type == "post" && title == $title][0]'
+  const read = () => content.fetchRaw<Post>(query, {title: HEADLINE})
+  // Smaller first: what is as wide as the picture can be moved nowhere.
+  await drag(page, 'hotspotHandle', -60, async () => (await read()).image.hotspot?.width ?? 1)
+  await drag(page, 'crop-left', 60, async () => (await read()).image.crop?.left ?? 0)
   await page.keyboard.press('Escape')
 
-  const query = '*[_type == "post" && title == $title && defined(image.crop) && defined(image.hotspot)][0]'
-  await expect.poll(() => content.fetchRaw(query, {title: HEADLINE})).toBeTruthy()
-  const post = await content.fetchRaw<Post>(query, {title: HEADLINE})
+  const post = await read()
   expect(post.category._ref).toBe(category.id)
   expect(post.author).toMatchObject({_ref: await content.fetch(publishedAuthor, {name: AUTHOR})})
-  expect(post.image.crop.left).toBeGreaterThan(0.02)
-  expect(post.image.hotspot.x).toBeGreaterThan(0.52)
+  expect(post.image.crop?.left).toBeGreaterThan(0.02)
+  expect(post.image.hotspot?.width).toBeLessThan(0.98)
   expect(post.body).toMatchObject([
     {
       children: [
@@ -79,15 +80,20 @@ test('a post: a reference that is searched, one made in place, a picture cut to 
   ])
 })
 
-/** Takes a handle of the picture's frame some way to the right. */
-async function drag(page: Page, handle: string): Promise<void> {
-  const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
-  if (!box) throw new Error(`The picture has no handle ${handle}.`)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 60, y, {steps: 5})
-  await page.mouse.up()
+/** Takes a handle of the picture's frame some way across, until what is stored has changed by it. */
+async function drag(page: Page, handle: string, way: number, stored: () => Promise<number>): Promise<void> {
+  const before = await stored()
+  // A handle that is still on its way, while the dialog opens or is drawn again, is not where it was seen.
+  await expect(async () => {
+    const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
+    if (!box) throw new Error(`The picture has no handle ${handle}.`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + way, y, {steps: 5})
+    await page.mouse.up()
+    await expect.poll(async () => Math.abs((await stored()) - before), {timeout: 3000}).toBeGreaterThan(0.02)
+  }).toPass({timeout: 30_000})
 }
 
 test('a page: blocks are added, put before one another, doubled and taken out', async ({
