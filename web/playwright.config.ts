@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: process.env.CI ? 1 : 2,
+  // One after the other: journeys change content that other journeys read.
+  workers: 1,
   forbidOnly: true,
   retries: 1,
   timeout: 60_000,
