@@ -291,6 +291,11 @@ describe('previews', () => {
       const secret = {_id: `drafts.secret-of-${who}`, _type: 'sanity.previewUrlSecret', secret: 'x'}
       await client.createOrReplace({...secret, userId: id})
       await expect(client.createOrReplace({...secret, userId: 'somebody'})).rejects.toMatchObject(REFUSED)
+      await expect(client.createOrReplace(secret)).rejects.toMatchObject(REFUSED)
+      // As the Studio writes it.
+      const patch = client.patch(secret._id).set({secret: 'y', userId: id})
+      const {_id, _type} = secret
+      await client.transaction().createOrReplace({_id, _type}).patch(patch).commit()
       await admin.createOrReplace({...secret, _id: 'drafts.secret-of-admin', userId: 'somebody'})
       const seen = await client.fetch('*[_type == "sanity.previewUrlSecret"]._id', {}, {perspective: 'raw'})
       expect(seen).toEqual([secret._id])
