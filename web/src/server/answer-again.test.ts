@@ -39,10 +39,10 @@ const LONG = 'A car in stock. '.repeat(200)
 
 /** Answers as the framework answers a page, with a count of how often it was asked. */
 function pages() {
-  const state = {asked: 0, words: 'first'}
+  const state = {asked: 0, words: 'first', webhookStatus: 200}
   const next: Next = async ({url, headers}, response) => {
     state.asked += 1
-    if (url?.startsWith('/api/')) return void response.end('{}')
+    if (url?.startsWith('/api/')) return void response.writeHead(state.webhookStatus).end('{}')
     const {words} = state
     await Promise.resolve()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -88,6 +88,21 @@ describe('answering again', () => {
     expect((await ask('/a')).text).toContain('first')
     await ask('/api/stock/webhook', {}, 'POST')
     expect((await ask('/a')).text).toContain('second')
+  })
+
+  it('keeps what it has when a webhook is refused', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    await ask('/a')
+    state.words = 'second'
+    state.webhookStatus = 401
+    await ask('/api/stock/webhook', {}, 'POST')
+    expect((await ask('/a')).text).toContain('first')
+  })
+
+  it('tells no length of an answer to HEAD', async () => {
+    const ask = await start(pages().next)
+    expect((await ask('/a', {}, 'HEAD')).headers['content-length']).toBeUndefined()
   })
 
   it('does not keep what was begun before a webhook and ended after it', async () => {

@@ -17,8 +17,8 @@ const WEBHOOK = /^\/api\/[a-z]+\/webhook(?:\?|$)/
 
 /**
  * Packs what `next` answers, and sends a page that has just been sent, or a file that never changes, again as it
- * is, without asking `next`: a page depends on its host and address alone. A webhook that has been answered
- * releases every page.
+ * is, without asking `next`: a page depends on its host and address alone. A webhook that has been taken releases
+ * every page.
  */
 export function answerAgain(
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -29,9 +29,13 @@ export function answerAgain(
     const key = isPlainRead(request) ? `${encoding} ${request.headers.host} ${request.url}` : null
     const known = key && answers.find(key, performance.now())
     if (known) return send(request, response, known)
-    if (WEBHOOK.test(request.url ?? '')) response.once('close', answers.release)
+    if (WEBHOOK.test(request.url ?? '')) {
+      // One that was refused has changed nothing: else anybody could empty the memory.
+      response.once('close', () => response.statusCode < 300 && answers.release())
+    }
     const edition = answers.edition()
-    const wanted = () => isWanted(response)
+    // An answer to HEAD has no body, and the length of none would be told as the page's.
+    const wanted = () => request.method !== 'HEAD' && isWanted(response)
     collectBody(response, wanted, (body) => {
       const status = response.statusCode
       void finish(request, response, body, encoding).then((answer) => {
