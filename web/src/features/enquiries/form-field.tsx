@@ -78,7 +78,15 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
   }
   const maxLength = field.most ?? most
   if (field.kind === 'long-text') {
-    return <textarea {...shared} rows={4} maxLength={maxLength} defaultValue={text} />
+    return (
+      <textarea
+        {...shared}
+        className="field-control py-2.5"
+        rows={4}
+        maxLength={maxLength}
+        defaultValue={text}
+      />
+    )
   }
   return (
     <input
