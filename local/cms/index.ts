@@ -2,9 +2,7 @@ import {once} from 'node:events'
 import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {ACTION_ROUTES} from './actions/action-routes.ts'
-import {AssetFiles} from './assets/asset-files.ts'
 import {createDeliveryRoutes} from './assets/delivery-routes.ts'
-import {refreshAssetUrls} from './assets/refresh-asset-urls.ts'
 import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
 import {DEVELOPMENT_ROUTES} from './auth/development-routes.ts'
 import {MEMBER_ROUTES} from './auth/member-routes.ts'
@@ -14,27 +12,27 @@ import {StoredTokens} from './auth/stored-tokens.ts'
 import {TOKEN_ROUTES} from './auth/token-routes.ts'
 import {hashToken, Users, userIdFor} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
+import {DATASETS_ROUTES} from './dataset/dataset-routes.ts'
+import {Datasets} from './dataset/datasets.ts'
 import {EXPORT_ROUTES} from './dataset/export-routes.ts'
-import {keepHistoryFor} from './history/forget-history.ts'
+import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
 import {HISTORY_ROUTES} from './history/history-routes.ts'
-import type {Route} from './http/route.ts'
-import {createHttpServer} from './http/server.ts'
-import type {Lake, Log} from './lake.ts'
+import {createHttpServer, type RouteTable} from './http/server.ts'
+import {type DatasetLake, type Lake, type Log, type Project, sanityContext} from './lake.ts'
 import {LISTEN_ROUTES} from './listen/listen-routes.ts'
 import {LIVE_ROUTES} from './listen/live-routes.ts'
 import {MUTATE_ROUTES} from './mutate/mutate-routes.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
-import {PROJECT_ROUTES} from './project/project-routes.ts'
-import {STUDIO_ROUTES} from './project/studio-routes.ts'
+import {ACL_ROUTES, PROJECT_ROUTES} from './project/project-routes.ts'
+import {STUDIO_DATASET_ROUTES, STUDIO_ROUTES} from './project/studio-routes.ts'
 import {DOC_ROUTES} from './query/doc-routes.ts'
 import {QUERY_ROUTES} from './query/query-routes.ts'
 import {StartError} from './start-error.ts'
-import {DocumentStore} from './store/document-store.ts'
 import type {JsonObject} from './store/lake-document.ts'
 import {openDatabase} from './store/open-database.ts'
 import {HOOK_ROUTES} from './webhooks/hook-routes.ts'
-import {Webhooks} from './webhooks/webhooks.ts'
+import {StoredHooks} from './webhooks/stored-hooks.ts'
 
 export {StartError} from './start-error.ts'
 
@@ -51,109 +49,138 @@ export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
   log?: Log
   /** Milliseconds between tries of a webhook; for tests. */
   retryDelaysMs?: readonly number[]
+  /** Milliseconds after which a dataset that nobody uses is let go of; for tests. */
+  idleMs?: number
 }
 
 export type Cms = {
   url: string
   port: number
-  /** Empties the dataset and its history, then writes the seed. */
+  /** Empties the configured dataset and its history, then writes the seed. */
   reset: () => void
   close: () => Promise<void>
 }
 
-const API_ROUTES: readonly Route[] = [
-  ...QUERY_ROUTES,
-  ...DOC_ROUTES,
-  ...MUTATE_ROUTES,
-  ...ACTION_ROUTES,
-  ...LISTEN_ROUTES,
-  ...LIVE_ROUTES,
-  ...HISTORY_ROUTES,
-  ...EXPORT_ROUTES,
-  ...UPLOAD_ROUTES,
-  ...HOOK_ROUTES,
-  ...TOKEN_ROUTES,
-  ...ROLE_ROUTES,
-  ...MEMBER_ROUTES,
-  ...DEVELOPMENT_ROUTES,
-  ...STUDIO_ROUTES,
-  ...PROJECT_ROUTES,
-]
+const API_ROUTES: RouteTable = {
+  datasets: [
+    ...QUERY_ROUTES,
+    ...DOC_ROUTES,
+    ...MUTATE_ROUTES,
+    ...ACTION_ROUTES,
+    ...LISTEN_ROUTES,
+    ...LIVE_ROUTES,
+    ...HISTORY_ROUTES,
+    ...EXPORT_ROUTES,
+    ...UPLOAD_ROUTES,
+    ...ACL_ROUTES,
+    ...STUDIO_DATASET_ROUTES,
+  ],
+  project: [
+    ...HOOK_ROUTES,
+    ...TOKEN_ROUTES,
+    ...ROLE_ROUTES,
+    ...MEMBER_ROUTES,
+    ...DEVELOPMENT_ROUTES,
+    ...DATASETS_ROUTES,
+    ...STUDIO_ROUTES,
+    ...PROJECT_ROUTES,
+  ],
+}
 
 /**
  * Starts a content lake on a data folder of its own.
  * @throws StartError with one line that says what to do
  */
 export async function createCms(options: CmsOptions): Promise<Cms> {
-  const {port, dataDir, host, seed = [], log = () => undefined, assetBase, retryDelaysMs, ...rest} = options
+  const {
+    port,
+    dataDir,
+    host,
+    seed = [],
+    log = () => undefined,
+    assetBase,
+    retryDelaysMs,
+    idleMs,
+    ...rest
+  } = options
   const config = configSchema.parse(rest)
   const database = openDatabase(dataDir)
-  const store = new DocumentStore(database)
-  const users = createUsers(config)
-  const endForgetting = keepHistoryFor(database, config.historyDays, log)
-  const webhooks = new Webhooks({
-    store,
-    projectId: config.projectId,
-    dataset: config.dataset,
-    log,
+  let url = ''
+  const {project, datasets} = createProject(config, {
+    database,
+    dataDir,
     retryDelaysMs,
+    idleMs,
+    assetBase: () => assetBase ?? url,
+    log,
   })
-  for (const hook of config.webhooks) webhooks.save(hook, 'system')
-  const lake: Lake = {
+  const lake: Lake = {...project, datasets}
+  const plain: RouteTable = {
+    datasets: createDeliveryRoutes(),
+    project: [{method: 'GET', path: '/health', handle: () => ({body: {ok: true}})}],
+  }
+  const server = createHttpServer(lake, {api: API_ROUTES, plain})
+  const endPresence = servePresence(server, lake)
+  async function close(): Promise<void> {
+    endPresence()
+    datasets.close()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeAllConnections()
+    await closed
+    database.close()
+  }
+  try {
+    const actualPort = await listen(server, port, host ?? '127.0.0.1')
+    url = `http://127.0.0.1:${actualPort}`
+    await datasets.start()
+    const {lake: first} = datasets.use(config.dataset)
+    plantSeed(first, seed)
+    return {
+      url,
+      port: actualPort,
+      reset: () => {
+        first.store.clear()
+        plantSeed(first, seed)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Settings = Pick<Project, 'database' | 'dataDir' | 'retryDelaysMs' | 'assetBase' | 'log'> & {
+  idleMs?: number
+}
+
+function createProject(config: CmsConfig, settings: Settings): {project: Project; datasets: Datasets} {
+  const {idleMs, ...own} = settings
+  const {database} = own
+  const configured = config.dataset
+  const users = createUsers(config)
+  const stored = new StoredDatasets(database, configured)
+  const first = stored.list().find(({folder}) => folder === FIRST_FOLDER)
+  const project: Project = {
+    ...own,
     projectId: config.projectId,
     projectName: config.projectName ?? config.projectId,
-    dataset: config.dataset,
     corsOrigins: config.corsOrigins,
-    store,
+    historyDays: config.historyDays,
     users,
     // Before the tokens: a person's token is good for who the person is.
     members: new StoredMembers(database, users),
     tokens: new StoredTokens(database, users),
+    hooks: new StoredHooks(database, {first: first?.name ?? configured, configured}),
     hasDevelopmentSignIn: config.developmentSignIn,
-    files: new AssetFiles(dataDir),
-    assetBase: () => assetBase ?? url,
-    webhooks,
-    streams: new Set(),
-    log,
   }
-  const plain: readonly Route[] = [
-    ...createDeliveryRoutes(),
-    {method: 'GET', path: '/health', handle: () => ({body: {ok: true}})},
-  ]
-  const server = createHttpServer(lake, {api: API_ROUTES, plain})
-  const endPresence = servePresence(server, lake)
-  const actualPort = await listen(server, port, host ?? '127.0.0.1').catch((error: unknown) => {
-    webhooks.close()
-    endForgetting()
-    database.close()
-    throw error
-  })
-  const url = `http://127.0.0.1:${actualPort}`
-  refreshAssetUrls(store.index, lake.assetBase())
-  plantSeed(lake, seed)
-  return {
-    url,
-    port: actualPort,
-    reset: () => {
-      store.clear()
-      plantSeed(lake, seed)
-    },
-    close: async () => {
-      webhooks.close()
-      endForgetting()
-      endPresence()
-      for (const end of lake.streams) end()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeAllConnections()
-      await closed
-      database.close()
-    },
-  }
+  for (const hook of config.webhooks) project.hooks.save(hook, 'system')
+  return {project, datasets: new Datasets({project, stored, configured, isPublic: config.isPublic, idleMs})}
 }
 
 function createUsers(config: CmsConfig): Users {
   const roles = config.roles.map(({name, title, grants}) => ({name, title: title ?? name, grants}))
-  const users = new Users(roles, config.isPublic)
+  const users = new Users(roles)
   for (const {token, name, role} of config.tokens) {
     users.put({id: userIdFor(token), name, email: '', roles: [role], isRobot: true})
     users.addToken(userIdFor(token), hashToken(token))
@@ -188,14 +215,14 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-function plantSeed(lake: Lake, seed: JsonObject[]): void {
+function plantSeed(lake: DatasetLake, seed: JsonObject[]): void {
   if (seed.length === 0 || lake.store.index.byId.size > 0) return
   const caller = {
     identity: 'system',
     isAnonymous: false,
     access: {key: 'all', canManage: true, canRead: () => true, can: () => true},
   }
-  const sanity = {projectId: lake.projectId, dataset: lake.dataset}
+  const sanity = sanityContext(lake)
   runMutations({
     store: lake.store,
     caller,

@@ -1,14 +1,16 @@
 import {requireToken} from '../auth/require.ts'
 import {badRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import type {Reply, Route, RouteContext} from '../http/route.ts'
+import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
 import {readTransactionId} from '../mutate/mutate-routes.ts'
 import {runActions} from './run-actions.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions */
-export const ACTION_ROUTES: readonly Route[] = [{method: 'POST', path: '/data/actions/:dataset', handle: act}]
+export const ACTION_ROUTES: readonly DatasetRoute[] = [
+  {method: 'POST', path: '/data/actions/:dataset', handle: act},
+]
 
-async function act({lake, caller, request}: RouteContext): Promise<Reply> {
+async function act({lake, caller, request}: DatasetContext): Promise<Reply> {
   requireToken(caller)
   const body = await readJson(request)
   if (!Array.isArray(body.actions) || body.actions.length === 0)

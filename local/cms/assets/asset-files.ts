@@ -6,10 +6,10 @@ const FILE_NAME = /^[a-f0-9]{40}(?:-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,12}$/
 
 /** Original bytes of uploaded assets, one file each, named by what they hold. */
 export class AssetFiles {
-  readonly #folder: string
+  readonly folder: string
 
-  constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'assets')
+  constructor(datasetDir: string) {
+    this.folder = join(datasetDir, 'assets')
   }
 
   /** No other name reaches the file system, so a path trick cannot leave the folder. */
@@ -19,7 +19,7 @@ export class AssetFiles {
 
   async has(name: string): Promise<boolean> {
     if (!this.isName(name)) return false
-    return stat(join(this.#folder, name)).then(
+    return stat(join(this.folder, name)).then(
       (found) => found.isFile(),
       () => false,
     )
@@ -28,13 +28,13 @@ export class AssetFiles {
   /** @returns undefined when there is no such asset */
   async read(name: string): Promise<Buffer | undefined> {
     if (!this.isName(name)) return undefined
-    return readFile(join(this.#folder, name)).catch(() => undefined)
+    return readFile(join(this.folder, name)).catch(() => undefined)
   }
 
   /** On disk, whole, when this resolves: a document that names it may be acknowledged. */
   async write(name: string, bytes: Buffer): Promise<void> {
     if (!this.isName(name)) throw new Error(`not an asset name: ${name}`)
-    const temporary = join(this.#folder, `.${randomUUID()}.part`)
+    const temporary = join(this.folder, `.${randomUUID()}.part`)
     const file = await open(temporary, 'w')
     try {
       await file.writeFile(bytes)
@@ -42,8 +42,8 @@ export class AssetFiles {
     } finally {
       await file.close()
     }
-    await rename(temporary, join(this.#folder, name))
-    const folder = await open(this.#folder, 'r')
+    await rename(temporary, join(this.folder, name))
+    const folder = await open(this.folder, 'r')
     await folder.sync().finally(() => folder.close())
   }
 }

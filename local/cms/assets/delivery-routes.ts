@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
 import {notFound} from '../http/api-error.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, pathParam, type Reply} from '../http/route.ts'
 import {ByteCache} from './byte-cache.ts'
 import {readImageFacts} from './image-metadata.ts'
 import {type ImageParams, type OutputFormat, parseImageParams} from './image-params.ts'
@@ -10,10 +10,10 @@ import {type Size, type Transformed, transformImage} from './transform-image.ts'
 const CACHE_BYTES = 96 * 1024 * 1024
 
 /** https://www.sanity.io/docs/apis-and-sdks/image-urls */
-export function createDeliveryRoutes(): readonly Route[] {
+export function createDeliveryRoutes(): readonly DatasetRoute[] {
   const cache = new ByteCache<Transformed>(CACHE_BYTES)
   const pending = new Map<string, Promise<Transformed>>()
-  const image = (context: RouteContext): Promise<Reply> => serveImage(context, cache, pending)
+  const image = (context: DatasetContext): Promise<Reply> => serveImage(context, cache, pending)
   return [
     {method: 'GET', path: '/images/:projectId/:dataset/:name', handle: image},
     {method: 'GET', path: '/images/:projectId/:dataset/:name/:vanity', handle: image},
@@ -23,7 +23,7 @@ export function createDeliveryRoutes(): readonly Route[] {
 }
 
 async function serveImage(
-  context: RouteContext,
+  context: DatasetContext,
   cache: ByteCache<Transformed>,
   pending: Map<string, Promise<Transformed>>,
 ): Promise<Reply> {
@@ -33,7 +33,8 @@ async function serveImage(
   const format = chooseFormat(name, params, String(request.headers.accept ?? ''))
   const isOriginal = format === undefined || [...url.searchParams.keys()].every((key) => key === 'dl')
   if (isOriginal) return serveFile(context)
-  const key = `${name}?${JSON.stringify([params, format])}`
+  // The same picture may be in one dataset and not in another.
+  const key = `${context.lake.files.folder}/${name}?${JSON.stringify([params, format])}`
   const known = cache.get(key)
   const work = known ?? (await (pending.get(key) ?? start()))
   return send(context, work, params.download)
@@ -50,7 +51,7 @@ async function serveImage(
 }
 
 async function make(
-  {lake}: RouteContext,
+  {lake}: DatasetContext,
   name: string,
   params: ImageParams,
   format: OutputFormat,
@@ -91,7 +92,7 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-async function serveFile(context: RouteContext): Promise<Reply> {
+async function serveFile(context: DatasetContext): Promise<Reply> {
   const name = assetName(context)
   const bytes = await context.lake.files.read(name)
   if (bytes === undefined) throw notFound('File not found')
@@ -99,17 +100,16 @@ async function serveFile(context: RouteContext): Promise<Reply> {
   return send(context, {bytes, contentType}, context.url.searchParams.get('dl') ?? undefined)
 }
 
-function assetName(context: RouteContext): string {
+function assetName(context: DatasetContext): string {
   const {lake} = context
   const name = pathParam(context, 'name')
-  const isHere =
-    pathParam(context, 'projectId') === lake.projectId && pathParam(context, 'dataset') === lake.dataset
-  if (!isHere || !lake.files.isName(name)) throw notFound('File not found')
+  if (pathParam(context, 'projectId') !== lake.projectId || !lake.files.isName(name))
+    throw notFound('File not found')
   return name
 }
 
 function send(
-  {request, response}: RouteContext,
+  {request, response}: DatasetContext,
   {bytes, contentType}: Transformed,
   download?: string,
 ): undefined {

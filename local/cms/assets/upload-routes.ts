@@ -3,14 +3,14 @@ import {extname} from 'node:path'
 import {requirePermission, requireToken} from '../auth/require.ts'
 import {badRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
-import type {Reply, Route, RouteContext} from '../http/route.ts'
+import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
 import {sanityContext} from '../lake.ts'
 import {runMutations} from '../mutate/run-mutations.ts'
 import {type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {readImageFacts} from './image-metadata.ts'
 
 /** https://www.sanity.io/docs/http-reference/assets */
-export const UPLOAD_ROUTES: readonly Route[] = [
+export const UPLOAD_ROUTES: readonly DatasetRoute[] = [
   {method: 'POST', path: '/assets/images/:dataset', handle: (context) => upload(context, 'image')},
   {method: 'POST', path: '/assets/files/:dataset', handle: (context) => upload(context, 'file')},
 ]
@@ -20,7 +20,7 @@ const MAX_ASSET_BYTES = 256 * 1024 * 1024
 type Described = {id: string; name: string; fields: JsonObject}
 
 /** The same bytes are one asset: a second upload answers with the first one's document. */
-async function upload(context: RouteContext, kind: 'image' | 'file'): Promise<Reply> {
+async function upload(context: DatasetContext, kind: 'image' | 'file'): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
   const bytes = await readBytes(request, MAX_ASSET_BYTES)
@@ -46,7 +46,10 @@ async function upload(context: RouteContext, kind: 'image' | 'file'): Promise<Re
   return {body: {document: store(context, document)}}
 }
 
-function store({lake, caller}: RouteContext, document: JsonObject & {_id: string}): LakeDocument | undefined {
+function store(
+  {lake, caller}: DatasetContext,
+  document: JsonObject & {_id: string},
+): LakeDocument | undefined {
   runMutations({
     store: lake.store,
     caller,
@@ -66,7 +69,7 @@ async function describeImage(bytes: Buffer, sha1: string): Promise<Described> {
   }
 }
 
-function describeFile({request, url}: RouteContext, sha1: string): Described {
+function describeFile({request, url}: DatasetContext, sha1: string): Described {
   const named = extname(url.searchParams.get('filename') ?? '')
     .slice(1)
     .toLowerCase()

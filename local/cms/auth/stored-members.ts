@@ -15,7 +15,7 @@ const storedRoleSchema = z.object({name: z.string(), title: z.string(), grants: 
 
 type Member = z.infer<typeof memberSchema>
 
-/** People and roles made over HTTP, and whether the dataset is public; those of the configuration file stay there. */
+/** People and roles made over HTTP; those of the configuration file stay there. */
 export class StoredMembers {
   readonly #database: DatabaseSync
   readonly #users: Users
@@ -29,8 +29,6 @@ export class StoredMembers {
       this.#admitRole(storedRoleSchema.parse(JSON.parse(String(body))))
     for (const {body} of database.prepare('SELECT body FROM members').all())
       this.#admit(memberSchema.parse(JSON.parse(String(body))))
-    const mode = database.prepare(`SELECT value FROM facts WHERE name = 'aclMode'`).get()?.value
-    if (mode !== undefined) users.isPublic = mode === 'public'
   }
 
   /** Whether someone was added over HTTP, and may be changed there. */
@@ -70,13 +68,6 @@ export class StoredMembers {
     this.#database.prepare('DELETE FROM roles WHERE name = ?').run(name)
     this.#roleNames.delete(name)
     this.#users.removeRole(name)
-  }
-
-  setPublic(isPublic: boolean): void {
-    this.#database
-      .prepare(`INSERT OR REPLACE INTO facts (name, value) VALUES ('aclMode', ?)`)
-      .run(isPublic ? 'public' : 'private')
-    this.#users.isPublic = isPublic
   }
 
   #admit(member: Member): User {

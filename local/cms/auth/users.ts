@@ -14,15 +14,12 @@ export type User = {
 
 /** Who may ask for what: people, robots and roles, and whose token is whose, by its hash: a token itself is never kept. */
 export class Users {
-  /** Whether published documents are anybody's to read. */
-  isPublic: boolean
   readonly #roles = new Map<string, Role>()
   readonly #byId = new Map<string, User>()
   readonly #idByHash = new Map<string, string>()
   readonly #accesses = new Map<string, Access>()
 
-  constructor(customRoles: Role[], isPublic: boolean) {
-    this.isPublic = isPublic
+  constructor(customRoles: Role[]) {
     for (const role of [...BUILT_IN_ROLES, ...customRoles]) this.#roles.set(role.name, role)
   }
 
@@ -70,20 +67,23 @@ export class Users {
     return this.#byId.get(id)
   }
 
-  /** @throws ApiError 401 for a token nobody has; without a token the caller is anonymous */
-  identify(authorization: string | undefined): Caller {
+  /**
+   * Who asks, and what they may do where published documents are anybody's to read, or are not.
+   * @throws ApiError 401 for a token nobody has; without a token the caller is anonymous
+   */
+  identify(authorization: string | undefined, isPublic: boolean): Caller {
     if (authorization === undefined || authorization === '')
-      return {identity: ANONYMOUS, isAnonymous: true, access: this.accessOf(ANONYMOUS)}
+      return {identity: ANONYMOUS, isAnonymous: true, access: this.accessOf(ANONYMOUS, isPublic)}
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]
     const id = token === undefined ? undefined : this.#idByHash.get(hashToken(token))
     if (id === undefined || !this.#byId.has(id))
       throw httpError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
-    return {identity: id, isAnonymous: false, access: this.accessOf(id)}
+    return {identity: id, isAnonymous: false, access: this.accessOf(id, isPublic)}
   }
 
   /** What someone may do now: nothing once they are gone. A stream asks again for every event. */
-  accessOf(id: string): Access {
-    if (id === ANONYMOUS) return this.isPublic ? PUBLIC_ACCESS : NO_ACCESS
+  accessOf(id: string, isPublic: boolean): Access {
+    if (id === ANONYMOUS) return isPublic ? PUBLIC_ACCESS : NO_ACCESS
     const user = this.#byId.get(id)
     if (user === undefined) return NO_ACCESS
     const access = this.#accesses.get(id) ?? createAccess(this.rolesOf(user), id)

@@ -1,12 +1,12 @@
-import type {Reply, Route, RouteContext} from '../http/route.ts'
+import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
 import {isDraftId, isVersionId} from '../store/document-ids.ts'
 
 /** https://www.sanity.io/docs/http-reference/export: the dataset as one JSON document per line */
-export const EXPORT_ROUTES: readonly Route[] = [
+export const EXPORT_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/export/:dataset', handle: exportDataset},
 ]
 
-function exportDataset({lake, caller, url, response}: RouteContext): Reply {
+function exportDataset({lake, caller, url, response}: DatasetContext): Reply {
   const types = url.searchParams.get('types')?.split(',')
   response.writeHead(200, {
     'content-type': 'application/x-ndjson; charset=utf-8',

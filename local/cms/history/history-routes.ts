@@ -1,7 +1,7 @@
 import type {Caller} from '../auth/caller.ts'
 import {requireToken} from '../auth/require.ts'
 import {badRequest} from '../http/api-error.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, pathParam, type Reply} from '../http/route.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import type {Change, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -11,14 +11,14 @@ import {listTransactions} from './list-transactions.ts'
 import {createEffects} from './mendoza.ts'
 
 /** https://www.sanity.io/docs/http-reference/history */
-export const HISTORY_ROUTES: readonly Route[] = [
+export const HISTORY_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/history/:dataset/documents/:ids', handle: getRevisions},
   {method: 'GET', path: '/data/history/:dataset/transactions/:ids', handle: getTransactions},
   {method: 'GET', path: '/data/history/:dataset/events/documents/:id', handle: getEvents},
 ]
 
 /** Documents as they were at a revision or a time; one that did not exist then is left out. */
-function getRevisions(context: RouteContext): Reply {
+function getRevisions(context: DatasetContext): Reply {
   const {lake, url, caller} = context
   requireToken(caller)
   const revision = url.searchParams.get('revision')
@@ -49,7 +49,7 @@ function findRevision(
 }
 
 /** One JSON object per line. */
-function getTransactions(context: RouteContext): Reply {
+function getTransactions(context: DatasetContext): Reply {
   const {lake, response, url, caller} = context
   requireToken(caller)
   const ids = new Set(pathParam(context, 'ids').split(','))
@@ -82,7 +82,7 @@ function getTransactions(context: RouteContext): Reply {
   return undefined
 }
 
-function getEvents(context: RouteContext): Reply {
+function getEvents(context: DatasetContext): Reply {
   const {lake, url, caller} = context
   requireToken(caller)
   const id = pathParam(context, 'id')

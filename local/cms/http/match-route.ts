@@ -1,9 +1,13 @@
-import type {Route} from './route.ts'
+type Pattern = {method: string; path: string}
 
-export type Match = {route: Route; params: Record<string, string>}
+export type Match<R> = {route: R; params: Record<string, string>}
 
 /** The first route of the table whose method and path fit, with decoded parameters. */
-export function matchRoute(routes: readonly Route[], method: string, path: string): Match | undefined {
+export function matchRoute<R extends Pattern>(
+  routes: readonly R[],
+  method: string,
+  path: string,
+): Match<R> | undefined {
   const segments = path.split('/').filter((segment) => segment !== '')
   for (const route of routes) {
     if (route.method !== method) continue

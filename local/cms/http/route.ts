@@ -1,9 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Caller} from '../auth/caller.ts'
-import type {Lake} from '../lake.ts'
+import type {DatasetLake, Lake} from '../lake.ts'
 
-export type RouteContext = {
-  lake: Lake
+export type RouteContext<L = Lake> = {
+  lake: L
   request: IncomingMessage
   response: ServerResponse
   url: URL
@@ -14,22 +14,28 @@ export type RouteContext = {
   caller: Caller
 }
 
+/** What a route that names a `:dataset` is given. */
+export type DatasetContext = RouteContext<DatasetLake>
+
 /** `undefined` when the handler has answered by itself (streams). */
 export type Reply = {status?: number; body: unknown; headers?: Record<string, string>} | undefined
 
-export type Route = {
+export type Route<L = Lake> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path after the version, segments with `:name`; `*` at the end matches any rest. */
   path: string
-  handle: (context: RouteContext) => Reply | Promise<Reply>
+  handle: (context: RouteContext<L>) => Reply | Promise<Reply>
 }
+
+/** Its path has a `:dataset`, and it sees that one alone. */
+export type DatasetRoute = Route<DatasetLake>
 
 /** A path parameter that the route's pattern guarantees. */
-export function pathParam(context: RouteContext, name: string): string {
-  return context.params[name] ?? ''
+export function pathParam({params}: Pick<RouteContext, 'params'>, name: string): string {
+  return params[name] ?? ''
 }
 
-export function isOn(context: RouteContext, name: string, fallback = false): boolean {
-  const value = context.url.searchParams.get(name)
+export function isOn({url}: Pick<RouteContext, 'url'>, name: string, fallback = false): boolean {
+  const value = url.searchParams.get(name)
   return value === null ? fallback : value !== 'false' && value !== '0'
 }

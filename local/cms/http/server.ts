@@ -3,16 +3,22 @@ import type {Lake} from '../lake.ts'
 import {sendError, sendReply} from './answer.ts'
 import {httpError, notFound} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'
-import {matchRoute} from './match-route.ts'
-import type {Route} from './route.ts'
+import {type Match, matchRoute} from './match-route.ts'
+import type {DatasetRoute, Route, RouteContext} from './route.ts'
 
 const VERSIONED = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/
 
+export type RouteTable = {
+  /** Those that name a `:dataset`. */
+  datasets: readonly DatasetRoute[]
+  project: readonly Route[]
+}
+
 export type RouteTables = {
   /** Paths under `/v<version>`. */
-  api: readonly Route[]
+  api: RouteTable
   /** Paths as they are: delivery of assets, health. */
-  plain: readonly Route[]
+  plain: RouteTable
 }
 
 export function createHttpServer(lake: Lake, tables: RouteTables): Server {
@@ -38,18 +44,37 @@ async function handle(
   if (versioned && !mayUse && !url.pathname.endsWith('/check/cors'))
     throw httpError(403, 'Forbidden', 'CORS Origin not allowed')
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-  const match = versioned
-    ? matchRoute(tables.api, method, versioned[2] ?? '/')
-    : matchRoute(tables.plain, method, url.pathname)
+  const table = versioned ? tables.api : tables.plain
+  const path = versioned?.[2] ?? url.pathname
+  const asked = {request, response, url, apiVersion: versioned?.[1] ?? '1'}
+  const inDataset = matchRoute(table.datasets, method, path)
+  if (inDataset) return answerInDataset(lake, inDataset, asked)
+  const match = matchRoute(table.project, method, path)
   if (match === undefined) throw notFound(`No such route: ${method} ${url.pathname}`)
-  const {route, params} = match
-  const dataset = params.dataset
-  if (versioned && dataset !== undefined && dataset !== lake.dataset)
-    throw notFound(`Dataset "${dataset}" not found for project ID "${lake.projectId}"`)
-  const caller = lake.users.identify(request.headers.authorization)
-  const context = {lake, request, response, url, params, apiVersion: versioned?.[1] ?? '1', caller}
-  const reply = await route.handle(context)
+  const caller = lake.users.identify(request.headers.authorization, false)
+  const reply = await match.route.handle({...asked, lake, params: match.params, caller})
   sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
+}
+
+type Asked = Omit<RouteContext, 'lake' | 'params' | 'caller'>
+
+/** Holds the dataset that the path names until it is answered and the connection, which may be a stream, is closed. */
+async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: Asked): Promise<void> {
+  const {request, response} = asked
+  const {route, params} = match
+  const name = params.dataset ?? ''
+  const use = lake.datasets.use(name)
+  const closed = new Promise((resolve) => response.once('close', resolve))
+  try {
+    const caller = lake.users.identify(request.headers.authorization, use.lake.isPublic())
+    const reply = await route.handle({...asked, lake: use.lake, params, caller})
+    sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
+  } catch (error) {
+    // Removed in the middle of it: the dataset is what is missing, whatever failed for want of it.
+    throw use.isClosed() ? lake.datasets.explainMissing(name) : error
+  } finally {
+    closed.then(use.end)
+  }
 }
 
 function parseUrl(target: string): URL {

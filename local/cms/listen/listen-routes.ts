@@ -1,7 +1,7 @@
 import {listCommitsAfter} from '../history/list-commits.ts'
 import {badRequest} from '../http/api-error.ts'
 import {type EventStream, openEventStream} from '../http/event-stream.ts'
-import {isOn, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
 import {sanityContext} from '../lake.ts'
 import {createTransactionId} from '../mutate/transaction.ts'
 import {parseParams} from '../query/query-routes.ts'
@@ -10,14 +10,14 @@ import {createDocumentFilter} from './document-filter.ts'
 import {createMutationEvents, type ListenOptions} from './mutation-event.ts'
 
 /** https://www.sanity.io/docs/http-reference/listening */
-export const LISTEN_ROUTES: readonly Route[] = [
+export const LISTEN_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/listen/:dataset', handle: listen},
 ]
 
 /** A reader further behind than this starts over with a fresh read instead of a long replay. */
 const MAX_REPLAY = 2000
 
-function listen(context: RouteContext): Reply {
+function listen(context: DatasetContext): Reply {
   const {lake, request, response, url, caller} = context
   const query = url.searchParams.get('query') ?? ''
   if (query === '') throw badRequest('Missing required parameter "query"')
@@ -33,7 +33,7 @@ function listen(context: RouteContext): Reply {
       identity: caller.identity,
       sanity: sanityContext(lake),
     }),
-    canRead: (document) => lake.users.accessOf(caller.identity).canRead(document),
+    canRead: (document) => lake.users.accessOf(caller.identity, lake.isPublic()).canRead(document),
   }
   const stream = openEventStream(response, stop)
   function onCommit(commit: Commit): void {
@@ -52,7 +52,7 @@ function listen(context: RouteContext): Reply {
 
 /** After a lost connection the events missed follow the greeting, so that none is lost. */
 function greet(
-  store: RouteContext['lake']['store'],
+  store: DatasetContext['lake']['store'],
   stream: EventStream,
   lastEventId: string | string[] | undefined,
   isResumable: boolean,

@@ -1,26 +1,26 @@
 import {requireToken} from '../auth/require.ts'
 import {listCommitsAfter} from '../history/list-commits.ts'
 import {openEventStream} from '../http/event-stream.ts'
-import {isOn, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
 import {createTransactionId} from '../mutate/transaction.ts'
 import {changeTags} from '../query/sync-tags.ts'
 import {isDraftId, isVersionId} from '../store/document-ids.ts'
 import type {Commit} from '../store/document-store.ts'
 
 /** https://www.sanity.io/docs/http-reference/live */
-export const LIVE_ROUTES: readonly Route[] = [
+export const LIVE_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/live/events/:dataset', handle: live},
 ]
 
 const MAX_REPLAY = 500
 
-function live(context: RouteContext): Reply {
+function live(context: DatasetContext): Reply {
   const {lake, request, response, caller} = context
   const includeDrafts = isOn(context, 'includeDrafts')
   if (includeDrafts) requireToken(caller)
   const stream = openEventStream(response, stop)
   function onCommit(commit: Commit): void {
-    const {canRead} = lake.users.accessOf(caller.identity)
+    const {canRead} = lake.users.accessOf(caller.identity, lake.isPublic())
     const changes = commit.changes.filter(
       ({documentId, before, after}) =>
         (includeDrafts || !(isDraftId(documentId) || isVersionId(documentId))) &&

@@ -1,17 +1,17 @@
 import {requireToken} from '../auth/require.ts'
 import {badRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {isOn, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
 import {sanityContext} from '../lake.ts'
 import {generateMutationKeys} from './generate-keys.ts'
 import {runMutations} from './run-mutations.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
-export const MUTATE_ROUTES: readonly Route[] = [
+export const MUTATE_ROUTES: readonly DatasetRoute[] = [
   {method: 'POST', path: '/data/mutate/:dataset', handle: mutate},
 ]
 
-async function mutate(context: RouteContext): Promise<Reply> {
+async function mutate(context: DatasetContext): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
   const body = await readJson(request)

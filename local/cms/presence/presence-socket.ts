@@ -2,8 +2,9 @@ import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, Server} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocket, WebSocketServer} from 'ws'
+import type {DatasetUse} from '../dataset/datasets.ts'
 import {isAllowedOrigin} from '../http/cors.ts'
-import type {Lake} from '../lake.ts'
+import type {DatasetLake, Lake} from '../lake.ts'
 import {getPublishedId} from '../store/document-ids.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 
@@ -14,6 +15,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 
 type Peer = {
   socket: WebSocket
+  /** Of the dataset that the socket was opened for: peers of another one are not told. */
+  lake: DatasetLake
   identity: string | undefined
   session: string | undefined
   subscriptions: Set<string>
@@ -27,11 +30,14 @@ export function servePresence(server: Server, lake: Lake): () => void {
   const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const peers = new Set<Peer>()
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (!isWelcome(request, lake)) {
-      stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    const use = admit(request, lake)
+    if (typeof use === 'string') {
+      stream.end(`HTTP/1.1 ${use}\r\nConnection: close\r\n\r\n`)
       return
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => join(socket, peers, lake))
+    // Whatever becomes of the handshake, the connection ends once.
+    stream.once('close', use.end)
+    sockets.handleUpgrade(request, stream, head, (socket) => join(socket, peers, use.lake))
   })
   const heartbeat = setInterval(() => {
     for (const {socket} of peers) socket.send(HEARTBEAT)
@@ -43,20 +49,24 @@ export function servePresence(server: Server, lake: Lake): () => void {
   }
 }
 
-function isWelcome({url, headers}: IncomingMessage, lake: Lake): boolean {
+/** The dataset that is asked for, or the status of a refusal. */
+function admit({url, headers}: IncomingMessage, lake: Lake): DatasetUse | string {
   const dataset = PATH.exec(URL.parse(url ?? '', 'http://cms.invalid')?.pathname ?? '')?.[1]
-  return (
-    dataset === lake.dataset &&
-    (headers.origin === undefined || isAllowedOrigin(headers.origin, lake.corsOrigins))
-  )
+  if (headers.origin !== undefined && !isAllowedOrigin(headers.origin, lake.corsOrigins))
+    return '403 Forbidden'
+  if (dataset === undefined || !lake.datasets.has(dataset)) return '404 Not Found'
+  return lake.datasets.use(dataset)
 }
 
-function join(socket: WebSocket, peers: Set<Peer>, lake: Lake): void {
-  const peer: Peer = {socket, identity: undefined, session: undefined, subscriptions: new Set()}
+function join(socket: WebSocket, peers: Set<Peer>, lake: DatasetLake): void {
+  const peer: Peer = {socket, lake, identity: undefined, session: undefined, subscriptions: new Set()}
+  const terminate = () => socket.terminate()
   peers.add(peer)
-  socket.on('error', () => socket.terminate())
+  lake.streams.add(terminate)
+  socket.on('error', terminate)
   socket.on('close', () => {
     peers.delete(peer)
+    lake.streams.delete(terminate)
     if (peer.session !== undefined)
       broadcast(peers, lake, {type: 'disconnect', i: peer.identity, m: {session: peer.session}})
   })
@@ -77,7 +87,7 @@ function parse(text: string): JsonObject | undefined {
   }
 }
 
-function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: Lake): JsonObject {
+function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: DatasetLake): JsonObject {
   const params = isObject(message.params) ? message.params : {}
   if (message.method === 'authorization') return authorize(params, peer, lake)
   if (peer.identity === undefined) return {error: {code: 4001, message: 'Unauthorized'}}
@@ -112,9 +122,9 @@ function answer(message: JsonObject, peer: Peer, peers: Set<Peer>, lake: Lake): 
   }
 }
 
-function authorize({authorization}: JsonObject, peer: Peer, lake: Lake): JsonObject {
+function authorize({authorization}: JsonObject, peer: Peer, lake: DatasetLake): JsonObject {
   try {
-    const caller = lake.users.identify(typeof authorization === 'string' ? authorization : undefined)
+    const caller = lake.users.identify(typeof authorization === 'string' ? authorization : undefined, false)
     if (!caller.isAnonymous) peer.identity = caller.identity
   } catch {
     peer.identity = undefined
@@ -123,12 +133,12 @@ function authorize({authorization}: JsonObject, peer: Peer, lake: Lake): JsonObj
 }
 
 /**
- * Everyone hears everyone, oneself included, as on the service: the Studio leaves out its own session. Who is at a
+ * Everyone in a dataset hears everyone, oneself included, as on the service: the Studio leaves out its own session. Who is at a
  * document is told to those who may read it.
  */
-function broadcast(peers: Set<Peer>, lake: Lake, event: JsonObject): void {
-  for (const {socket, subscriptions, identity} of peers) {
-    if (socket.readyState !== WebSocket.OPEN || identity === undefined) continue
+function broadcast(peers: Set<Peer>, lake: DatasetLake, event: JsonObject): void {
+  for (const {socket, subscriptions, identity, lake: theirs} of peers) {
+    if (theirs !== lake || socket.readyState !== WebSocket.OPEN || identity === undefined) continue
     const told = withoutUnread(event, lake, identity)
     for (const subscription of subscriptions)
       socket.send(
@@ -141,10 +151,10 @@ function broadcast(peers: Set<Peer>, lake: Lake, event: JsonObject): void {
   }
 }
 
-function withoutUnread(event: JsonObject, lake: Lake, identity: string): JsonObject {
+function withoutUnread(event: JsonObject, lake: DatasetLake, identity: string): JsonObject {
   const {m} = event
   if (!isObject(m) || !Array.isArray(m.locations)) return event
-  const {canRead} = lake.users.accessOf(identity)
+  const {canRead} = lake.users.accessOf(identity, lake.isPublic())
   const locations = m.locations.filter((location: unknown) => {
     const id = isObject(location) && typeof location.documentId === 'string' ? location.documentId : null
     if (id === null) return true

@@ -1,13 +1,21 @@
 import {BUILT_IN_ROLES} from '../auth/access.ts'
 import type {Caller} from '../auth/caller.ts'
-import {requireManager, requireToken} from '../auth/require.ts'
+import {requireToken} from '../auth/require.ts'
 import type {User} from '../auth/users.ts'
-import {badRequest, httpError, notFound} from '../http/api-error.ts'
+import {listDatasets} from '../dataset/dataset-routes.ts'
+import {notFound} from '../http/api-error.ts'
 import {isAllowedOrigin} from '../http/cors.ts'
-import {readJson} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
-import type {Lake} from '../lake.ts'
+import {
+  type DatasetContext,
+  type DatasetRoute,
+  pathParam,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../http/route.ts'
+import type {Lake, Project} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
+import {requireProject} from './require-project.ts'
 
 /** https://www.sanity.io/docs/http-reference/users */
 const USER_ROUTES: readonly Route[] = [
@@ -21,6 +29,9 @@ const USER_ROUTES: readonly Route[] = [
 const ROLE_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/projects/:projectId/roles', handle: getRoles},
   {method: 'GET', path: '/projects/:projectId/grants', handle: getGrants},
+]
+
+export const ACL_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/projects/:projectId/datasets/:dataset/acl', handle: getAcl},
 ]
 
@@ -28,10 +39,6 @@ const ROLE_ROUTES: readonly Route[] = [
 const OWN_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/projects', handle: ({lake, caller}) => ({body: [describeProject(lake, caller)]})},
   {method: 'GET', path: '/projects/:projectId', handle: getProject},
-  {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
-  {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
-  {method: 'PATCH', path: '/projects/:projectId/datasets/:name', handle: editDataset},
-  {method: 'DELETE', path: '/projects/:projectId/datasets/:name', handle: deleteDataset},
   {method: 'GET', path: '/projects/:projectId/features', handle: getFeatures},
   {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
 ]
@@ -46,25 +53,12 @@ const ASKED_ROUTES: readonly Route[] = [
   {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
   {method: 'GET', path: '/auth/providers', handle: () => ({body: {providers: [], thirdPartyLogin: false}})},
   {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
-  {
-    method: 'GET',
-    path: '/projects/:projectId/datasets/:dataset/settings/:name',
-    handle: () => ({body: {enabled: false}}),
-  },
   {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
   {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
-  // References from other datasets: there is no other dataset.
-  {
-    method: 'GET',
-    path: '/data/references/:dataset/documents/:id/to',
-    handle: () => ({body: {totalCount: 0, references: []}}),
-  },
   {method: 'GET', path: '/features', handle: getFeatures},
   {method: 'GET', path: '/features/:name', handle: () => ({body: false})},
   {method: 'GET', path: '/check/cors', handle: checkCors},
   {method: 'GET', path: '/ping', handle: () => ({body: {ok: true}})},
-  // The Studio asks it where a listener has been silent: is it the network?
-  {method: 'GET', path: '/data/ping/:dataset', handle: () => ({body: {ok: true}})},
 ]
 
 export const PROJECT_ROUTES: readonly Route[] = [
@@ -131,7 +125,7 @@ function describeUser(lake: Lake, user: User) {
 }
 
 // Who belongs to a project is told to those who do.
-function describeProject(lake: Lake, {isAnonymous}: Caller): JsonObject {
+function describeProject(lake: Lake, caller: Caller): JsonObject {
   return {
     id: lake.projectId,
     displayName: lake.projectName,
@@ -145,62 +139,19 @@ function describeProject(lake: Lake, {isAnonymous}: Caller): JsonObject {
     features: [],
     maxRetentionDays: 365,
     createdAt: '2026-01-01T00:00:00.000Z',
-    members: (isAnonymous ? [] : lake.users.list()).map((user) => ({
+    members: (caller.isAnonymous ? [] : lake.users.list()).map((user) => ({
       id: user.id,
       isRobot: user.isRobot,
       role: user.roles[0],
       roles: describeUser(lake, user).roles,
     })),
-    datasets: [describeDataset(lake)],
-  }
-}
-
-function describeDataset(lake: Lake): JsonObject {
-  return {
-    name: lake.dataset,
-    aclMode: lake.users.isPublic ? 'public' : 'private',
-    datasetProfile: 'content',
-    features: [],
-    tags: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-    createdByUserId: 'system',
+    datasets: listDatasets(lake, caller),
   }
 }
 
 function getProject(context: RouteContext): Reply {
-  const {lake} = context
-  if (pathParam(context, 'projectId') !== lake.projectId)
-    throw httpError(404, 'Not Found', `Project not found (${pathParam(context, 'projectId')})`)
-  return {body: describeProject(lake, context.caller)}
-}
-
-function getDatasets({lake}: RouteContext): Reply {
-  return {body: [describeDataset(lake)]}
-}
-
-/** This server holds one dataset: another is another server, with a data folder of its own. */
-function createDataset(context: RouteContext): Reply {
-  requireManager(context.caller)
-  if (pathParam(context, 'name') === context.lake.dataset)
-    throw httpError(409, 'Conflict', `Dataset "${context.lake.dataset}" already exists`)
-  throw httpError(403, 'Forbidden', `This server holds the dataset "${context.lake.dataset}" alone`)
-}
-
-async function editDataset(context: RouteContext): Promise<Reply> {
-  const {lake, caller, request} = context
-  requireManager(caller)
-  if (pathParam(context, 'name') !== lake.dataset) throw notFound('Dataset not found')
-  const {aclMode} = await readJson(request)
-  if (aclMode !== 'public' && aclMode !== 'private')
-    throw badRequest('"aclMode" must be "public" or "private"')
-  lake.members.setPublic(aclMode === 'public')
-  return {body: {datasetName: lake.dataset, aclMode}}
-}
-
-function deleteDataset(context: RouteContext): Reply {
-  requireManager(context.caller)
-  if (pathParam(context, 'name') !== context.lake.dataset) throw notFound('Dataset not found')
-  throw httpError(403, 'Forbidden', `The dataset "${context.lake.dataset}" is the only one of this server`)
+  requireProject(context)
+  return {body: describeProject(context.lake, context.caller)}
 }
 
 function getMembers({lake, caller}: RouteContext): Reply {
@@ -209,11 +160,11 @@ function getMembers({lake, caller}: RouteContext): Reply {
 }
 
 /** What this caller may do, as filters the Studio evaluates to grey out what is not allowed. */
-function getAcl({lake, caller}: RouteContext): Reply {
+function getAcl({lake, caller}: DatasetContext): Reply {
   return {body: grantsOf(lake, caller.identity)}
 }
 
-function grantsOf(lake: Lake, identity: string) {
+function grantsOf(lake: Project, identity: string) {
   const user = lake.users.get(identity)
   return user ? lake.users.rolesOf(user).flatMap((role) => role.grants) : []
 }

@@ -1,7 +1,7 @@
 import {requireToken} from '../auth/require.ts'
 import {badRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetRoute, pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /** Not documented: what the Studio asks beside content, its users' preferences and news it can do without. */
 export const STUDIO_ROUTES: readonly Route[] = [
@@ -28,13 +28,30 @@ export const STUDIO_ROUTES: readonly Route[] = [
     path: '/subscriptions/project/:projectId',
     handle: () => ({body: {plan: {planTypeId: 'local'}, featureTypes: {}}}),
   },
+  {method: 'POST', path: '/descriptors/*', handle: () => ({body: {}})},
+  {method: 'GET', path: '/media-libraries', handle: () => ({body: {data: []}})},
+]
+
+/** The same of a dataset. */
+export const STUDIO_DATASET_ROUTES: readonly DatasetRoute[] = [
   {
     method: 'GET',
     path: '/schedules/:projectId/:dataset',
     handle: () => ({body: {schedules: [], totalCount: 0}}),
   },
-  {method: 'POST', path: '/descriptors/*', handle: () => ({body: {}})},
-  {method: 'GET', path: '/media-libraries', handle: () => ({body: {data: []}})},
+  {
+    method: 'GET',
+    path: '/projects/:projectId/datasets/:dataset/settings/:name',
+    handle: () => ({body: {enabled: false}}),
+  },
+  // References from one dataset into another are not offered.
+  {
+    method: 'GET',
+    path: '/data/references/:dataset/documents/:id/to',
+    handle: () => ({body: {totalCount: 0, references: []}}),
+  },
+  // The Studio asks it where a listener has been silent: is it the network?
+  {method: 'GET', path: '/data/ping/:dataset', handle: () => ({body: {ok: true}})},
 ]
 
 const MAX_BYTES = 256 * 1024
@@ -42,7 +59,7 @@ const MAX_BYTES = 256 * 1024
 function getKeyValues(context: RouteContext): Reply {
   const {lake, caller} = context
   requireToken(caller)
-  const select = lake.store.database.prepare(
+  const select = lake.database.prepare(
     'SELECT value, updated_at FROM key_values WHERE user_id = ? AND key = ?',
   )
   const found = pathParam(context, 'keys')
@@ -58,7 +75,7 @@ async function putKeyValues({lake, caller, request}: RouteContext): Promise<Repl
   requireToken(caller)
   const pairs = parsePairs((await readBytes(request, MAX_BYTES)).toString('utf8'))
   const updatedAt = new Date().toISOString()
-  const insert = lake.store.database.prepare(
+  const insert = lake.database.prepare(
     'INSERT OR REPLACE INTO key_values (user_id, key, value, updated_at) VALUES (?, ?, ?, ?)',
   )
   for (const {key, value} of pairs) insert.run(caller.identity, key, JSON.stringify(value ?? null), updatedAt)

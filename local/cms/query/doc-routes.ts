@@ -1,15 +1,15 @@
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, pathParam, type Reply} from '../http/route.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {createView} from './view.ts'
 
 /** https://www.sanity.io/docs/http-reference/doc */
-export const DOC_ROUTES: readonly Route[] = [
+export const DOC_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/doc/:dataset/:ids', handle: getDocuments},
 ]
 
 type Omitted = {id: string; reason: 'existence' | 'permission'}
 
-function getDocuments(context: RouteContext): Reply {
+function getDocuments(context: DatasetContext): Reply {
   const {lake, caller, url} = context
   const ids = pathParam(context, 'ids').split(',')
   if (url.searchParams.get('includeAllVersions') === 'true')

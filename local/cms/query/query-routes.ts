@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks'
 import {badRequest, dataError} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import type {Reply, Route, RouteContext} from '../http/route.ts'
+import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
 import {sanityContext} from '../lake.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {parsePerspective} from './perspective.ts'
@@ -9,7 +9,7 @@ import {runQuery} from './run-query.ts'
 import {createView} from './view.ts'
 
 /** https://www.sanity.io/docs/http-reference/query */
-export const QUERY_ROUTES: readonly Route[] = [
+export const QUERY_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/query/:dataset', handle: (context) => answer(context, fromUrl(context.url))},
   {
     method: 'POST',
@@ -26,7 +26,7 @@ type Asked = {
   withSourceMap: boolean
 }
 
-function answer(context: RouteContext, asked: Asked): Reply {
+function answer(context: DatasetContext, asked: Asked): Reply {
   const {lake, caller, apiVersion} = context
   if (asked.query.trim() === '') throw badRequest('Missing required parameter "query"')
   const started = performance.now()
@@ -55,7 +55,7 @@ function fromUrl({searchParams}: URL): Asked {
   }
 }
 
-async function fromBody({request, url}: RouteContext): Promise<Asked> {
+async function fromBody({request, url}: DatasetContext): Promise<Asked> {
   const body = await readJson(request)
   const asked = fromUrl(url)
   return {

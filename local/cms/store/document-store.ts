@@ -29,6 +29,7 @@ export class DocumentStore {
   readonly index = new DocumentIndex()
   readonly database: DatabaseSync
   readonly #listeners = new Set<(commit: Commit) => void>()
+  #isClosed = false
 
   constructor(database: DatabaseSync) {
     this.database = database
@@ -52,6 +53,8 @@ export class DocumentStore {
   }
 
   commit(input: CommitInput): Commit {
+    // The database may outlive the dataset, which must not come back by a request that was still on its way.
+    if (this.#isClosed) throw new Error('the dataset is closed')
     const seq = this.#write(input)
     for (const change of input.changes) {
       if (change.after === null) this.index.remove(change.documentId)
@@ -68,6 +71,12 @@ export class DocumentStore {
       'BEGIN; DELETE FROM documents; DELETE FROM revisions; DELETE FROM transactions; COMMIT',
     )
     for (const id of [...this.index.byId.keys()]) this.index.remove(id)
+  }
+
+  /** Nothing is written from now on. */
+  close(): void {
+    this.#isClosed = true
+    this.#listeners.clear()
   }
 
   #write(input: CommitInput): number {

@@ -3,7 +3,8 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {StartError} from '../start-error.ts'
 
-const SCHEMA = `
+/** What each dataset has for itself. */
+export const DATASET_SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS transactions (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, author TEXT NOT NULL, at TEXT NOT NULL, origin TEXT NOT NULL);
@@ -11,11 +12,20 @@ CREATE TABLE IF NOT EXISTS revisions (
   document_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT, mutations TEXT NOT NULL,
   PRIMARY KEY (document_id, seq)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS revisions_by_transaction ON revisions (seq);
-CREATE TABLE IF NOT EXISTS hooks (id TEXT PRIMARY KEY, body TEXT NOT NULL, cursor INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS hook_cursors (hook_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS deliveries (
   id TEXT PRIMARY KEY, hook_id TEXT NOT NULL, seq INTEGER NOT NULL, document_id TEXT NOT NULL, operation TEXT NOT NULL,
   transaction_id TEXT NOT NULL, payload TEXT NOT NULL, status TEXT NOT NULL, created_at TEXT NOT NULL, attempts TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS deliveries_by_hook ON deliveries (hook_id, seq);
+`
+
+/** What the project has once. `cursor` is from the time of one dataset; `hook_cursors` took its place. */
+const PROJECT_SCHEMA = `
+CREATE TABLE IF NOT EXISTS datasets (
+  folder TEXT PRIMARY KEY, name TEXT NOT NULL, acl_mode TEXT, created_at TEXT NOT NULL, created_by TEXT NOT NULL,
+  is_removed INTEGER NOT NULL);
+CREATE UNIQUE INDEX IF NOT EXISTS datasets_by_name ON datasets (name) WHERE is_removed = 0;
+CREATE TABLE IF NOT EXISTS hooks (id TEXT PRIMARY KEY, body TEXT NOT NULL, cursor INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS key_values (user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, updated_at TEXT NOT NULL,
   PRIMARY KEY (user_id, key)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tokens (id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
@@ -25,11 +35,11 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 
 /**
- * Opens the one database of a data folder, made for this process alone until it closes or dies.
+ * Opens the database of a folder, made for this process alone until it closes or dies.
  * A committed transaction is on disk before the call that committed it returns.
  * @throws StartError with what to do when the folder, the file or another owner is in the way
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_SCHEMA): DatabaseSync {
   prepareFolder(dataDir)
   const file = join(dataDir, 'lake.db')
   let database: DatabaseSync | undefined
@@ -41,7 +51,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
     )
     database.exec('BEGIN IMMEDIATE; COMMIT')
     checkIntact(database)
-    database.exec(SCHEMA)
+    database.exec(schema)
     return database
   } catch (error) {
     database?.close()

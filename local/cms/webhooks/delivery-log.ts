@@ -53,7 +53,7 @@ export class DeliveryLog {
         d.createdAt,
         '[]',
       )
-    database.prepare('UPDATE hooks SET cursor = ? WHERE id = ?').run(seq, hookId)
+    database.prepare('UPDATE hook_cursors SET seq = ? WHERE hook_id = ?').run(seq, hookId)
     database.exec('COMMIT')
   }
 
@@ -79,6 +79,23 @@ export class DeliveryLog {
             .prepare('SELECT * FROM deliveries WHERE hook_id = ? ORDER BY seq DESC LIMIT ?')
             .all(hookId, limit)
     return rows.map(readDelivery)
+  }
+
+  /** Up to which commit a hook has been told; a new one hears of what comes after `latest`. */
+  cursorOf(hookId: string, latest: number): number {
+    this.#database
+      .prepare('INSERT OR IGNORE INTO hook_cursors (hook_id, seq) VALUES (?, ?)')
+      .run(hookId, latest)
+    return Number(this.#database.prepare('SELECT seq FROM hook_cursors WHERE hook_id = ?').get(hookId)?.seq)
+  }
+
+  /** Of hooks that are gone, or are another dataset's now. */
+  keepOnly(hookIds: readonly string[]): void {
+    const kept = JSON.stringify(hookIds)
+    for (const table of ['deliveries', 'hook_cursors'])
+      this.#database
+        .prepare(`DELETE FROM ${table} WHERE hook_id NOT IN (SELECT value FROM json_each(?))`)
+        .run(kept)
   }
 
   trim(hookId: string): void {

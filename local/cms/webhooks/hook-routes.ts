@@ -2,9 +2,10 @@ import {requireManager} from '../auth/require.ts'
 import {badRequest, notFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import type {Delivery} from './delivery-log.ts'
-import {type Hook, type HookInput, hookInputSchema} from './hook.ts'
+import {EVERY_DATASET, type Hook, type HookInput, hookInputSchema} from './hook.ts'
 
 /** https://www.sanity.io/docs/http-reference/webhooks */
 export const HOOK_ROUTES: readonly Route[] = [
@@ -26,26 +27,26 @@ const LISTED = 200
 
 function listHooks(context: RouteContext): Reply {
   requireManager(context.caller)
-  return {body: context.lake.webhooks.list().map((hook) => showHook(context, hook))}
+  return {body: context.lake.hooks.list().map((hook) => showHook(context, hook))}
 }
 
 async function createHook(context: RouteContext): Promise<Reply> {
   requireManager(context.caller)
-  const {id: _ours, ...input} = readInput(await readJson(context.request))
-  return {status: 201, body: showHook(context, context.lake.webhooks.save(input, context.caller.identity))}
+  const {id: _ours, ...input} = readInput(context, await readJson(context.request))
+  return {status: 201, body: showHook(context, context.lake.hooks.save(input, context.caller.identity))}
 }
 
 async function changeHook(context: RouteContext): Promise<Reply> {
   const hook = findHook(context)
   const body = await readJson(context.request)
   const {httpMethod: _method, ...current} = hook
-  const changed = readInput({...current, httpMethod: hook.httpMethod, ...flatten(body), id: hook.id})
-  return {body: showHook(context, context.lake.webhooks.save(changed, hook.createdByUserId))}
+  const changed = readInput(context, {...current, httpMethod: hook.httpMethod, ...flatten(body), id: hook.id})
+  return {body: showHook(context, context.lake.hooks.save(changed, hook.createdByUserId))}
 }
 
 function deleteHook(context: RouteContext): Reply {
   const hook = findHook(context)
-  context.lake.webhooks.remove(hook.id)
+  context.lake.hooks.remove(hook)
   return {body: {id: hook.id, deleted: true}}
 }
 
@@ -53,7 +54,7 @@ function deleteHook(context: RouteContext): Reply {
 function listAttempts(context: RouteContext): Reply {
   const {lake} = context
   const hook = findHook(context)
-  const attempts = lake.webhooks.log.list(hook.id, LISTED).flatMap((delivery) =>
+  const attempts = listDeliveries(lake, hook).flatMap(({delivery}) =>
     delivery.attempts.map((attempt) => ({
       ...attempt,
       hookId: hook.id,
@@ -69,17 +70,31 @@ function listAttempts(context: RouteContext): Reply {
 }
 
 function listMessages(context: RouteContext): Reply {
-  const {lake} = context
-  const hook = findHook(context)
-  return {body: lake.webhooks.log.list(hook.id, LISTED).map((delivery) => showMessage(context, delivery))}
+  const deliveries = listDeliveries(context.lake, findHook(context))
+  return {body: deliveries.map((each) => showMessage(context, each))}
 }
 
-function showMessage({lake}: RouteContext, delivery: Delivery): JsonObject {
+type Told = {dataset: string; delivery: Delivery}
+
+/** Newest first, from every dataset that the hook hears of. */
+function listDeliveries({datasets}: Lake, hook: Hook): Told[] {
+  const names = hook.dataset === EVERY_DATASET ? datasets.list().map(({name}) => name) : [hook.dataset]
+  const told = names.flatMap((dataset) => {
+    const use = datasets.use(dataset)
+    const list = use.lake.webhooks.log.list(hook.id, LISTED)
+    use.end()
+    return list.map((delivery) => ({dataset, delivery}))
+  })
+  if (names.length === 1) return told
+  return told.sort((a, b) => b.delivery.createdAt.localeCompare(a.delivery.createdAt)).slice(0, LISTED)
+}
+
+function showMessage({lake}: RouteContext, {dataset, delivery}: Told): JsonObject {
   return {
     id: delivery.id,
     hookId: delivery.hookId,
     projectId: lake.projectId,
-    dataset: lake.dataset,
+    dataset,
     documentId: delivery.documentId,
     operation: delivery.operation,
     transactionId: delivery.transactionId,
@@ -93,7 +108,7 @@ function showMessage({lake}: RouteContext, delivery: Delivery): JsonObject {
 
 function findHook({lake, caller, params}: RouteContext): Hook {
   requireManager(caller)
-  const hook = lake.webhooks.get(params.hookId ?? '')
+  const hook = lake.hooks.get(params.hookId ?? '')
   if (hook === undefined) throw notFound('Webhook not found')
   return hook
 }
@@ -104,9 +119,13 @@ function flatten(body: JsonObject): JsonObject {
   return {...rest, ...(typeof rule === 'object' && rule !== null ? rule : {})}
 }
 
-function readInput(body: JsonObject): HookInput {
+function readInput({lake}: RouteContext, body: JsonObject): HookInput {
   const parsed = hookInputSchema.safeParse(flatten(body))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const {dataset = EVERY_DATASET} = parsed.data
+    if (dataset !== EVERY_DATASET && !lake.datasets.has(dataset)) throw lake.datasets.explainMissing(dataset)
+    return parsed.data
+  }
   const issue = parsed.error.issues[0]
   throw badRequest(`Invalid webhook: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
@@ -117,7 +136,6 @@ function showHook(context: RouteContext, hook: Hook): JsonObject {
     ...rest,
     type: 'document',
     projectId: pathParam(context, 'projectId') || context.lake.projectId,
-    dataset: context.lake.dataset,
     rule: {on, filter, projection},
     isDisabledByUser: hook.isDisabled,
     deletedAt: null,

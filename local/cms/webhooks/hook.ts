@@ -2,9 +2,13 @@ import * as z from 'zod'
 
 export type HookOperation = 'create' | 'update' | 'delete'
 
+/** As the dataset of a hook: it hears of all of them, those made later too. */
+export const EVERY_DATASET = '*'
+
 /** A document webhook: https://www.sanity.io/docs/content-lake/webhooks */
 export type Hook = {
   id: string
+  dataset: string
   name: string
   url: string
   secret?: string
@@ -26,6 +30,7 @@ const OPERATIONS = ['create', 'update', 'delete'] as const
 /** What a configuration file or a caller of the hooks API gives; the rest is filled in. */
 export const hookInputSchema = z.object({
   id: z.string().min(1).optional(),
+  dataset: z.string().min(1).optional(),
   name: z.string().optional(),
   url: z.url(),
   secret: z.string().optional(),
@@ -44,6 +49,7 @@ export type HookInput = z.infer<typeof hookInputSchema>
 
 export const storedHookSchema = z.object({
   id: z.string(),
+  dataset: z.string(),
   name: z.string(),
   url: z.string(),
   secret: z.string().optional(),
@@ -60,9 +66,14 @@ export const storedHookSchema = z.object({
   createdByUserId: z.string(),
 })
 
-export function completeHook(input: HookInput, id: string, createdByUserId: string): Hook {
+export function completeHook(
+  input: HookInput & {dataset: string},
+  id: string,
+  createdByUserId: string,
+): Hook {
   return {
     id,
+    dataset: input.dataset,
     name: input.name ?? id,
     url: input.url,
     secret: input.secret,

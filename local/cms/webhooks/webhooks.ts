@@ -4,13 +4,15 @@ import type {Commit, DocumentStore} from '../store/document-store.ts'
 import {attemptDelivery, isWorthRetrying, RETRY_DELAYS_MS} from './deliver.ts'
 import {type Delivery, DeliveryLog} from './delivery-log.ts'
 import {compileHook, evaluateHook, type HookRule, operationOf} from './evaluate-hook.ts'
-import {completeHook, type Hook, type HookInput, storedHookSchema} from './hook.ts'
+import type {Hook} from './hook.ts'
 import {RetryPauses} from './retry-pauses.ts'
+import type {StoredHooks} from './stored-hooks.ts'
 
 export type WebhooksOptions = {
   store: DocumentStore
   projectId: string
   dataset: string
+  hooks: StoredHooks
   log: (line: string) => void
   retryDelaysMs?: readonly number[]
 }
@@ -26,7 +28,7 @@ type Running = {
 const CATCH_UP = 500
 
 /**
- * Tells receivers of changes right after each commit. Changes of one document go out one after the other, in the
+ * Tells receivers of changes of one dataset right after each commit. Changes of one document go out one after the other, in the
  * order they were committed; those of different documents do not wait for each other.
  */
 export class Webhooks {
@@ -34,55 +36,42 @@ export class Webhooks {
   readonly #options: WebhooksOptions
   readonly #running = new Map<string, Running>()
   readonly #stop = new AbortController()
-  readonly #unsubscribe: () => void
+  readonly #unsubscribe: (() => void)[]
 
   constructor(options: WebhooksOptions) {
     this.#options = options
     this.log = new DeliveryLog(options.store.database)
-    for (const row of options.store.database.prepare('SELECT body FROM hooks').all())
-      this.#run(storedHookSchema.parse(JSON.parse(String(row.body))))
-    this.#unsubscribe = options.store.onCommit((commit) => {
-      for (const running of this.#running.values()) this.#queue(running, commit)
-    })
+    this.#follow()
+    this.#unsubscribe = [
+      options.hooks.onChange(() => this.#follow()),
+      options.store.onCommit((commit) => {
+        for (const running of this.#running.values()) this.#queue(running, commit)
+      }),
+    ]
   }
 
-  list(): Hook[] {
-    return [...this.#running.values()]
-      .map(({hook}) => hook)
-      .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-  }
-
-  get(id: string): Hook | undefined {
-    return this.#running.get(id)?.hook
-  }
-
-  /** Creates or changes a hook. A new one hears of what is committed from now on. */
-  save(input: HookInput, createdByUserId: string): Hook {
-    const id =
-      input.id ?? createHash('sha1').update(`${input.url} ${Date.now()}`).digest('base64url').slice(0, 16)
-    const hook = completeHook(input, id, createdByUserId)
-    compileHook(hook)
-    const {database} = this.#options.store
-    database
-      .prepare(
-        'INSERT INTO hooks (id, body, cursor) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
-      )
-      .run(id, JSON.stringify(hook), this.#options.store.lastSeq())
-    const known = this.#running.get(id)
-    if (known) Object.assign(known, {hook, rule: compileHook(hook)})
-    else this.#run(hook)
-    return hook
-  }
-
-  remove(id: string): void {
-    this.#running.delete(id)
-    this.#options.store.database.prepare('DELETE FROM hooks WHERE id = ?').run(id)
-    this.#options.store.database.prepare('DELETE FROM deliveries WHERE hook_id = ?').run(id)
+  /** Whether everybody has been told everything, as far as they could be. */
+  isQuiet(): boolean {
+    return [...this.#running.values()].every(({perDocument}) => perDocument.size === 0)
   }
 
   close(): void {
-    this.#unsubscribe()
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
     this.#stop.abort()
+  }
+
+  /** Takes up new hooks and changed ones, and lets go of those that are gone. */
+  #follow(): void {
+    const {hooks, dataset} = this.#options
+    const wanted = hooks.of(dataset)
+    const ids = wanted.map(({id}) => id)
+    for (const id of this.#running.keys()) if (!ids.includes(id)) this.#running.delete(id)
+    this.log.keepOnly(ids)
+    for (const hook of wanted) {
+      const known = this.#running.get(hook.id)
+      if (known === undefined) this.#run(hook)
+      else if (known.hook !== hook) Object.assign(known, {hook, rule: compileHook(hook)})
+    }
   }
 
   #run(hook: Hook): void {
@@ -96,9 +85,8 @@ export class Webhooks {
     this.#running.set(hook.id, running)
     for (const delivery of this.log.pending(hook.id)) this.#send(running, delivery)
     const {store} = this.#options
-    const row = store.database.prepare('SELECT cursor FROM hooks WHERE id = ?').get(hook.id)
-    for (const commit of listCommitsAfter(store, Number(row?.cursor ?? store.lastSeq()), CATCH_UP))
-      this.#queue(running, commit)
+    const seen = this.log.cursorOf(hook.id, store.lastSeq())
+    for (const commit of listCommitsAfter(store, seen, CATCH_UP)) this.#queue(running, commit)
   }
 
   #queue(running: Running, commit: Commit): void {

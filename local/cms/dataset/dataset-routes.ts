@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import type {Caller} from '../auth/caller.ts'
+import {requireManager} from '../auth/require.ts'
+import {badRequest} from '../http/api-error.ts'
+import {readBytes} from '../http/read-body.ts'
+import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
+import {requireProject} from '../project/require-project.ts'
+import type {JsonObject} from '../store/lake-document.ts'
+import {type AclMode, aclModeSchema} from './stored-datasets.ts'
+
+/** https://www.sanity.io/docs/http-reference/projects: the datasets of a project */
+export const DATASETS_ROUTES: readonly Route[] = [
+  {method: 'GET', path: '/projects/:projectId/datasets', handle: getDatasets},
+  {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
+  {method: 'PATCH', path: '/projects/:projectId/datasets/:name', handle: editDataset},
+  {method: 'DELETE', path: '/projects/:projectId/datasets/:name', handle: deleteDataset},
+]
+
+const MAX_BYTES = 64 * 1024
+
+/** Who does not belong to the project is told of public ones only. */
+export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObject[] {
+  return datasets
+    .list()
+    .filter(({name}) => !isAnonymous || datasets.isPublic(name))
+    .map(({name, createdAt, createdBy}) => ({
+      name,
+      aclMode: datasets.isPublic(name) ? 'public' : 'private',
+      datasetProfile: 'content',
+      features: [],
+      tags: [],
+      createdAt,
+      createdByUserId: createdBy,
+    }))
+}
+
+function getDatasets(context: RouteContext): Reply {
+  requireProject(context)
+  return {body: listDatasets(context.lake, context.caller)}
+}
+
+async function createDataset(context: RouteContext): Promise<Reply> {
+  requireProject(context)
+  requireManager(context.caller)
+  const {lake, caller} = context
+  const aclMode = await readAclMode(context)
+  const {name} = lake.datasets.create(pathParam(context, 'name'), aclMode, caller.identity)
+  return {body: {datasetName: name, aclMode: lake.datasets.isPublic(name) ? 'public' : 'private'}}
+}
+
+async function editDataset(context: RouteContext): Promise<Reply> {
+  requireProject(context)
+  requireManager(context.caller)
+  const name = pathParam(context, 'name')
+  const aclMode = await readAclMode(context)
+  if (aclMode === undefined) throw badRequest('"aclMode" must be "public" or "private"')
+  context.lake.datasets.setAclMode(name, aclMode)
+  return {body: {datasetName: name, aclMode}}
+}
+
+async function deleteDataset(context: RouteContext): Promise<Reply> {
+  requireProject(context)
+  requireManager(context.caller)
+  await context.lake.datasets.remove(pathParam(context, 'name'))
+  return {body: {deleted: true}}
+}
+
+const optionsSchema = z.object({aclMode: aclModeSchema.optional()})
+
+/** A dataset can be made without a word about it, in an empty body too. */
+async function readAclMode({request}: RouteContext): Promise<AclMode | undefined> {
+  const text = (await readBytes(request, MAX_BYTES)).toString('utf8')
+  const parsed = optionsSchema.safeParse(text.trim() === '' ? {} : parse(text))
+  if (!parsed.success) throw badRequest('"aclMode" must be "public" or "private"')
+  return parsed.data.aclMode
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('Invalid request body: not valid JSON')
+  }
+}

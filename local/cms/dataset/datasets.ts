@@ -1,0 +1,168 @@
+import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type ApiError, badRequest, httpError} from '../http/api-error.ts'
+import type {DatasetLake, Project} from '../lake.ts'
+import {findNameFault} from './dataset-name.ts'
+import {folderOf, type OpenDataset, openDataset} from './open-dataset.ts'
+import {type AclMode, FIRST_FOLDER, type StoredDataset, type StoredDatasets} from './stored-datasets.ts'
+
+/** A dataset in somebody's hands: it stays open until `end`. */
+export type DatasetUse = {lake: DatasetLake; isClosed: () => boolean; end: () => void}
+
+export type DatasetsOptions = {
+  project: Project
+  stored: StoredDatasets
+  /** The dataset of the configuration, which is always there and always open. */
+  configured: string
+  /** What the configuration says of datasets of which nobody has said it. */
+  isPublic: boolean
+  idleMs?: number
+}
+
+type Running = OpenDataset & {uses: number; usedAt: number}
+
+const IDLE_MS = 600_000
+
+/** The datasets of a project. One is read into memory when it is first asked for, and let go when nobody is. */
+export class Datasets {
+  readonly #options: DatasetsOptions
+  readonly #running = new Map<string, Running>()
+  readonly #timer: NodeJS.Timeout
+  readonly #idleMs: number
+
+  constructor(options: DatasetsOptions) {
+    this.#options = options
+    this.#idleMs = options.idleMs ?? IDLE_MS
+    this.#timer = setInterval(() => this.#closeIdle(), Math.min(this.#idleMs, 60_000))
+    this.#timer.unref()
+  }
+
+  list(): StoredDataset[] {
+    return this.#options.stored.list()
+  }
+
+  has(name: string): boolean {
+    return this.#options.stored.get(name) !== undefined
+  }
+
+  /** Held in memory now; the others cost nothing. */
+  listOpen(): string[] {
+    return [...this.#running.keys()]
+  }
+
+  isPublic(name: string): boolean {
+    const row = this.#options.stored.get(name)
+    if (row === undefined) return false
+    return row.aclMode === null ? this.#options.isPublic : row.aclMode === 'public'
+  }
+
+  /** @throws ApiError 404 in the service's words */
+  use(name: string): DatasetUse {
+    const running = this.#running.get(name) ?? this.#open(name)
+    running.uses++
+    let isEnded = false
+    return {
+      lake: running.lake,
+      isClosed: () => running.isClosed,
+      end: () => {
+        if (isEnded) return
+        isEnded = true
+        running.uses--
+        running.usedAt = Date.now()
+      },
+    }
+  }
+
+  explainMissing(name: string): ApiError {
+    const {projectId} = this.#options.project
+    return httpError(404, 'Dataset not found', `Dataset "${name}" not found for project ID "${projectId}"`)
+  }
+
+  /** @throws ApiError 400 for a name that cannot be, 409 for one that is taken */
+  create(name: string, aclMode: AclMode | undefined, createdBy: string): StoredDataset {
+    const fault = findNameFault(name)
+    if (fault) throw badRequest(fault)
+    if (this.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+    const mode = aclMode ?? (this.#options.isPublic ? 'public' : 'private')
+    return this.#options.stored.add(name, mode, createdBy)
+  }
+
+  setAclMode(name: string, aclMode: AclMode): void {
+    this.#find(name)
+    this.#options.stored.setAclMode(name, aclMode)
+  }
+
+  /** Gone for good when the promise is kept; gone for everybody, and after a start too, as soon as it is made. */
+  async remove(name: string): Promise<void> {
+    const {stored, project, configured} = this.#options
+    const row = this.#find(name)
+    if (name === configured)
+      throw httpError(403, 'Forbidden', `Dataset "${name}" is the one of the configuration and stays`)
+    const hooks = project.hooks.of(name, {alone: true})
+    stored.remove(row, () => project.hooks.deleteRows(hooks))
+    this.#running.get(name)?.close()
+    this.#running.delete(name)
+    project.hooks.forget(hooks)
+    await this.#clear(row.folder).catch((error: unknown) =>
+      project.log(`cms: what is left of the dataset ${name} goes at the next start: ${String(error)}`),
+    )
+  }
+
+  /** Opens what has to be at work from the start, after ending removals that were broken off. */
+  async start(): Promise<void> {
+    const {stored, project, configured} = this.#options
+    for (const folder of stored.listLeftovers()) await this.#clear(folder)
+    this.use(configured)
+    // What their receivers have not been told yet is told now, not when somebody happens to ask.
+    for (const {name} of this.list())
+      if (name !== configured && project.hooks.of(name).length > 0) this.#openForHooks(name)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    for (const running of this.#running.values()) running.close()
+    this.#running.clear()
+  }
+
+  #find(name: string): StoredDataset {
+    const row = this.#options.stored.get(name)
+    if (row) return row
+    throw this.explainMissing(name)
+  }
+
+  #open(name: string): Running {
+    const row = this.#find(name)
+    const open = openDataset(this.#options.project, row, () => this.isPublic(name))
+    const running: Running = Object.assign(open, {uses: 0, usedAt: Date.now()})
+    this.#running.set(name, running)
+    return running
+  }
+
+  /** One damaged dataset must not keep the others from starting. */
+  #openForHooks(name: string): void {
+    try {
+      this.use(name).end()
+    } catch (error) {
+      this.#options.project.log(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #closeIdle(): void {
+    const before = Date.now() - this.#idleMs
+    for (const [name, running] of this.#running) {
+      if (running.uses > 0 || running.usedAt > before || !running.lake.webhooks.isQuiet()) continue
+      running.close()
+      this.#running.delete(name)
+    }
+  }
+
+  async #clear(folder: string): Promise<void> {
+    const {stored, project} = this.#options
+    const isFirst = folder === FIRST_FOLDER
+    const path = folderOf(project.dataDir, {folder})
+    await rm(isFirst ? join(path, 'assets') : path, {recursive: true, force: true, maxRetries: 3})
+    // Its rows are gone already; their bytes stay in the file's free pages until they are written anew.
+    if (isFirst) project.database.exec('VACUUM')
+    stored.forgetLeftover(folder)
+  }
+}

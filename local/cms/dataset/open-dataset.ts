@@ -1,0 +1,57 @@
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {AssetFiles} from '../assets/asset-files.ts'
+import {refreshAssetUrls} from '../assets/refresh-asset-urls.ts'
+import {keepHistoryFor} from '../history/forget-history.ts'
+import type {DatasetLake, Project} from '../lake.ts'
+import {DocumentStore} from '../store/document-store.ts'
+import {DATASET_SCHEMA, openDatabase} from '../store/open-database.ts'
+import {Webhooks} from '../webhooks/webhooks.ts'
+import {FIRST_FOLDER, type StoredDataset} from './stored-datasets.ts'
+
+export type OpenDataset = {lake: DatasetLake; isClosed: boolean; close: () => void}
+
+/** Where a dataset keeps its assets and, but for the first one, its database. */
+export function folderOf(dataDir: string, {folder}: Pick<StoredDataset, 'folder'>): string {
+  return folder === FIRST_FOLDER ? dataDir : join(dataDir, 'datasets', folder)
+}
+
+/**
+ * Reads a dataset into memory and starts all that serves it.
+ * @throws StartError when its database is in the way
+ */
+export function openDataset(project: Project, stored: StoredDataset, isPublic: () => boolean): OpenDataset {
+  const folder = folderOf(project.dataDir, stored)
+  const isFirst = stored.folder === FIRST_FOLDER
+  const database = isFirst ? project.database : openDatabase(folder, DATASET_SCHEMA)
+  const store = readStore(database, () => isFirst || database.close())
+  const endForgetting = keepHistoryFor(database, project.historyDays, project.log)
+  const webhooks = new Webhooks({...project, store, dataset: stored.name})
+  refreshAssetUrls(store.index, project.assetBase())
+  const streams = new Set<() => void>()
+  const files = new AssetFiles(folder)
+  const open: OpenDataset = {
+    lake: {...project, dataset: stored.name, isPublic, store, files, webhooks, streams},
+    isClosed: false,
+    close() {
+      if (open.isClosed) return
+      open.isClosed = true
+      webhooks.close()
+      endForgetting()
+      store.close()
+      for (const end of [...streams]) end()
+      if (!isFirst) database.close()
+    },
+  }
+  return open
+}
+
+/** A database left open would be in the way of the next try. */
+function readStore(database: DatabaseSync, close: () => void): DocumentStore {
+  try {
+    return new DocumentStore(database)
+  } catch (error) {
+    close()
+    throw error
+  }
+}

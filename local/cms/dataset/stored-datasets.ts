@@ -1,0 +1,113 @@
+import {randomBytes} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import * as z from 'zod'
+import {inTransaction} from '../store/in-transaction.ts'
+
+export const aclModeSchema = z.enum(['public', 'private'])
+export type AclMode = z.infer<typeof aclModeSchema>
+
+/** The folder of the dataset that the data folder began with: the data folder itself. */
+export const FIRST_FOLDER = '.'
+
+const rowSchema = z.object({
+  name: z.string(),
+  folder: z.string(),
+  /** Null as long as nobody has said: then as the configuration says. */
+  aclMode: aclModeSchema.nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+})
+
+export type StoredDataset = z.infer<typeof rowSchema>
+
+const COLUMNS = 'name, folder, acl_mode AS aclMode, created_at AS createdAt, created_by AS createdBy'
+
+/**
+ * Which datasets there are. A row is the dataset: one that was made has its row and nothing else until it is used, and
+ * one whose row says that it is removed is gone, whatever is left of its folder.
+ */
+export class StoredDatasets {
+  readonly #database: DatabaseSync
+  readonly #byName = new Map<string, StoredDataset>()
+
+  /** `configured` is the dataset of the configuration, made where it is not there. */
+  constructor(database: DatabaseSync, configured: string) {
+    this.#database = database
+    if (database.prepare('SELECT 1 FROM datasets').get() === undefined) this.#adoptFirst(configured)
+    const rows = database.prepare(`SELECT ${COLUMNS} FROM datasets WHERE is_removed = 0 ORDER BY rowid`).all()
+    for (const row of rows) this.#note(rowSchema.parse(row))
+    if (!this.#byName.has(configured)) this.add(configured, null, 'system')
+  }
+
+  list(): StoredDataset[] {
+    return [...this.#byName.values()]
+  }
+
+  get(name: string): StoredDataset | undefined {
+    return this.#byName.get(name)
+  }
+
+  /** On disk when this returns. */
+  add(name: string, aclMode: AclMode | null, createdBy: string): StoredDataset {
+    // A name that is used again is a new folder: what may be left of the old one is never seen in it.
+    const folder = `${name}-${randomBytes(6).toString('hex')}`
+    const row = {name, folder, aclMode, createdAt: new Date().toISOString(), createdBy}
+    this.#insert(row)
+    return this.#note(row)
+  }
+
+  setAclMode(name: string, aclMode: AclMode): void {
+    this.#database
+      .prepare('UPDATE datasets SET acl_mode = ? WHERE name = ? AND is_removed = 0')
+      .run(aclMode, name)
+    const row = this.#byName.get(name)
+    if (row) this.#note({...row, aclMode})
+  }
+
+  /** The dataset is gone when this returns; `alongside` goes with it or not at all. */
+  remove({name, folder}: StoredDataset, alongside: () => void): void {
+    inTransaction(this.#database, () => {
+      this.#database.prepare('UPDATE datasets SET is_removed = 1 WHERE folder = ?').run(folder)
+      if (folder === FIRST_FOLDER)
+        for (const table of ['documents', 'revisions', 'transactions', 'deliveries', 'hook_cursors'])
+          this.#database.exec(`DELETE FROM ${table}`)
+      alongside()
+    })
+    this.#byName.delete(name)
+  }
+
+  /** Folders of removed datasets that may still be there. */
+  listLeftovers(): string[] {
+    const rows = this.#database.prepare('SELECT folder FROM datasets WHERE is_removed = 1').all()
+    return rows.map(({folder}) => String(folder))
+  }
+
+  forgetLeftover(folder: string): void {
+    this.#database.prepare('DELETE FROM datasets WHERE folder = ? AND is_removed = 1').run(folder)
+  }
+
+  /** A data folder from the time of one dataset: what is in it is the configured one's. */
+  #adoptFirst(name: string): void {
+    const said = this.#database.prepare(`SELECT value FROM facts WHERE name = 'aclMode'`).get()?.value
+    const aclMode = aclModeSchema.safeParse(said).data ?? null
+    inTransaction(this.#database, () => {
+      this.#insert({name, folder: FIRST_FOLDER, aclMode, createdAt: FIRST_DAY, createdBy: 'system'})
+      this.#database.exec('INSERT OR IGNORE INTO hook_cursors (hook_id, seq) SELECT id, cursor FROM hooks')
+    })
+  }
+
+  #insert({name, folder, aclMode, createdAt, createdBy}: StoredDataset): void {
+    this.#database
+      .prepare(
+        'INSERT INTO datasets (folder, name, acl_mode, created_at, created_by, is_removed) VALUES (?, ?, ?, ?, ?, 0)',
+      )
+      .run(folder, name, aclMode, createdAt, createdBy)
+  }
+
+  #note(row: StoredDataset): StoredDataset {
+    this.#byName.set(row.name, row)
+    return row
+  }
+}
+
+const FIRST_DAY = '2026-01-01T00:00:00.000Z'
