@@ -1,37 +1,20 @@
 import {once} from 'node:events'
 import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {ACTION_ROUTES} from './actions/action-routes.ts'
-import {createDeliveryRoutes} from './assets/delivery-routes.ts'
-import {UPLOAD_ROUTES} from './assets/upload-routes.ts'
-import {DEVELOPMENT_ROUTES} from './auth/development-routes.ts'
-import {MEMBER_ROUTES} from './auth/member-routes.ts'
-import {ROLE_ROUTES} from './auth/role-routes.ts'
 import {StoredMembers} from './auth/stored-members.ts'
 import {StoredTokens} from './auth/stored-tokens.ts'
-import {TOKEN_ROUTES} from './auth/token-routes.ts'
 import {hashToken, Users, userIdFor} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
-import {DATASETS_ROUTES} from './dataset/dataset-routes.ts'
 import {Datasets} from './dataset/datasets.ts'
-import {EXPORT_ROUTES} from './dataset/export-routes.ts'
 import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
-import {HISTORY_ROUTES} from './history/history-routes.ts'
-import {createHttpServer, type RouteTable} from './http/server.ts'
+import {createHttpServer} from './http/server.ts'
 import {type DatasetLake, type Lake, type Log, type Project, sanityContext} from './lake.ts'
-import {LISTEN_ROUTES} from './listen/listen-routes.ts'
-import {LIVE_ROUTES} from './listen/live-routes.ts'
-import {MUTATE_ROUTES} from './mutate/mutate-routes.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
-import {ACL_ROUTES, PROJECT_ROUTES} from './project/project-routes.ts'
-import {STUDIO_DATASET_ROUTES, STUDIO_ROUTES} from './project/studio-routes.ts'
-import {DOC_ROUTES} from './query/doc-routes.ts'
-import {QUERY_ROUTES} from './query/query-routes.ts'
+import {createRoutes} from './routes.ts'
 import {StartError} from './start-error.ts'
 import type {JsonObject} from './store/lake-document.ts'
 import {openDatabase} from './store/open-database.ts'
-import {HOOK_ROUTES} from './webhooks/hook-routes.ts'
 import {StoredHooks} from './webhooks/stored-hooks.ts'
 
 export {StartError} from './start-error.ts'
@@ -58,33 +41,9 @@ export type Cms = {
   port: number
   /** Empties the configured dataset and its history, then writes the seed. */
   reset: () => void
+  /** The datasets that are held in memory now. */
+  openDatasets: () => string[]
   close: () => Promise<void>
-}
-
-const API_ROUTES: RouteTable = {
-  datasets: [
-    ...QUERY_ROUTES,
-    ...DOC_ROUTES,
-    ...MUTATE_ROUTES,
-    ...ACTION_ROUTES,
-    ...LISTEN_ROUTES,
-    ...LIVE_ROUTES,
-    ...HISTORY_ROUTES,
-    ...EXPORT_ROUTES,
-    ...UPLOAD_ROUTES,
-    ...ACL_ROUTES,
-    ...STUDIO_DATASET_ROUTES,
-  ],
-  project: [
-    ...HOOK_ROUTES,
-    ...TOKEN_ROUTES,
-    ...ROLE_ROUTES,
-    ...MEMBER_ROUTES,
-    ...DEVELOPMENT_ROUTES,
-    ...DATASETS_ROUTES,
-    ...STUDIO_ROUTES,
-    ...PROJECT_ROUTES,
-  ],
 }
 
 /**
@@ -115,11 +74,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
     log,
   })
   const lake: Lake = {...project, datasets}
-  const plain: RouteTable = {
-    datasets: createDeliveryRoutes(),
-    project: [{method: 'GET', path: '/health', handle: () => ({body: {ok: true}})}],
-  }
-  const server = createHttpServer(lake, {api: API_ROUTES, plain})
+  const server = createHttpServer(lake, createRoutes())
   const endPresence = servePresence(server, lake)
   async function close(): Promise<void> {
     endPresence()
@@ -142,6 +97,7 @@ export async function createCms(options: CmsOptions): Promise<Cms> {
         first.store.clear()
         plantSeed(first, seed)
       },
+      openDatasets: () => datasets.listOpen(),
       close,
     }
   } catch (error) {

@@ -15,6 +15,11 @@ export const DATASETS_ROUTES: readonly Route[] = [
   {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
   {method: 'PATCH', path: '/projects/:projectId/datasets/:name', handle: editDataset},
   {method: 'DELETE', path: '/projects/:projectId/datasets/:name', handle: deleteDataset},
+  // As `@sanity/client` asks: the project is in the host's name, or in a header.
+  {method: 'GET', path: '/datasets', handle: getDatasets},
+  {method: 'PUT', path: '/datasets/:name', handle: createDataset},
+  {method: 'PATCH', path: '/datasets/:name', handle: editDataset},
+  {method: 'DELETE', path: '/datasets/:name', handle: deleteDataset},
 ]
 
 const MAX_BYTES = 64 * 1024

@@ -103,9 +103,7 @@ export class Datasets {
     this.#running.get(name)?.close()
     this.#running.delete(name)
     project.hooks.forget(hooks)
-    await this.#clear(row.folder).catch((error: unknown) =>
-      project.log(`cms: what is left of the dataset ${name} goes at the next start: ${String(error)}`),
-    )
+    await this.#clear(row.folder)
   }
 
   /** Opens what has to be at work from the start, after ending removals that were broken off. */
@@ -156,13 +154,18 @@ export class Datasets {
     }
   }
 
+  /** What cannot be cleared now is nobody's any more, and is tried again at the next start. */
   async #clear(folder: string): Promise<void> {
     const {stored, project} = this.#options
     const isFirst = folder === FIRST_FOLDER
     const path = folderOf(project.dataDir, {folder})
-    await rm(isFirst ? join(path, 'assets') : path, {recursive: true, force: true, maxRetries: 3})
-    // Its rows are gone already; their bytes stay in the file's free pages until they are written anew.
-    if (isFirst) project.database.exec('VACUUM')
-    stored.forgetLeftover(folder)
+    try {
+      await rm(isFirst ? join(path, 'assets') : path, {recursive: true, force: true, maxRetries: 3})
+      // Its rows are gone already; their bytes would stay in the file until they are written over.
+      if (isFirst) project.database.exec('VACUUM')
+      stored.forgetLeftover(folder)
+    } catch (error) {
+      project.log(`cms: cannot clear what is left of a removed dataset: ${String(error)}`)
+    }
   }
 }

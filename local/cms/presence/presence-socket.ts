@@ -55,7 +55,12 @@ function admit({url, headers}: IncomingMessage, lake: Lake): DatasetUse | string
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin, lake.corsOrigins))
     return '403 Forbidden'
   if (dataset === undefined || !lake.datasets.has(dataset)) return '404 Not Found'
-  return lake.datasets.use(dataset)
+  try {
+    return lake.datasets.use(dataset)
+  } catch (error) {
+    lake.log(error instanceof Error ? error.message : String(error))
+    return '500 Internal Server Error'
+  }
 }
 
 function join(socket: WebSocket, peers: Set<Peer>, lake: DatasetLake): void {

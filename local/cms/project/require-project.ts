@@ -1,8 +1,8 @@
 import {httpError} from '../http/api-error.ts'
-import {pathParam, type RouteContext} from '../http/route.ts'
+import type {RouteContext} from '../http/route.ts'
 
-/** @throws ApiError 404 where the path names a project that is not this server's */
-export function requireProject(context: RouteContext): void {
-  const asked = pathParam(context, 'projectId')
-  if (asked !== context.lake.projectId) throw httpError(404, 'Not Found', `Project not found (${asked})`)
+/** @throws ApiError 404 where the path, or a header in its stead, names a project that is not this server's */
+export function requireProject({lake, params, request}: RouteContext): void {
+  const asked = params.projectId ?? request.headers['x-sanity-project-id'] ?? lake.projectId
+  if (asked !== lake.projectId) throw httpError(404, 'Not Found', `Project not found (${String(asked)})`)
 }
