@@ -1,18 +1,15 @@
-import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import * as z from 'zod'
+import {type Server, startKillable} from './killable-cms.ts'
 
 const KILLS = Number(process.env.CMS_KILLS ?? 4)
 const TOKEN = 'kill-test-token'
-const MAIN = new URL('../main.ts', import.meta.url).pathname
 const PARTS = 3
 const uploadSchema = z.object({document: z.object({url: z.string()})})
 const answerSchema = z.object({result: z.array(z.string())})
-
-type Server = {child: ChildProcess; url: string}
 
 it(`loses nothing acknowledged and keeps no half transaction over ${KILLS} kills`, {
   timeout: 60_000 + KILLS * 5000,
@@ -24,7 +21,7 @@ it(`loses nothing acknowledged and keeps no half transaction over ${KILLS} kills
   const assets = new Set<string>()
   let round = 0
   for (; round < KILLS; round++) {
-    const server = await start(folder, config)
+    const server = await startKillable(folder, config)
     await verify(server, acknowledged, assets)
     const writers = [0, 1, 2, 3].map((writer) => write(server, `r${round}-w${writer}`, acknowledged))
     const uploader = upload(server, `r${round}`, assets)
@@ -32,7 +29,7 @@ it(`loses nothing acknowledged and keeps no half transaction over ${KILLS} kills
     server.child.kill('SIGKILL')
     await Promise.all([...writers, uploader])
   }
-  const server = await start(folder, config)
+  const server = await startKillable(folder, config)
   await verify(server, acknowledged, assets)
   server.child.kill('SIGKILL')
   expect(acknowledged.size).toBeGreaterThan(KILLS)
@@ -41,24 +38,6 @@ it(`loses nothing acknowledged and keeps no half transaction over ${KILLS} kills
   )
   rmSync(folder, {recursive: true, force: true})
 })
-
-async function start(folder: string, config: string): Promise<Server> {
-  const child = spawn(
-    process.execPath,
-    [MAIN, '--port', '0', '--data', join(folder, 'data'), '--config', config],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`cms ended with ${code} before it was ready`)))
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /cms ready on (\S+)/.exec(chunk.toString())
-      if (ready?.[1]) resolve(ready[1])
-    })
-  })
-  return {child, url}
-}
 
 function post(url: string, body: string | Buffer): Promise<Response> {
   return fetch(url, {
