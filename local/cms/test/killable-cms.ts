@@ -1,11 +1,12 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {join} from 'node:path'
+import {onTestFinished} from 'vitest'
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 
 export type Server = {child: ChildProcess; url: string}
 
-/** Starts the server as a process of its own, on the data below a folder, so that it can be killed. */
+/** Starts the server as a process of its own, on the data below a folder, so that the test can kill it. */
 export async function startKillable(folder: string, config: string): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -14,6 +15,8 @@ export async function startKillable(folder: string, config: string): Promise<Ser
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  // A test that fails before it kills must not leave the process behind.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`cms ended with ${code} before it was ready`)))
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -39,7 +39,8 @@ export class StoredHooks {
   save(input: HookInput, createdByUserId: string): Hook {
     const id =
       input.id ?? createHash('sha1').update(`${input.url} ${Date.now()}`).digest('base64url').slice(0, 16)
-    const hook = completeHook({dataset: this.#configured, ...input}, id, createdByUserId)
+    const dataset = input.dataset ?? this.#configured
+    const hook = completeHook({...input, dataset}, id, createdByUserId)
     compileHook(hook)
     this.#database
       .prepare(

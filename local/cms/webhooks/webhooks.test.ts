@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {isValidSignature} from '@sanity/webhook'
-import {afterEach, beforeEach, expect, it} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {startCms, type TestCms, until} from '../test/start-cms.ts'
 
 const SECRET = 'shared-secret'
@@ -157,4 +157,75 @@ it('is managed over HTTP by administrators', async () => {
   expect((await cms.call('GET', '/hooks/projects/forecourt')).body).toHaveLength(2)
   expect((await cms.call('GET', '/hooks/projects/forecourt', undefined, null)).status).toBe(401)
   expect((await cms.call('POST', '/hooks/projects/forecourt', {url, rule: {filter: '*['}})).status).toBe(400)
+})
+
+describe('with several datasets', () => {
+  const HOOKS = '/hooks/projects/forecourt'
+
+  async function change(name: string, id: string): Promise<void> {
+    const done = await cms.call('POST', `/data/mutate/${name}`, {
+      mutations: [{create: {_id: id, _type: 'x'}}],
+    })
+    expect(done.status).toBe(200)
+  }
+
+  function told(): unknown[] {
+    return received.map(({headers, body}) => [headers['sanity-dataset'], JSON.parse(body)])
+  }
+
+  it.each([
+    ['its own', undefined, [['production', 'in production']]],
+    ['the one it names', 'staging', [['staging', 'in staging']]],
+    [
+      'all',
+      '*',
+      [
+        ['production', 'in production'],
+        ['staging', 'in staging'],
+        ['later', 'in later'],
+      ],
+    ],
+  ])('hears of %s', async (_what, dataset, expected) => {
+    await start({dataset, projection: '"in " + sanity::dataset()'})
+    await cms.client().datasets.create('staging')
+    for (const name of ['production', 'staging']) await change(name, 'o')
+    await cms.client().datasets.create('later')
+    await change('later', 'o')
+    await until(() => received.length >= expected.length)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const inOrder = (list: unknown[]) => list.map((each) => JSON.stringify(each)).sort()
+    expect(inOrder(told())).toEqual(inOrder(expected))
+    const {body} = await cms.call('GET', `${HOOKS}/h/messages`)
+    expect(body).toHaveLength(expected.length)
+    for (const [name] of expected) expect(body).toContainEqual(expect.objectContaining({dataset: name}))
+  })
+
+  it('goes with its dataset', async () => {
+    await start({})
+    await cms.client().datasets.create('staging')
+    const hook = {url, name: 'n', dataset: 'staging'}
+    expect(await cms.call('POST', HOOKS, hook)).toMatchObject({status: 201, body: {dataset: 'staging'}})
+    await cms.client().datasets.delete('staging')
+    expect((await cms.call('GET', HOOKS)).body).toMatchObject([{id: 'h', dataset: 'production'}])
+    await cms.client().datasets.create('staging')
+    await change('staging', 'o')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(received).toEqual([])
+    await cms.close()
+    await start({}, cms.dataDir)
+    expect((await cms.call('GET', HOOKS)).body).toHaveLength(1)
+    expect(await cms.call('POST', HOOKS, {...hook, dataset: 'nowhere'})).toMatchObject({status: 404})
+  })
+
+  it('delivers after a restart what is left to tell, before anybody asks for the dataset', async () => {
+    const staging = {dataset: 'staging', projection: '{_id}'}
+    await start({...staging, url: 'http://127.0.0.1:9/nobody'})
+    await cms.client().datasets.create('staging')
+    await change('staging', 'late')
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    await cms.close()
+    await start(staging, cms.dataDir)
+    await until(() => received.length === 1)
+    expect(told()).toEqual([['staging', {_id: 'late'}]])
+  })
 })

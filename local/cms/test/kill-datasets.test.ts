@@ -1,0 +1,151 @@
+import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient, type SanityClient} from '@sanity/client'
+import {expect, it} from 'vitest'
+import {type Server, startKillable} from './killable-cms.ts'
+
+const KILLS = Number(process.env.CMS_KILLS ?? 4)
+const TOKEN = 'kill-test-token'
+const WRITERS = 3
+const DOCUMENTS = 5
+
+/** What a dataset must be after the next start: there, gone, or (nothing was acknowledged) either, but whole. */
+type Fate = 'there' | 'gone' | 'either'
+
+it(`keeps datasets that were made and no part of deleted ones over ${KILLS} kills`, {
+  timeout: 60_000 + KILLS * 5000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cms-kill-datasets-'))
+  const config = join(folder, 'config.json')
+  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
+  const fates = new Map<string, Fate>()
+  const filled = new Set<string>()
+  for (let round = 0; round < KILLS; round++) {
+    const server = await startKillable(folder, config)
+    await verify(server, join(folder, 'data'), fates, filled)
+    const writers = Array.from({length: WRITERS}, (_, writer) => write(server, writer, round, fates, filled))
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400))
+    server.child.kill('SIGKILL')
+    await Promise.all(writers)
+  }
+  const server = await startKillable(folder, config)
+  await verify(server, join(folder, 'data'), fates, filled)
+  server.child.kill('SIGKILL')
+  const count = (fate: Fate) => [...fates.values()].filter((each) => each === fate).length
+  expect(count('there') + count('gone')).toBeGreaterThan(KILLS)
+  console.info(`${KILLS} kills: ${count('there')} datasets made and kept, ${count('gone')} deleted`)
+  rmSync(folder, {recursive: true, force: true})
+})
+
+const EXTRA_FILES = 400
+
+it(`deletes a dataset whole or not at all over ${KILLS} kills in the middle`, {
+  timeout: 60_000 + KILLS * 5000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cms-kill-deletion-'))
+  const config = join(folder, 'config.json')
+  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
+  const kept = join(folder, 'data', 'datasets')
+  for (let round = 0; round < KILLS; round++) {
+    const server = await startKillable(folder, config)
+    const name = `big-${round}`
+    await clientOf(server).datasets.create(name)
+    await fill(clientOf(server, name))
+    const [own = ''] = readdirSync(kept).filter((each) => each.startsWith(name))
+    // Assets as uploads leave them, so many that clearing the folder takes a while.
+    for (let at = 0; at < EXTRA_FILES; at++) writeFileSync(join(kept, own, 'assets', `${at}`), 'bytes')
+    const deleted = clientOf(server)
+      .datasets.delete(name)
+      .catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 4 + 8 * Math.random()))
+    server.child.kill('SIGKILL')
+    await deleted
+    const again = await startKillable(folder, config)
+    const listed = (await clientOf(again).datasets.list()).some((each) => each.name === name)
+    expect(existsSync(join(kept, own))).toBe(listed)
+    if (listed) {
+      expect(await clientOf(again, name).fetch('count(*)')).toBe(DOCUMENTS)
+      expect(readdirSync(join(kept, own, 'assets'))).toHaveLength(EXTRA_FILES)
+    }
+    again.child.kill('SIGKILL')
+  }
+  rmSync(folder, {recursive: true, force: true})
+})
+
+async function fill(client: SanityClient): Promise<void> {
+  await client.mutate(Array.from({length: DOCUMENTS}, (_, n) => ({create: {_id: `d${n}`, _type: 'part'}})))
+}
+
+function clientOf({url}: Server, dataset = 'production'): SanityClient {
+  return createClient({
+    projectId: 'forecourt',
+    dataset,
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: TOKEN,
+    maxRetries: 0,
+  })
+}
+
+/** Makes, fills and deletes datasets until the server is gone; a name that was deleted is used again. */
+async function write(
+  server: Server,
+  writer: number,
+  round: number,
+  fates: Map<string, Fate>,
+  filled: Set<string>,
+): Promise<void> {
+  const {datasets} = clientOf(server)
+  for (let at = 0; ; at++) {
+    const name = at % 2 === 0 ? `again-${writer}` : `w${writer}-r${round}-${at}`
+    const before = fates.get(name)
+    try {
+      if (before === 'there' || before === 'either') {
+        fates.set(name, 'either')
+        await datasets.delete(name).catch((error: {statusCode?: number}) => {
+          if (error.statusCode !== 404) throw error
+        })
+        fates.set(name, 'gone')
+      }
+      filled.delete(name)
+      fates.set(name, 'either')
+      await datasets.create(name)
+      fates.set(name, 'there')
+      await fill(clientOf(server, name))
+      filled.add(name)
+      if (at % 3 === 1) {
+        fates.set(name, 'either')
+        await datasets.delete(name)
+        fates.set(name, 'gone')
+      }
+    } catch {
+      return
+    }
+  }
+}
+
+async function verify(
+  server: Server,
+  dataDir: string,
+  fates: Map<string, Fate>,
+  filled: Set<string>,
+): Promise<void> {
+  const listed = (await clientOf(server).datasets.list()).map(({name}) => name)
+  expect([...fates].filter(([name, fate]) => fate === 'there' && !listed.includes(name))).toEqual([])
+  expect([...fates].filter(([name, fate]) => fate === 'gone' && listed.includes(name))).toEqual([])
+  for (const name of listed) {
+    if (name === 'production') continue
+    const count = await clientOf(server, name).fetch<number>('count(*)')
+    expect(filled.has(name) ? [DOCUMENTS] : [0, DOCUMENTS], name).toContain(count)
+    fates.set(name, 'there')
+  }
+  // No folder is left of what is gone, and none is there twice.
+  const folder = join(dataDir, 'datasets')
+  const folders = existsSync(folder) ? readdirSync(folder) : []
+  expect(folders.map((each) => each.replace(/-[0-9a-f]{12}$/, '')).sort()).toEqual(
+    listed.filter((name) => name !== 'production').sort(),
+  )
+}
