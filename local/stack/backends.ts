@@ -23,15 +23,19 @@ export async function startBackends(
   await mkdir(installation.dataDir, {recursive: true})
   const provided = providedParts(own)
   await Promise.all([
-    provided.cms || startCms(installation, mode),
+    provided.cms || startCms(installation, own, mode),
     provided.search || startSearch(installation),
   ])
 }
 
-export async function startCms(installation: Installation, mode: Mode): Promise<Child> {
+export async function startCms(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  mode: Mode,
+): Promise<Child> {
   const {ports, dataDir} = installation
   const config = join(dataDir, 'cms.json')
-  await writeFile(config, JSON.stringify(cmsConfiguration(installation, mode), null, 2), {mode: 0o600})
+  await writeFile(config, JSON.stringify(cmsConfiguration(installation, mode, own), null, 2), {mode: 0o600})
   const args = [
     'cms/main.ts',
     '--port',

@@ -21,7 +21,7 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
   const {ports, dataDir, secrets} = installation
   const embedded: Environment = {
     SANITY_PROJECT_ID: PROJECT.projectId,
-    SANITY_DATASET: PROJECT.dataset,
+    SANITY_DATASET: datasetOf(own),
     SANITY_API_VERSION: PROJECT.apiVersion,
     SANITY_API_HOST: cmsUrl(installation),
     SANITY_READ_TOKEN: secrets.cmsReadToken,
@@ -58,7 +58,7 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
 export function studioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
   const embedded: Environment = {
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
-    SANITY_STUDIO_DATASET: PROJECT.dataset,
+    SANITY_STUDIO_DATASET: datasetOf(own),
     SANITY_STUDIO_API_HOST: cmsUrl(installation),
     SANITY_STUDIO_STOREFRONT_PORT: String(installation.ports.web),
   }
@@ -72,12 +72,17 @@ function preferOwn(embedded: Environment, own: NodeJS.ProcessEnv): Environment {
 
 export type Mode = 'development' | 'production'
 
+/** The dataset of everything that runs here. The embedded backend makes it where it is not there. */
+function datasetOf(own: NodeJS.ProcessEnv): string {
+  return own.SANITY_DATASET || PROJECT.dataset
+}
+
 /** The content backend's configuration file: its tokens, and the webhook that releases changed pages. */
-export function cmsConfiguration(installation: Installation, mode: Mode): object {
+export function cmsConfiguration(installation: Installation, mode: Mode, own: NodeJS.ProcessEnv): object {
   const {ports, secrets} = installation
   return {
     projectId: PROJECT.projectId,
-    dataset: PROJECT.dataset,
+    dataset: datasetOf(own),
     // Published documents say who works here: what shoppers may see of them the storefront shows.
     isPublic: false,
     ...(mode === 'development' ? {developmentSignIn: true} : {}),

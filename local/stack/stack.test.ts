@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
 import {prepareData} from './backends.ts'
 import {runChild, startChild, stopAll, track} from './child.ts'
-import {providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
+import {cmsConfiguration, providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
 import {formatTable} from './format-table.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
@@ -75,6 +75,15 @@ describe('environment', async () => {
       SANITY_API_HOST: 'http://127.0.0.1:3031',
       TYPESENSE_URL: 'http://127.0.0.1:8108',
     })
+  })
+
+  it.each([
+    [{}, 'production'],
+    [{SANITY_DATASET: 'group'}, 'group'],
+  ])('names one dataset to backend, storefront and Studio: %j', (own, dataset) => {
+    expect(cmsConfiguration(installation, 'development', own)).toMatchObject({dataset})
+    expect(serverEnvironment(installation, own)).toMatchObject({SANITY_DATASET: dataset})
+    expect(studioEnvironment(installation, own)).toMatchObject({SANITY_STUDIO_DATASET: dataset})
   })
 
   it('moves to hosted services by variables alone', () => {

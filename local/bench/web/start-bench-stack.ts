@@ -37,7 +37,7 @@ export async function startBenchStack(
     await buildWeb(env)
   }
   say('starting the backends and the storefront')
-  const [search] = await Promise.all([startSearch(installation), startCms(installation, 'production')])
+  const [search] = await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
   const {pictures} = await prepareData(installation, {}, say)
   const web = startWeb('start', installation, env, false)
   await awaitAddresses(installation, env, {web, studio: null})

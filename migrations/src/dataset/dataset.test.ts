@@ -31,7 +31,7 @@ async function start(configuration: object = {}): Promise<Cms> {
 }
 
 function clientOf({env}: Cms): SanityClient {
-  Object.assign(process.env, env)
+  Object.assign(process.env, {SANITY_DATASET: '', ...env})
   return createLakeClient(readEnv.content())
 }
 
@@ -156,6 +156,23 @@ describe('a dataset', {timeout: 240_000}, () => {
     const bytes = await bytesOf(to)
     expect(bytes.length).toBeGreaterThan(3)
     expect(bytes).toEqual(await bytesOf(from))
+  })
+
+  it('moves into another dataset of the same backend by a variable, and leaves the first as it is', async () => {
+    const group = {...from, env: {...from.env, SANITY_DATASET: 'group'}}
+    const before = await contentOf(from)
+    expect(await run(group, 'import', archive)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Dataset "group" not found'),
+    })
+    await clientOf(from).datasets.create('group')
+    expect(await run(group, 'import', archive)).toMatchObject({code: 0})
+    const moved = (await contentOf(group)).map((text) => text.replaceAll('/group/', '/production/'))
+    expect(moved).toEqual(before)
+    const bytes = await bytesOf(group)
+    expect(bytes.map(([, hash]) => hash)).toEqual((await bytesOf(from)).map(([, hash]) => hash))
+    await clientOf(from).datasets.delete('group')
+    expect(await contentOf(from)).toEqual(before)
   })
 
   it('is not written over by mistake: it says what to add', async () => {
