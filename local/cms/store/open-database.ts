@@ -1,7 +1,8 @@
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
+import {closeSync, fsyncSync, mkdirSync, openSync} from 'node:fs'
+import {dirname, join, resolve} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {StartError} from '../start-error.ts'
+import {inTransaction} from './in-transaction.ts'
 
 /** What each dataset has for itself. */
 export const DATASET_SCHEMA = `
@@ -51,7 +52,7 @@ export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_
     )
     database.exec('BEGIN IMMEDIATE; COMMIT')
     checkIntact(database)
-    database.exec(schema)
+    makeTables(database, schema)
     return database
   } catch (error) {
     database?.close()
@@ -59,13 +60,30 @@ export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_
   }
 }
 
+/** In one step, which is one wait for the disk; tables that are there cost none. */
+function makeTables(database: DatabaseSync, schema: string): void {
+  inTransaction(database, () => database.exec(schema))
+}
+
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'assets'), {recursive: true})
+    const assets = resolve(dataDir, 'assets')
+    syncNew(assets, mkdirSync(assets, {recursive: true}))
   } catch (error) {
     throw new StartError(
       `cms: cannot write to ${dataDir} (${codeOf(error)}); give --data a folder this user may write to`,
     )
+  }
+}
+
+/** A folder that a loss of power takes back takes everything in it along. */
+function syncNew(folder: string, firstMade: string | undefined): void {
+  if (firstMade === undefined) return
+  const above = dirname(firstMade)
+  for (let at = folder; at !== above; at = dirname(at)) {
+    const parent = openSync(dirname(at), 'r')
+    fsyncSync(parent)
+    closeSync(parent)
   }
 }
 
