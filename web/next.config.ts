@@ -32,6 +32,10 @@ const config: NextConfig = {
   typedRoutes: false,
   headers: async () => [
     {source: '/:path*', headers: SECURITY_HEADERS},
+    {
+      source: '/fonts/:file',
+      headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}],
+    },
     {source: '/silhouettes/:file', headers: [{key: 'Cache-Control', value: 'public, max-age=604800'}]},
   ],
 }

@@ -7,7 +7,7 @@ import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
-import {startStudioDevelopment, startWeb} from './storefront.ts'
+import {prepareWeb, startStudioDevelopment, startWeb} from './storefront.ts'
 
 /** `pnpm dev`: everything on one machine, seeded on the first run, until Ctrl-C. */
 async function main(): Promise<void> {
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${line}…\n`),
   )
   await followStaff(installation, process.env)
+  await prepareWeb()
   const webChild = startWeb('dev', installation, env, values.verbose)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   await pictures

@@ -4,6 +4,11 @@ import {type Child, runChild, startChild, track} from './child.ts'
 import {type Environment, type Installation, studioEnvironment} from './environment.ts'
 import {packageDir} from './paths.ts'
 
+/** Makes what the storefront serves as files and does not keep in the tree: its typefaces. */
+export function prepareWeb(): Promise<void> {
+  return runChild({name: 'cut fonts', package: 'web', command: 'node', args: ['cut-fonts.ts'], env: {}})
+}
+
 export function startWeb(
   mode: 'dev' | 'start',
   installation: Installation,
@@ -41,7 +46,8 @@ export function startStudioStatic(installation: Installation, outDir: string): C
   return child
 }
 
-export function buildWeb(env: Environment): Promise<void> {
+export async function buildWeb(env: Environment): Promise<void> {
+  await prepareWeb()
   const build = {...env, NEXT_TELEMETRY_DISABLED: '1'}
   return runChild({name: 'next build', package: 'web', command: 'next', args: ['build'], env: build})
 }

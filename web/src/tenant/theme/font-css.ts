@@ -7,7 +7,9 @@ export function facesOf(theme: {headingFont: Typeface; bodyFont: Typeface}): Typ
 
 /** `@font-face` rules of a face and of its fallback, which takes the same room. */
 export function fontCss(face: Typeface): string {
-  const {family, weights, widths, fallback, metrics} = FACES[face]
+  const {family, axes, fallback, metrics} = FACES[face]
+  const weights = rangeOf(axes.wght)
+  const widths = rangeOf(axes.wdth, '%')
   const stretch = widths ? `font-stretch:${widths};` : ''
   return (
     `@font-face{font-family:"${family}";src:url(${fontPath(face)})format("woff2");` +
@@ -15,6 +17,10 @@ export function fontCss(face: Typeface): string {
     `@font-face{font-family:"${family} Fallback";src:local("${fallback}");size-adjust:${metrics.size}%;` +
     `ascent-override:${metrics.ascent}%;descent-override:${metrics.descent}%;line-gap-override:0%}`
   )
+}
+
+function rangeOf(axis: (typeof FACES)[Typeface]['axes'][string] | undefined, unit = ''): string {
+  return typeof axis === 'object' ? `${axis.min}${unit} ${axis.max}${unit}` : ''
 }
 
 /** The value for `font-family`. */
