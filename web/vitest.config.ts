@@ -4,5 +4,5 @@ import {defineConfig} from 'vitest/config'
 export default defineConfig({
   resolve: {alias: [{find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url))}]},
   oxc: {jsx: {runtime: 'automatic'}},
-  test: {include: ['src/**/*.test.{ts,tsx}'], environment: 'node'},
+  test: {include: ['src/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['src/testing/draw-still.ts']},
 })

@@ -17,6 +17,7 @@ import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {Still} from '#/lib/still/still'
 import {siteDealer} from '#/tenant/site-dealer'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
@@ -56,22 +57,26 @@ export default async function HomePage({params}: Params) {
     <>
       {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
       <Hero settings={settings} slides={slides} panel={<SearchPanel site={panelSite(settings, stock)} />} />
-      <BodyTiles bodies={home.bodyTiles} counts={stock.choices?.bodies ?? null} />
-      <FeaturedRow
-        title={home.featuredTitle}
-        cards={stock.featured.map((vehicle) => (
-          <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
-            <VehicleCard vehicle={vehicle} site={cards} placement="featured" />
-          </li>
-        ))}
-      />
+      <Still>
+        <BodyTiles bodies={home.bodyTiles} counts={stock.choices?.bodies ?? null} />
+        <FeaturedRow
+          title={home.featuredTitle}
+          cards={stock.featured.map((vehicle) => (
+            <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+              <VehicleCard vehicle={vehicle} site={cards} placement="featured" />
+            </li>
+          ))}
+        />
+      </Still>
       <HomeWays tenant={tenant} stock={stock} />
-      <OffersRow
-        title={settings.offers.title}
-        offers={offers.slice(0, settings.offers.homeCount)}
-        zone={zoneOf(tenant)}
-      />
-      <Proofs proofs={home.proofs} />
+      <Still>
+        <OffersRow
+          title={settings.offers.title}
+          offers={offers.slice(0, settings.offers.homeCount)}
+          zone={zoneOf(tenant)}
+        />
+        <Proofs proofs={home.proofs} />
+      </Still>
       <Places
         total={locations.length}
         cards={locations.slice(0, PLACES_ON_HOME).map((location) => (
@@ -80,10 +85,14 @@ export default async function HomePage({params}: Params) {
           </li>
         ))}
       />
-      <ReviewsSection reviews={reviews} settings={settings.reviews} />
+      <Still>
+        <ReviewsSection reviews={reviews} settings={settings.reviews} />
+      </Still>
       <RecentlySeen />
-      <SellBand bands={home.bands} questions={questions} />
-      <JsonLd nodes={[siteDealer(tenant)]} />
+      <Still>
+        <SellBand bands={home.bands} questions={questions} />
+        <JsonLd nodes={[siteDealer(tenant)]} />
+      </Still>
     </>
   )
 }

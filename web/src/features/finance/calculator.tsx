@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatRate} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
+import {Still} from '#/lib/still/still'
 import {listChoices} from './calculator-choices'
 import {CalculatorLeaf} from './calculator-leaf'
 import {ChoiceField} from './choice-field'
@@ -38,28 +39,30 @@ export function Calculator({
 }: Props) {
   return (
     <CalculatorLeaf price={start.choice.price} basis={start.basis}>
-      <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
-        {showChoices && (
-          <>
-            <fieldset className="only-scripted grid content-start gap-4">
-              <legend className="mb-3 font-semibold">Make it yours</legend>
-              {listChoices(start, priceIsOpen).map((choice) => (
-                <ChoiceField key={choice.name} choice={choice} />
-              ))}
-            </fieldset>
-            <div className="only-plain">
-              <TypicalTerms start={start} />
-            </div>
-          </>
-        )}
-        <div className="grid content-start gap-4">
-          <Figures start={start} origin={origin} tip={tip} />
-          <p>
-            * {warning} {example}
-          </p>
-          {actions}
+      <Still>
+        <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
+          {showChoices && (
+            <>
+              <fieldset className="only-scripted grid content-start gap-4">
+                <legend className="mb-3 font-semibold">Make it yours</legend>
+                {listChoices(start, priceIsOpen).map((choice) => (
+                  <ChoiceField key={choice.name} choice={choice} />
+                ))}
+              </fieldset>
+              <div className="only-plain">
+                <TypicalTerms start={start} />
+              </div>
+            </>
+          )}
+          <div className="grid content-start gap-4">
+            <Figures start={start} origin={origin} tip={tip} />
+            <p>
+              * {warning} {example}
+            </p>
+            {actions}
+          </div>
         </div>
-      </div>
+      </Still>
     </CalculatorLeaf>
   )
 }

@@ -1,4 +1,3 @@
-import {useId} from 'react'
 import type {Choice} from './calculator-choices'
 
 // A slider moves its value onto a step by itself; a start between two steps would look like a choice made.
@@ -8,8 +7,8 @@ function onStep(value: number, step: number): number {
 
 /** One choice: a slider for the thumb and a number for who knows it. */
 export function ChoiceField({choice}: {choice: Choice}) {
-  const id = useId()
   const {name, label, hint, min, max, step, value, before, after} = choice
+  const id = `loan-${name}`
   const bounds = {min, max}
   return (
     <div className="grid gap-1">

@@ -1,4 +1,5 @@
 import {pictureUrl} from '#/lib/picture-url'
+import {Still} from '#/lib/still/still'
 import {buttonClass} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -53,47 +54,49 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
     <GalleryViewer images={images} title={title}>
-      <ul
-        aria-label={`Pictures of ${title}`}
-        className={classNames(
-          'snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
-          mosaic ? 'lg:grid-cols-4' : 'lg:grid-cols-2',
-        )}
-      >
-        {images.map((src, index) => (
-          <li
-            key={src}
-            className={classNames(
-              'w-full lg:w-auto',
-              mosaic && index === 0 && 'lg:col-span-2 lg:row-span-2',
-              index >= (mosaic ? MOSAIC : 2) && 'lg:hidden',
-            )}
-          >
-            <a
-              href={pictureUrl(src, 1600)}
-              data-index={index}
-              className="picture-frame block overflow-hidden focus-visible:-outline-offset-4"
-            >
-              <Picture
-                src={src}
-                alt={`${title}, ${index + 1} of ${images.length}`}
-                sizes={index === 0 ? '(min-width: 62rem) 640px, 100vw' : '(min-width: 62rem) 320px, 100vw'}
-                priority={index === 0}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <a
-          href={pictureUrl(images[0] ?? '', 1600)}
-          data-index={0}
-          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
+      <Still>
+        <ul
+          aria-label={`Pictures of ${title}`}
+          className={classNames(
+            'snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
+            mosaic ? 'lg:grid-cols-4' : 'lg:grid-cols-2',
+          )}
         >
-          <Icon name="search" size={16} />
-          All {images.length} pictures
-        </a>
-      )}
+          {images.map((src, index) => (
+            <li
+              key={src}
+              className={classNames(
+                'w-full lg:w-auto',
+                mosaic && index === 0 && 'lg:col-span-2 lg:row-span-2',
+                index >= (mosaic ? MOSAIC : 2) && 'lg:hidden',
+              )}
+            >
+              <a
+                href={pictureUrl(src, 1600)}
+                data-index={index}
+                className="picture-frame block overflow-hidden focus-visible:-outline-offset-4"
+              >
+                <Picture
+                  src={src}
+                  alt={`${title}, ${index + 1} of ${images.length}`}
+                  sizes={index === 0 ? '(min-width: 62rem) 640px, 100vw' : '(min-width: 62rem) 320px, 100vw'}
+                  priority={index === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <a
+            href={pictureUrl(images[0] ?? '', 1600)}
+            data-index={0}
+            className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
+          >
+            <Icon name="search" size={16} />
+            All {images.length} pictures
+          </a>
+        )}
+      </Still>
     </GalleryViewer>
   )
 }

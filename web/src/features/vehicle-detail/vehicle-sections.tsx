@@ -1,6 +1,7 @@
 import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
 import {Fragment, type ReactNode} from 'react'
 import {listSpecRows, listSummaryRows, listTechnicalRows} from '#/domain/list-spec-rows'
+import {Still} from '#/lib/still/still'
 import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
 import {FeaturesSection} from './features-section'
@@ -40,7 +41,11 @@ const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
 /** The parts of a car's page in the order and choice of the site (spec 2.26a, 2.26c). */
 export function VehicleSections(props: SectionProps) {
   const chosen = [...new Set(props.settings.vehiclePage.sections)].filter((part) => part !== 'similar')
-  return chosen.map((part) => <Fragment key={part}>{PARTS[part](props)}</Fragment>)
+  return chosen.map((part) => {
+    const drawn = PARTS[part](props)
+    // The calculator in it comes alive.
+    return part === 'finance' ? <Fragment key={part}>{drawn}</Fragment> : <Still key={part}>{drawn}</Still>
+  })
 }
 
 function choiceOf({vehiclePage: {showVin, showRegistration}}: Settings) {

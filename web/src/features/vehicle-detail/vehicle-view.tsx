@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import {carData} from '#/lib/shopper/kept-car'
+import {Still} from '#/lib/still/still'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
@@ -83,7 +84,9 @@ export function VehicleView(props: Props) {
           {props.place}
         </div>
       </div>
-      <Similar cards={shownSimilar} />
+      <Still>
+        <Similar cards={shownSimilar} />
+      </Still>
       <ActionBar actions={actions} context={full} />
     </article>
   )
@@ -114,11 +117,13 @@ function Panel({
   return (
     <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
       <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6">
-        <div className="mb-5 grid gap-4 lg:mb-0">
-          <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
-          {finance?.figure}
-          <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
-        </div>
+        <Still>
+          <div className="mb-5 grid gap-4 lg:mb-0">
+            <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
+            {finance?.figure}
+            <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
+          </div>
+        </Still>
         {isSold && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
         <ActionPanel actions={actions} context={full} />
         <InterestedPanel
@@ -126,8 +131,10 @@ function Panel({
           actions={more.filter((action) => !actions.includes(action))}
           context={full}
         />
-        {keep}
-        <SmallPrint car={car} settings={settings} licence={licence} />
+        <Still>
+          {keep}
+          <SmallPrint car={car} settings={settings} licence={licence} />
+        </Still>
       </div>
       <div className="hidden lg:block">{dealer}</div>
     </div>

@@ -6,7 +6,8 @@ import {StillMarkup} from './still-markup'
 /**
  * Markup that never changes in the browser. It is sent once, as HTML: without this the framework sends every
  * element a second time, as data to compare the HTML with, and compares it on the shopper's phone. Holds plain
- * server components only; a client component in it would not come alive.
+ * server components only: one that uses a hook or waits for data fails the page at once, and so does a client
+ * component, which would not come alive.
  */
 export async function Still({children}: {children: ReactNode}) {
   // A preview is drawn again in the browser at every change.

@@ -15,6 +15,7 @@ import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {pictureUrl, SHARE_SIZE, sharePictureUrl} from '#/lib/picture-url'
+import {Still} from '#/lib/still/still'
 import {originOf, siteDealer} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
@@ -122,7 +123,9 @@ export default async function VehiclePage({params}: Params) {
           similar={similarCards(car, similar, cards)}
         />
         {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
-        <JsonLd nodes={structuredData(tenant, vehicle)} />
+        <Still>
+          <JsonLd nodes={structuredData(tenant, vehicle)} />
+        </Still>
       </Container>
       <RecentlySeen />
     </>
