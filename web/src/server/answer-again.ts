@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, type Encoding, isPackable, pack} from './encoding.ts'
+import {loadLater} from './load-later.ts'
 import {isPlainRead, keepMs} from './may-keep.ts'
 import {createSentAnswers, type SentAnswer, type SentAnswers} from './sent-answers.ts'
 
@@ -38,13 +39,18 @@ export function answerAgain(
     const wanted = () => request.method !== 'HEAD' && isWanted(response)
     collectBody(response, wanted, (body) => {
       const status = response.statusCode
-      void finish(request, response, body, encoding).then((answer) => {
+      const shown = key && isPage(response) ? Buffer.from(loadLater(body.toString())) : body
+      void finish(request, response, shown, encoding).then((answer) => {
         const kept = key ? keepMs(status, answer.headers, PAGE_MS) : 0
         if (key && kept > 0) answers.keep(key, answer, performance.now() + kept, edition)
       })
     })
     return next(request, response)
   }
+}
+
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html')
 }
 
 function isWanted(response: ServerResponse): boolean {

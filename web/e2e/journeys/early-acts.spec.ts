@@ -1,0 +1,57 @@
+import type {Page, Route} from '@playwright/test'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
+
+/** Opens a page whose scripts come when they are let go. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route(SCRIPTS, (route) => void held.push(route))
+  await page.goto(address)
+  return async () => {
+    await page.unroute(SCRIPTS)
+    for (const route of held) await route.continue()
+  }
+}
+
+test('[4.4d] a heart that is pressed before there is script saves its car once there is', async ({page}) => {
+  const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', {name: /^Save /})
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await letGo()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[2.30, 9.8a] what is chosen and typed before there is script counts once there is', async ({page}) => {
+  const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
+  const panel = page.getByRole('region', {name: 'Welcome'})
+  await panel.getByText('Used', {exact: true}).click()
+  await panel.locator('select[name=make]').selectOption('Toyota')
+  await page.locator('input[name=repayment]').fill('100')
+  await page.locator('input[name=deposit]').fill('0')
+  await letGo()
+  await expect(panel.getByLabel('Model', {exact: true})).toBeEnabled()
+  await expect(page.getByText(/^No cars found for this budget$/)).toHaveCount(0)
+  await expect(page.getByText('$43,044')).toHaveCount(0)
+  const button = panel.getByRole('button', {name: /^Show \d+/})
+  await button.click()
+  await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
+})
+
+test('a page asks for its scripts when its first picture stands, without an act', async ({page}) => {
+  const order: string[] = []
+  page.on('requestfinished', (request) => {
+    if (/\/image\//.test(request.url())) order.push('picture')
+  })
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) order.push('script')
+  })
+  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+  await expect.poll(() => order.includes('script')).toBe(true)
+  expect(order.indexOf('picture')).toBeGreaterThanOrEqual(0)
+  expect(order.indexOf('picture')).toBeLessThan(order.indexOf('script'))
+})

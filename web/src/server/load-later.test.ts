@@ -1,0 +1,100 @@
+import {describe, expect, it} from 'vitest'
+import {loadLater} from './load-later'
+
+const CHUNK = '/_next/static/chunks/'
+const PAGE =
+  `<!DOCTYPE html><html><head><link rel="stylesheet" href="${CHUNK}a.css" data-precedence="next"/>` +
+  `<link rel="preload" as="script" fetchPriority="low" href="${CHUNK}main.js"/>` +
+  `<script src="${CHUNK}one.js" async=""></script><script src="${CHUNK}old.js" noModule=""></script></head>` +
+  `<body><p>$& a car</p><script src="${CHUNK}main.js" id="_R_" async=""></script>` +
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script></body></html>'
+
+type Listener = (event: {target: unknown}) => void
+type Image = {fetchPriority: string; decode: () => Promise<void>}
+
+/** Runs a page's loader with a browser that does only what it is told. */
+function open(images: Image[] = []) {
+  const script = /<script>(\(s=>.*?)<\/script>/.exec(loadLater(PAGE))?.[1] ?? ''
+  const listeners = new Map<string, Listener[]>()
+  const [timers, asked]: [Map<number, () => void>, string[]] = [new Map(), []]
+  const window: {earlyActs?: Set<unknown>} = {}
+  const world = {
+    window,
+    document: {
+      images,
+      createElement: () => ({src: ''}),
+      head: {append: ({src}: {src: string}) => asked.push(src)},
+    },
+    addEventListener: (type: string, listener: Listener) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    requestAnimationFrame: (run: () => void) => run(),
+    // The page waits in two steps after a paint; those are counted as no time.
+    setTimeout: (run: () => void, ms = 0) => (ms > 0 ? timers.set(ms, run) : run()),
+  }
+  new Function(...Object.keys(world), script)(...Object.values(world))
+  const fire = (type: string, target: unknown = {closest: () => null}) => {
+    for (const listener of listeners.get(type) ?? []) listener({target})
+  }
+  return {asked, fire, timers, early: () => [...(window.earlyActs ?? [])]}
+}
+
+const BOTH = [`${CHUNK}one.js`, `${CHUNK}main.js`]
+
+describe('scripts that wait for the page', () => {
+  it('stand in one small script, and all else stays', () => {
+    const html = loadLater(PAGE)
+    expect(html).not.toContain('async=""')
+    expect(html).not.toContain('as="script"')
+    for (const kept of [`${CHUNK}a.css`, `${CHUNK}old.js" noModule`, '<p>$& a car</p>', 'self.__next_f'])
+      expect(html).toContain(kept)
+    expect(html.indexOf('earlyActs')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('leave a page without any as it is', () => {
+    expect(loadLater('<html><head></head></html>')).toBe('<html><head></head></html>')
+  })
+
+  it.each(['pointerdown', 'pointermove', 'keydown', 'click'])('come at the first %s, once', (type) => {
+    const page = open()
+    page.fire('pointerover')
+    expect(page.asked).toEqual([])
+    page.fire(type)
+    page.fire(type)
+    page.fire('load')
+    expect(page.asked).toEqual(BOTH)
+  })
+
+  it('come once the first pictures stand, also when one of them is broken', async () => {
+    const decoded = Promise.withResolvers<void>()
+    const page = open([
+      {fetchPriority: 'high', decode: () => decoded.promise},
+      {fetchPriority: 'high', decode: () => Promise.reject(new Error('broken'))},
+      {fetchPriority: 'auto', decode: () => new Promise(() => {})},
+    ])
+    page.fire('load')
+    await Promise.resolve()
+    expect(page.asked).toEqual([])
+    decoded.resolve()
+    await new Promise((done) => setTimeout(done))
+    expect(page.asked).toEqual(BOTH)
+  })
+
+  it('come after four seconds where a picture never does', () => {
+    const page = open()
+    expect(page.asked).toEqual([])
+    page.timers.get(4000)?.()
+    expect(page.asked).toEqual(BOTH)
+  })
+
+  it('remember what only they can answer', () => {
+    const page = open()
+    const heart = {type: 'button', form: {}}
+    const send = {type: 'submit', form: {}}
+    const alone = {type: 'submit', form: null}
+    const menu = {type: 'button', form: null, popoverTargetElement: {}}
+    for (const button of [heart, send, alone, menu]) page.fire('click', {closest: () => button})
+    const field = {}
+    page.fire('input', field)
+    expect(page.early()).toEqual([heart, alone, field])
+  })
+})

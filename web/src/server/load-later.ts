@@ -1,0 +1,38 @@
+// As the framework writes them into a page.
+const TAG =
+  /<(?:script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="_R_")? async=""><\/script>|link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+"\/>)/g
+
+/**
+ * Lets a page's scripts wait until what it shows is painted: the framework's are larger than all else on a page, and
+ * beside them its picture comes a second later on a phone. The page is whole without them. They are asked for at a
+ * shopper's first act, else once the pictures of the first screen stand and the browser has time.
+ */
+export function loadLater(html: string): string {
+  const sources: string[] = []
+  const rest = html.replace(TAG, (_, source?: string) => {
+    if (source) sources.push(source)
+    return ''
+  })
+  if (sources.length === 0) return html
+  const loader = `<script>(${LOADER})(${JSON.stringify(sources)})</script>`
+  return rest.replace('</head>', () => `${loader}</head>`)
+}
+
+/** A page whose picture does not come comes alive all the same, ms. */
+const PATIENCE_MS = 4000
+
+/**
+ * Runs in the page. What is pressed and changed before there is script to answer it is noted in `earlyActs`, which
+ * `src/lib/early-acts.ts` answers. A pointer that lies still is no act: hence `pointermove`, not `pointerover`.
+ */
+const LOADER =
+  's=>{const d=document,k=window.earlyActs=new Set,o={capture:!0,passive:!0};let n=1;' +
+  'const g=()=>{if(n)for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}n=0},' +
+  'b=()=>(window.requestIdleCallback||setTimeout)(g);' +
+  'for(const t of["pointerdown","pointermove","keydown","click"])addEventListener(t,g,{...o,once:!0});' +
+  'addEventListener("click",({target:t})=>{const e=t.closest("button");' +
+  'e&&!e.popoverTargetElement&&(e.type=="button"||!e.form)&&k.add(e)},o);' +
+  'addEventListener("input",({target:t})=>k.add(t),o);' +
+  `setTimeout(g,${PATIENCE_MS});` +
+  'addEventListener("load",()=>Promise.allSettled([...d.images].filter(i=>i.fetchPriority=="high")' +
+  '.map(i=>i.decode())).then(()=>requestAnimationFrame(()=>setTimeout(b))))}'
