@@ -140,7 +140,7 @@ const SWITCHES: {readonly [id: string]: string} = {
   '9.5b': 'money back on some sites',
   '9.5c': 'pre-order threshold',
   '9.6a': 'minimum price financed',
-  '9.6b': 'oldest car, assumed deposit',
+  '9.6b': 'oldest car',
   '9.6c': 'typical estimate',
   '9.6d': 'rate in a tooltip',
   '9.6f': 'calculator rate',

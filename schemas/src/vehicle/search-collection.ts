@@ -1,3 +1,6 @@
+import {LENDERS} from './enums.ts'
+import {untilField, weeklyField} from './weekly-fields.ts'
+
 /** The alias that storefronts search; migrations fill a new collection behind it and swap. */
 export const CARS_ALIAS = 'cars'
 
@@ -49,7 +52,8 @@ export const carCollectionFields: readonly CollectionField[] = [
   facet('state'),
   {name: 'custom_rank', type: 'int32'},
   facet('price_range'),
-  facet('weekly_price_range'),
+  ...LENDERS.map((lender) => facet(weeklyField(lender))),
+  ...LENDERS.map((lender): CollectionField => ({name: untilField(lender), type: 'int64'})),
   facet('filtered_features', 'string[]'),
   facet('categories', 'string[]'),
   facet('simple_body'),

@@ -1,45 +1,32 @@
+import type {LenderQuote} from '../finance/quote-figure.ts'
 import {askedPrice} from './asked-price.ts'
 import type {Car} from './car.ts'
 import type {Lender} from './enums.ts'
+import {type WeeklyFields, weeklyFields} from './weekly-fields.ts'
 
 /** A car as the search index holds it: all of it, with what is filtered and sorted by made explicit. */
-export type CarDocument = Car & {
-  price: number
-  make_model: string
-  km: number
-  year: number
-  created_at: number
-  has_image: boolean
-  custom_rank: number
-  categories: string[]
-  price_range?: string
-  weekly_price_range?: string
-  finance_figures?: FinanceFigures
-}
+export type CarDocument = Car &
+  WeeklyFields & {
+    price: number
+    make_model: string
+    km: number
+    year: number
+    created_at: number
+    has_image: boolean
+    custom_rank: number
+    categories: string[]
+    price_range?: string
+    finance_figures?: FinanceFigures
+  }
 
 /** Lenders' figures without their words: what a card needs, for a list that does not carry every disclaimer. */
 export type FinanceFigures = {[lender in Lender]?: Omit<LenderQuote, 'disclaimer'>}
-type LenderQuote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
 
 const STEP = 10_000
-const WEEK_STEP = 50
 
-function rangeOf(value: number, step: number): string {
-  const from = Math.floor(value / step) * step
-  return `${from}-${from + step}`
-}
-
-/** The lowest weekly payment that any lender quotes together with its rates, in dollars, or null. */
-function weeklyPayment(car: Car): number | null {
-  const weeks = Object.values(car.finance_lenders ?? {}).flatMap((quote) =>
-    quote?.paymentWeek && isRated(quote) ? [quote.paymentWeek] : [],
-  )
-  return weeks.length > 0 ? Math.min(...weeks) : null
-}
-
-// A payment without both rates is never shown, so no car may be found by it.
-function isRated({interestRate, comparisonRate}: LenderQuote): boolean {
-  return typeof interestRate === 'number' && typeof comparisonRate === 'number'
+function rangeOf(value: number): string {
+  const from = Math.floor(value / STEP) * STEP
+  return `${from}-${from + STEP}`
 }
 
 /**
@@ -61,7 +48,6 @@ export function customRank(car: Car): number {
  * price 0, so that ranges and sorts are total (spec 5.2b, 5.2c); the page still says the no-price text.
  */
 export function toCarDocument(car: Car): CarDocument {
-  const weekly = weeklyPayment(car)
   const price = askedPrice(car)
   const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {
@@ -75,8 +61,8 @@ export function toCarDocument(car: Car): CarDocument {
     has_image: car.images.length > 0,
     custom_rank: customRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
-    ...(price ? {price_range: rangeOf(price, STEP)} : {}),
-    ...(weekly ? {weekly_price_range: rangeOf(weekly, WEEK_STEP)} : {}),
+    ...(price ? {price_range: rangeOf(price)} : {}),
+    ...weeklyFields(car),
     ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),
   }
 }

@@ -97,7 +97,7 @@ async function read(
   const [shown, sold, catalogue] = await Promise.all([
     listShownCars(filter),
     listShownCars(soldFilter(tenant)),
-    readCatalogue(filter),
+    readCatalogue(filter, null),
   ])
   // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.
   entry.index =

@@ -65,12 +65,6 @@ export const finance = object({
       default: 12,
       spec: ['5.12', '9.6b'],
     }),
-    brokerDeposit: percent({
-      title: 'Deposit the broker assumes',
-      help: 'Of the price; used where the broker’s figures do not say.',
-      default: 10,
-      spec: ['9.6b'],
-    }),
     undatedRates: flag({
       title: 'Show rates that have no last day',
       help: 'A stock import gives every rate a last day one month ahead. A rate without one cannot be shown to be current, so leave this off unless stock data comes another way.',
@@ -142,7 +136,7 @@ export const finance = object({
     }),
     termYears: number({
       title: 'Term',
-      help: 'Years of a typical loan; comparison rates are based on it, and the calculator starts with it.',
+      help: 'Comparison rates are based on a loan of so many years, and the calculator starts with it.',
       unit: 'years',
       min: 1,
       max: 10,

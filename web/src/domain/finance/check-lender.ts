@@ -1,8 +1,8 @@
 import type {Car, Lender, Settings} from '@forecourt/schemas'
+import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
+import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
 import {currentPrice} from '../describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
-
-export type LenderQuote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
 
 export type FinancedVehicle = AvailabilityFacts &
   Pick<Car, 'price' | 'offer_price' | 'year' | 'make' | 'car_type' | 'finance_lenders'>
@@ -26,40 +26,26 @@ type Facts = {
 }
 type Check = {readonly holds: (facts: Facts) => boolean; readonly refusal: LenderRefusal}
 
-const available: Check = {holds: ({vehicle}) => isAvailable(vehicle), refusal: 'not-available'}
-const dearEnough: Check = {
-  holds: ({vehicle, limits}) => currentPrice(vehicle) > limits.minimumPrice,
-  refusal: 'price-too-low',
-}
-const youngEnough: Check = {
-  holds: ({vehicle, limits, year}) =>
-    Boolean(vehicle.year) && year - (vehicle.year ?? 0) <= limits.maximumAge,
-  refusal: 'too-old',
-}
-const hasComparisonRate: Check = {
-  holds: ({quote}) => isGiven(quote.comparisonRate),
-  refusal: 'no-comparison-rate',
-}
-const paysWeekly: Check = {holds: ({quote}) => Boolean(quote.paymentWeek), refusal: 'no-weekly-payment'}
-const paysMonthly: Check = {holds: ({quote}) => Boolean(quote.paymentMonth), refusal: 'no-monthly-payment'}
-
-const MANUAL = [available, dearEnough, paysWeekly]
-
-/** What each lender asks of a vehicle (spec 5.12–5.15). The last has no rule of its own but that the car is for sale. */
-const RULES: {readonly [lender in Lender]: readonly Check[]} = {
-  broker: [available, youngEnough, dearEnough, hasComparisonRate],
-  lender_b: [available],
-  lender_c: [available],
-  manual: MANUAL,
-  lender_e: MANUAL,
-  lender_f: MANUAL,
-  manufacturer_finance: [available, dearEnough, paysMonthly],
-  history_report: [available],
+const CHECKS: {readonly [rule in LenderRule]: Check} = {
+  available: {holds: ({vehicle}) => isAvailable(vehicle), refusal: 'not-available'},
+  'dear-enough': {
+    holds: ({vehicle, limits}) => currentPrice(vehicle) > limits.minimumPrice,
+    refusal: 'price-too-low',
+  },
+  'young-enough': {
+    holds: ({vehicle, limits, year}) =>
+      Boolean(vehicle.year) && year - (vehicle.year ?? 0) <= limits.maximumAge,
+    refusal: 'too-old',
+  },
+  'comparison-rate': {holds: ({quote}) => isGiven(quote.comparisonRate), refusal: 'no-comparison-rate'},
+  'weekly-payment': {holds: ({quote}) => Boolean(quote.paymentWeek), refusal: 'no-weekly-payment'},
+  'monthly-payment': {holds: ({quote}) => Boolean(quote.paymentMonth), refusal: 'no-monthly-payment'},
 }
 
 /** Why a lender's figures may not stand beside a vehicle in a year; null when they may. */
 export function checkLender(lender: Lender, facts: Facts): LenderRefusal | null {
-  return RULES[lender].find(({holds}) => !holds(facts))?.refusal ?? null
+  const broken = LENDER_RULES[lender].find((rule) => !CHECKS[rule].holds(facts))
+  return broken ? CHECKS[broken].refusal : null
 }
 
 function isGiven(value: number | null | undefined): value is number {

@@ -1,7 +1,8 @@
 import {declaredDefaults, LENDERS, type Lender, type Settings} from '@forecourt/schemas'
+import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import type {FinancedVehicle, LenderQuote} from './check-lender.ts'
+import type {FinancedVehicle} from './check-lender.ts'
 import {describeFinance, type FinanceDescription} from './describe-finance.ts'
 import {formatCents, formatLastDay, formatRate, formatTerm} from './format-finance.ts'
 

@@ -9,7 +9,6 @@ export function financeSite({finance}: Pick<Settings, 'finance'>): FinanceSite['
     lenders: finance.lenders,
     minimumPrice: finance.minimumPrice,
     maximumAge: finance.maximumAge,
-    brokerDeposit: finance.brokerDeposit,
     undatedRates: finance.undatedRates,
     offerMonths: finance.offerMonths,
     rateInTooltip: finance.rateInTooltip,

@@ -7,8 +7,8 @@ import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes
 export type AttributeKind = 'list' | 'all' | 'range'
 
 type AttributeRule = {
-  /** The field of the search index. */
-  readonly field: string
+  /** The field of the search index; null for what a site's settings decide (spec 5.11c), which has no field of its own. */
+  readonly field: string | null
   readonly kind: AttributeKind
   readonly numeric?: true
   readonly floor?: number
@@ -27,7 +27,7 @@ export const FILTER_ATTRIBUTES: {readonly [attribute in FilterAttribute]: Attrib
   body: {field: 'simple_body', kind: 'list'},
   price: {field: 'price', kind: 'range', floor: 1},
   price_range: {field: 'price_range', kind: 'list'},
-  weekly_price_range: {field: 'weekly_price_range', kind: 'list'},
+  weekly_price_range: {field: null, kind: 'list'},
   subscription_price: {field: 'subscription_price', kind: 'range', floor: 1},
   year: {field: 'year', kind: 'range', floor: 1},
   km: {field: 'km', kind: 'range'},

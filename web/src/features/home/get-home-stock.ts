@@ -46,7 +46,7 @@ export async function getHomeStock({dealerships, stock, count, placeholder}: Wan
   cacheTag(...[tags.allStock, ...dealerships.map(tags.stock)].slice(0, MAX_TAGS))
   const [cars, catalogue, prices] = await Promise.all([
     findListed([{filter: `${priced} && has_image:=true`, sortBy: 'created_at:desc', count}]),
-    readCatalogue(filter),
+    readCatalogue(filter, null),
     readPriceExtent(priced),
   ])
   if (!cars.ok || !catalogue.ok || !prices.ok) {

@@ -3,6 +3,7 @@ import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {ListingSite} from './listing-site'
+import {searchRules} from './search-rules'
 
 const HOUR_MS = 3_600_000
 
@@ -14,13 +15,12 @@ export function buildListingSite(
   now: number,
 ): ListingSite {
   const kinds = catalogue.values.item_type?.map(({value}) => value) ?? []
-  const {featureBanner: _, ...search} = settings.search
   return {
     slug,
     name: settings.identity.name,
     place: locations[0]?.address.city ?? settings.identity.state,
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
-    search,
+    search: searchRules(settings, now),
     tiles: tiles.map(lightTile),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }

@@ -1,5 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
+import {weeklyRule} from '#/domain/finance/weekly-rule'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {lastGood} from '#/gateways/search/last-good'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
@@ -14,8 +15,9 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   cacheTag(...stockTags(tenant))
-  const filter = siteFilter(tenant, Date.now())
-  const {data, stale} = lastGood(`catalogue:${tenantSlug}`, await readCatalogue(filter))
+  const now = Date.now()
+  const answer = await readCatalogue(siteFilter(tenant, now), weeklyRule(tenant.settings.finance, now))
+  const {data, stale} = lastGood(`catalogue:${tenantSlug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data

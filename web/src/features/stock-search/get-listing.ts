@@ -12,6 +12,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
 import {getCatalogue} from './get-catalogue'
 import {listingSearch} from './listing-search'
+import {searchRules} from './search-rules'
 
 export type Listing = {readonly listing: ListingState; readonly results: ListingResults}
 
@@ -41,15 +42,16 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, near: null}
   cacheTag(...stockTags(tenant))
+  const now = Date.now()
   const answer = await findListing(
-    listingSearch(listing, tenant.settings.search),
-    siteFilter(tenant, Date.now()),
+    listingSearch(listing, searchRules(tenant.settings, now)),
+    siteFilter(tenant, now),
     multiSearch,
   )
   const {data, stale} = lastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
-  const rates = watchRates(data.vehicles, Date.now())
+  const rates = watchRates(data.vehicles, now)
   if (rates) cacheTag(rates)
   return data
 }

@@ -1,17 +1,18 @@
-import type {Settings} from '@forecourt/schemas'
 import {listingAttributes} from '#/domain/listing/listing-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {effectiveSort} from '#/domain/listing/resolve-listing'
 import type {ListingSearch} from '#/gateways/search/build-searches'
+import type {SearchRules} from './search-rules'
 
 type Rules = Pick<
-  Settings['search'],
+  SearchRules,
   | 'filters'
   | 'sortOptions'
   | 'pageSize'
   | 'pricedOnlyWhenCheapestFirst'
   | 'minimumPriceFilter'
   | 'nearMatches'
+  | 'weekly'
 >
 
 /** What is asked of the engine for a listing. Server and browser ask the same, so that they never disagree. */
@@ -23,6 +24,7 @@ export function listingSearch(listing: ListingState, rules: Rules): ListingSearc
     pageSize: rules.pageSize,
     pricedOnlyWhenCheapestFirst: rules.pricedOnlyWhenCheapestFirst,
     minimumPrice: rules.minimumPriceFilter,
+    weekly: rules.weekly,
     nearMatches: rules.nearMatches,
   }
 }

@@ -1,6 +1,6 @@
-import type {Settings} from '@forecourt/schemas'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import type {PromoTile} from '#/domain/place-promo-tiles'
+import type {SearchRules} from './search-rules'
 
 /** What a listing needs of a site; plain values, so that a browser gets them once and no more. */
 export type ListingSite = {
@@ -10,7 +10,7 @@ export type ListingSite = {
   readonly place: string | null
   /** The kinds the site has in stock. */
   readonly itemTypes: readonly ItemType[]
-  readonly search: Omit<Settings['search'], 'featureBanner'>
+  readonly search: SearchRules
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number

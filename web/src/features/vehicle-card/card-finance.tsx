@@ -1,3 +1,4 @@
+import {cardMoment} from '#/domain/finance/card-moment'
 import {sayFigure} from '#/domain/finance/say-figure'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {RateLines} from '#/ui/rate-lines'
@@ -5,11 +6,8 @@ import type {CardSite} from './card-site'
 
 type Props = {vehicle: ListedVehicle; site: CardSite}
 
-// A card's clock stands still for an hour; a rate that ends within it is not shown any more.
-const HOUR_MS = 3_600_000
-
 /** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing where none may be shown. */
 export function CardFinance({vehicle, site}: Props) {
-  const figure = sayFigure(vehicle, site, site.now + HOUR_MS)
+  const figure = sayFigure(vehicle, site, cardMoment(site.now))
   return figure && <RateLines {...figure} />
 }

@@ -11,6 +11,7 @@ function search(changed: Partial<ListingState>, more: Partial<ListingSearch> = {
     pageSize: 21,
     pricedOnlyWhenCheapestFirst: true,
     minimumPrice: 1000,
+    weekly: null,
     nearMatches: true,
     ...more,
   }

@@ -83,6 +83,7 @@ function searchOf(listing: ListingState): ListingSearch {
     pageSize: 21,
     pricedOnlyWhenCheapestFirst: true,
     minimumPrice: 1000,
+    weekly: null,
     nearMatches: true,
   }
 }

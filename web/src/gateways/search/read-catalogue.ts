@@ -1,30 +1,49 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
+import {weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
+import type {WeeklyRule} from '#/domain/finance/weekly-rule'
 import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES, isRange} from '#/domain/listing/filter-attributes'
 import type {FacetValue, StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {multiSearch} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
+import {sumCounts} from './sum-counts.ts'
 
 const LISTS = ATTRIBUTE_NAMES.filter((name) => !isRange(name))
 const MAX_VALUES = 2000
 
-/** Every value of a site's stock with its count, in one request. */
-export async function readCatalogue(baseFilter: string): Promise<Result<StockCatalogue>> {
-  const fields = LISTS.map((name) => FILTER_ATTRIBUTES[name].field)
-  const search: EngineSearch = {
+/**
+ * Every value of a site's stock with its count, in one request. Ranges of weekly figures are those of the site's own
+ * cards, none without `weekly`.
+ */
+export async function readCatalogue(
+  baseFilter: string,
+  weekly: WeeklyRule | null,
+): Promise<Result<StockCatalogue>> {
+  const fields = LISTS.flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
+  const weeks = weekly?.lenders.map((lender) =>
+    countOf(`${baseFilter} && ${weeklyFilterOf(weekly, lender)}`, [weeklyField(lender)]),
+  )
+  const answer = await multiSearch([countOf(baseFilter, fields), ...(weeks ?? [])])
+  if (!answer.ok) return answer
+  const [result, ...ofLenders] = answer.data
+  const counts = new Map(result?.facet_counts.map((facet) => [facet.field_name, facet.counts]))
+  const values: {[name in FilterAttribute]?: readonly FacetValue[]} = {}
+  for (const name of LISTS) {
+    const {field} = FILTER_ATTRIBUTES[name]
+    values[name] = field === null ? sumCounts(ofLenders) : (counts.get(field) ?? [])
+  }
+  return ok({total: result?.found ?? 0, values})
+}
+
+function countOf(filter: string, fields: readonly string[]): EngineSearch {
+  return {
     collection: COLLECTION,
     q: '*',
-    filter_by: baseFilter,
+    filter_by: filter,
     facet_by: fields.join(','),
     max_facet_values: MAX_VALUES,
     per_page: 0,
   }
-  const answer = await multiSearch([search])
-  if (!answer.ok) return answer
-  const [result] = answer.data
-  const counts = new Map(result?.facet_counts.map((facet) => [facet.field_name, facet.counts]))
-  const values: {[name in FilterAttribute]?: readonly FacetValue[]} = {}
-  for (const name of LISTS) values[name] = counts.get(FILTER_ATTRIBUTES[name].field) ?? []
-  return ok({total: result?.found ?? 0, values})
 }

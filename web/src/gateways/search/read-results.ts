@@ -1,10 +1,11 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
 import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
-import {disjunctiveAttributes, type ListingSearch} from './build-searches.ts'
+import {type ListingSearch, listCounts} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {NearMatches} from './near-matches.ts'
 import type {EngineResult} from './read-answers.ts'
+import {sumCounts} from './sum-counts.ts'
 
 /** A page of a listing with its counts (spec 3.8). */
 export type ListingResults = {
@@ -20,14 +21,15 @@ export type ListingResults = {
 /** Reads the answers to `buildSearches` of the same search. A hit that is no vehicle is left out. */
 export function readResults(search: ListingSearch, answers: readonly EngineResult[]): ListingResults {
   const [main, ...others] = answers
-  const own = new Map(disjunctiveAttributes(search).map((name, index) => [name, others[index]]))
+  const counts = listCounts(search).map((count, index) => ({...count, answer: others[index]}))
   const facets: {[name in FilterAttribute]?: readonly FacetValue[]} = {}
   const extents: {[name in FilterAttribute]?: Extent} = {}
   for (const name of search.attributes) {
-    const answer = own.get(name) ?? main
-    const counts = answer?.facet_counts.find(({field_name}) => field_name === FILTER_ATTRIBUTES[name].field)
-    if (FILTER_ATTRIBUTES[name].kind === 'range') extents[name] = counts?.extent
-    else facets[name] = counts?.counts ?? []
+    const own = counts.filter(({attribute}) => attribute === name)
+    const {field, kind} = FILTER_ATTRIBUTES[name]
+    const counted = (own[0]?.answer ?? main)?.facet_counts.find(({field_name}) => field_name === field)
+    if (kind === 'range') extents[name] = counted?.extent
+    else facets[name] = field === null ? sumCounts(own.map(({answer}) => answer)) : (counted?.counts ?? [])
   }
   const vehicles = main?.hits.flatMap(({document}) => readListedVehicle(document) ?? []) ?? []
   return {found: main?.found ?? 0, vehicles, facets, extents, near: null}

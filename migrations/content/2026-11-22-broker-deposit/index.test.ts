@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest'
+import {applyMigration} from '../../src/testing/apply-migration.ts'
+import {migration} from './index.ts'
+
+const base = {_id: 'settings-site-a', _type: 'settings', layer: 'site'}
+
+describe('the broker’s deposit is no setting any more', () => {
+  it('[9.6b] goes from a layer, and all else stays', async () => {
+    const before = {
+      ...base,
+      finance: {brokerDeposit: 20, maximumAge: 10},
+      cleared: ['finance.brokerDeposit', 'tags.fresh'],
+    }
+    const after = {...base, finance: {maximumAge: 10}, cleared: ['tags.fresh']}
+    expect(await applyMigration(migration.up, before)).toEqual(after)
+  })
+
+  it.each([{}, {finance: {maximumAge: 10}}, {cleared: ['tags.fresh']}])(
+    '[9.6b] has nothing to do for %j',
+    async (part) => {
+      const document = {...base, ...part}
+      expect(await applyMigration(migration.up, document)).toBe(document)
+    },
+  )
+})

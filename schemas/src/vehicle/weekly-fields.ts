@@ -1,0 +1,69 @@
+import {LENDER_RULES, type LenderRule} from '../finance/lender-rules.ts'
+import {type LenderQuote, quoteFigure} from '../finance/quote-figure.ts'
+import {askedPrice} from './asked-price.ts'
+import type {Car} from './car.ts'
+import {LENDERS, type Lender} from './enums.ts'
+
+// Free of zod: browsers load these names.
+
+const WEEK_STEP = 50
+
+/** The field with the range that a lender's weekly figure lies in: "100-150". Absent where it has no figure. */
+export function weeklyField(lender: Lender): `weekly_${Lender}` {
+  return `weekly_${lender}`
+}
+
+/** The field with the last second of a lender's rate; `UNDATED` and `NO_FIGURE` are not seconds. */
+export function untilField(lender: Lender): `until_${Lender}` {
+  return `until_${lender}`
+}
+
+/** A rate that has no last day: a site's settings decide whether it shows. */
+export const UNDATED = 0
+/** No figure of this lender on any site. Said in so many words, because a filter finds nothing by what is absent. */
+export const NO_FIGURE = -1
+
+/** What the index holds of every lender's weekly figure. */
+export type WeeklyFields = {[lender in Lender as `weekly_${lender}`]?: string} & {
+  [lender in Lender as `until_${lender}`]: number
+}
+
+/** The range of a weekly figure in dollars. */
+export function weeklyRange(dollars: number): string {
+  const from = Math.floor(dollars / WEEK_STEP) * WEEK_STEP
+  return `${from}-${from + WEEK_STEP}`
+}
+
+/**
+ * Every lender's weekly figure of a car, as far as it is the same for all sites and at all times. Which lender comes
+ * first, how old and how dear a car it finances and whether its rate still stands is for the search to ask.
+ */
+export function weeklyFields(car: Car): WeeklyFields {
+  const fields = LENDERS.flatMap((lender): [string, string | number][] => {
+    const quote = car.finance_lenders?.[lender]
+    const figure =
+      quote && meetsRules(lender, car, quote) ? quoteFigure(lender, quote, askedPrice(car)) : null
+    if (!quote || figure === null || typeof figure === 'string') return [[untilField(lender), NO_FIGURE]]
+    return [
+      [weeklyField(lender), weeklyRange(figure.weekly / 100)],
+      [untilField(lender), quote.validTo || UNDATED],
+    ]
+  })
+  return Object.fromEntries(fields) as WeeklyFields
+}
+
+type Facts = {readonly car: Car; readonly quote: LenderQuote}
+
+// What a site's settings or the calendar decide holds here; the search asks it.
+const HOLDS: {readonly [rule in LenderRule]: (facts: Facts) => boolean} = {
+  available: ({car}) => !car.sold && car.status !== 'sold',
+  'young-enough': () => true,
+  'dear-enough': () => true,
+  'comparison-rate': ({quote}) => typeof quote.comparisonRate === 'number',
+  'weekly-payment': ({quote}) => Boolean(quote.paymentWeek),
+  'monthly-payment': ({quote}) => Boolean(quote.paymentMonth),
+}
+
+function meetsRules(lender: Lender, car: Car, quote: LenderQuote): boolean {
+  return LENDER_RULES[lender].every((rule) => HOLDS[rule]({car, quote}))
+}
