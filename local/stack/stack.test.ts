@@ -10,6 +10,7 @@ import {formatTable} from './format-table.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {StackError} from './stack-error.ts'
+import {checkWeb} from './storefront.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))
@@ -105,6 +106,13 @@ describe('environment', async () => {
       expect(existsSync(join(dir, 'hosted'))).toBe(false)
     },
   )
+
+  it('is checked as production will read it, and says what is missing', async () => {
+    const env = serverEnvironment(installation, {})
+    await checkWeb(env)
+    const refused = checkWeb({...env, MAIL_DELIVERY: '', SMTP_URL: ''})
+    await expect(refused).rejects.toThrow(/^The check of the environment failed .*\nSMTP_URL is missing: /)
+  })
 
   it('gives the Studio no secret', () => {
     const values = Object.values(studioEnvironment(installation, {}))

@@ -9,7 +9,7 @@ import {loadInstallation} from './load-installation.ts'
 import {packageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
-import {buildStudio, buildWeb, isWebBuilt, startStudioStatic, startWeb} from './storefront.ts'
+import {buildStudio, buildWeb, checkWeb, isWebBuilt, startStudioStatic, startWeb} from './storefront.ts'
 
 /**
  * `pnpm start`: the production build. Stand-ins start only for services that the environment does not name;
@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   const env = serverEnvironment(installation, process.env)
   // In production, that leads are kept without being sent has to be said; the storefront names the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
+  // Before anything is loaded: a minute of demo content is a long wait for one missing variable.
+  await checkWeb(env)
   await startBackends(installation, process.env, 'production')
   const {pictures} = await prepareData(installation, process.env, (line) =>
     process.stdout.write(`${line}…\n`),

@@ -31,6 +31,12 @@ export function startWeb(
   return child
 }
 
+/** Whether the storefront would start with an environment: it names what is missing. Throws `StackError`. */
+export function checkWeb(env: Environment): Promise<void> {
+  const check = {package: 'web', command: 'node', args: ['src/env/check-environment.ts']} as const
+  return runChild({name: 'The check of the environment', ...check, env})
+}
+
 export function startStudioDevelopment(installation: Installation, own: NodeJS.ProcessEnv): Child {
   const env = studioEnvironment(installation, own)
   const args = ['dev', '--port', String(installation.ports.studio), '--host', 'localhost']
