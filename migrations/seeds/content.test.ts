@@ -1,4 +1,5 @@
 import {contrastFaults, documents, type Field, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {windowState} from '@forecourt/schemas/document/is-live'
 import {describe, expect, it} from 'vitest'
 import {listPictures, toStored} from '../src/seed/to-stored.ts'
 import {listSeedDocuments, listSeedSites} from './content.ts'
@@ -6,6 +7,7 @@ import {listSeedDocuments, listSeedSites} from './content.ts'
 const clock = {now: new Date('2026-11-20T09:00:00Z')}
 const seeds = listSeedDocuments(clock)
 const ids = new Set(seeds.map(({id}) => id))
+const tiles = listSeedSites(clock).flatMap((site) => site.tiles)
 const stored = seeds.map((seed) => toStored(seed, ({shape}) => `image-${shape}`))
 
 function references(value: unknown): string[] {
@@ -61,6 +63,28 @@ describe('the demo content', () => {
     for (const {id, values} of offers) {
       expect(values.window, id).toMatchObject({start: expect.any(String), end: expect.any(String)})
       expect(values.disclaimer, id).toEqual(expect.any(String))
+    }
+  })
+
+  it.each([
+    [
+      'warranty',
+      /\b3 Year standard warranty and 3-year mechanical protection plan on used vehicles\b/,
+      ['used'],
+    ],
+    ['video calls', /\bvideo call/i, []],
+    ['trade-in', /\btrade-in\b/i, []],
+    ['freight', /\bFreight anywhere in Australia\b/, ['used']],
+    ['finance', /\bFinance\b/, []],
+    ['since 1969', /\bServing Sydney since 1969\b/, []],
+    ['quality assured', /\bQuality assured\b/, ['used']],
+    ['certified pre-owned', /\bCertified pre-owned\b/, ['used']],
+  ])('[9.13c] has a promo tile about %s that runs now', (_, words, carTypes) => {
+    const about = tiles.filter(({title, text}) => words.test(`${title}. ${text}`))
+    expect(about.map((tile) => tile.carTypes)).toEqual([carTypes])
+    for (const {window} of about) {
+      const {start = null, end = null} = window ?? {}
+      expect(windowState({start, end}, clock.now.getTime())).toBe('live')
     }
   })
 

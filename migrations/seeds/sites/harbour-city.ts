@@ -195,7 +195,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
       {
         slug: 'harbour-city-trade',
         title: 'Yours could be the deposit',
-        text: 'Bring your car to Five Dock: a written price in twenty minutes, good for seven days.',
+        text: 'Trade-in at Five Dock: a written price in twenty minutes, good for seven days.',
         background: 'linear-gradient(135deg, #0B2545, #0B7285)',
         position: 8,
         carTypes: [],
@@ -204,8 +204,8 @@ export function harbourCity(clock: SeedClock): SeedSite {
       },
       {
         slug: 'harbour-city-protection',
-        title: '3 years of mechanical cover',
-        text: 'Included with selected used cars under 100,000 km.',
+        title: 'Covered for three years',
+        text: '3 Year standard warranty and 3-year mechanical protection plan on used vehicles under 100,000 km.',
         image: standard({
           shape: 'wagon',
           paint: 'silver',

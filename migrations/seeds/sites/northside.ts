@@ -219,8 +219,19 @@ export function northside(clock: SeedClock): SeedSite {
         action: {label: 'Yards and hours', href: '/locations'},
       },
       {
+        slug: 'northside-finance',
+        title: 'Finance with the sums showing',
+        text: 'The weekly figure, the rate and the comparison rate stand together before you ask anybody.',
+        background: '#1F2328',
+        position: 26,
+        carTypes: [],
+        strict: false,
+        window: runs(clock, ZONE, -10, 120),
+        action: {label: 'Work it out', href: '/finance'},
+      },
+      {
         slug: 'northside-checked',
-        title: '82 checks, one list',
+        title: 'Quality assured: 82 checks, one list',
         text: 'The mechanic’s list is on the windscreen of every car.',
         image: standard({
           shape: 'wagon',

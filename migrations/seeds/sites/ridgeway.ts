@@ -197,8 +197,8 @@ export function ridgeway(clock: SeedClock): SeedSite {
       },
       {
         slug: 'ridgeway-certified',
-        title: 'Checked, then checked again',
-        text: '112 points, two technicians, a report you can read before you buy.',
+        title: 'Certified pre-owned',
+        text: 'Checked, then checked again: 112 points, two technicians, a report you can read before you buy.',
         image: standard({
           shape: '4x4',
           paint: 'silver',
