@@ -16,6 +16,25 @@ it.each([
     documents.dealership,
     {name: 'Example Motors', slug: 'example-motors', number: 7, averageRating: 4.5, reviewCount: 80},
   ],
+  [
+    '3.16',
+    documents.promoTile,
+    {
+      title: 'Freight',
+      image: {
+        url: '/images/p/d/truck-1000x600.jpg',
+        alt: 'A truck on the road',
+        width: 1000,
+        height: 600,
+        lqip: null,
+      },
+      background: 'linear-gradient(135deg, #0B2545, #0B7285)',
+      window: {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'},
+      position: 8,
+      carTypes: ['used', 'new', 'demo'],
+      strict: true,
+    },
+  ],
   ['3.15b', documents.manufacturer, {name: 'Example', slug: 'example'}],
   ['3.15c', documents.slide, {name: 'Winter', description: 'Drive away today.', hideOverlay: true}],
 ])('[%s] is read whole', (_id, definition, values) => {

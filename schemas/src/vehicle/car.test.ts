@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {readCar} from './car.ts'
+import {LENDERS} from './enums.ts'
 import {carCollectionFields} from './search-collection.ts'
 import {customRank, toCarDocument} from './search-document.ts'
 
@@ -31,13 +32,86 @@ describe('a car', () => {
     })
   })
 
-  it('[3.3, 3.5, 3.6] keeps variant, market data and lenders', () => {
+  it('[3.1] keeps every attribute of the specification', () => {
+    // What 3.1 calls `trans` is the `transmission` that shoppers filter by (3.7).
+    const words =
+      'name make model badge series colour interior_colour price_type tag stocknum vin regplate rego_expiry compliance_date build_date fuel simple_fuel simple_body simple_transmission transmission drive carsales_title city state location_name dealership_slug private_suburb'
+    const numbers = 'year km price before_price offer_price subscription_price views'
     const part = {
-      variant: {cylinders: 4, enginesize_litres: 2.8},
-      autograb_data: {state_average_market_price: 52_000},
-      finance_lenders: {broker: {interestRate: 8.5, comparisonRate: 9.91, paymentWeek: 141}},
+      ...Object.fromEntries(words.split(' ').map((name) => [name, `a-${name.replaceAll('_', '-')}`])),
+      ...Object.fromEntries(numbers.split(' ').map((name, at) => [name, 2001 + at])),
+      id: 'a-1',
+      slug: 'a-1',
+      car_type: 'demo',
+      status: 'coming_soon',
+      item_type: 'caravan',
+      preorder: true,
+      sold: true,
+      reserved: true,
+      certified: true,
+      has_nvic: true,
+      created_at: 1_700_000_000,
+      engine_size: 2.8,
+      dealership_id: 7,
+      private_postcode: '4000',
+      seats: 5,
+      doors: 4,
+      gearnum: 6,
+      dealercomments: 'One|Two',
+      file: 'https://reports.example.com/a-1',
+      payment_processors: ['card'],
+      standardEquipment: [{group: 'Safety', name: 'Airbags'}],
+      images: ['/media/stock/1.svg'],
+      thumbnails: ['/media/stock/1.svg'],
+      primary_image_url: '/media/stock/1.svg',
     }
-    expect(carOf(part)).toMatchObject(part)
+    expect(readCar(part)).toMatchObject({car: part, faults: []})
+  })
+
+  it('[3.2, 3.3, 3.4, 3.5, 3.6] keeps location, variant, caravan, market data and lenders whole', () => {
+    const figures = (names: string) => Object.fromEntries(names.split(' ').map((name, at) => [name, at + 1]))
+    const part = {
+      location: {
+        name: 'Yard',
+        slug: 'yard',
+        phone: '07 7010 1234',
+        address: {
+          id: '1',
+          street: '1 Example St',
+          city: 'Brisbane',
+          state: 'QLD',
+          postcode: '4000',
+          place_url: 'https://maps.example.com/1',
+        },
+        distribution_locations: ['Second yard'],
+      },
+      variant: {
+        ...figures(
+          'cylinders enginesize enginesize_litres fuelconsumptioncombined fuelcapacity grossvehiclemass vehiclelength vehicleheight vehiclewidth torque',
+        ),
+        induction: 'Turbo',
+        geartype: 'Automatic',
+        ancaprating: 5,
+        bodyconfiguration: 'Dual cab',
+      },
+      caravan: {
+        ...figures('body_width body_length tare_weight sleeps aggregate_trailer_mass'),
+        axle_type: 'Tandem',
+      },
+      autograb_data: {state_average_market_price: 52_000, average_market_price: 51_000},
+      finance_lenders: Object.fromEntries(
+        LENDERS.map((lender) => [
+          lender,
+          {
+            ...figures(
+              'interestRate comparisonRate paymentWeek paymentMonth termYears termMonths deposit balloon',
+            ),
+            disclaimer: 'Approved applicants only',
+          },
+        ]),
+      ),
+    }
+    expect(readCar({...bare, ...part})).toMatchObject({car: part, faults: []})
   })
 
   it.each(['null', 'undefined', 'NaN', 'n/a', ' - ', '---'])('takes the word "%s" for nothing', (word) => {
