@@ -76,7 +76,8 @@ describe('what every site starts with', () => {
   it('[9.4d] a home page has four tiles of bodies, and room for twenty', () => {
     expect(declaredDefaults.home.bodyTiles).toHaveLength(4)
     const takes = (count: number) =>
-      settingsGroups.home.fields.bodyTiles.stored.safeParse(Array.from({length: count}, () => 'suv')).success
+      settingsGroups.home.fields?.bodyTiles?.stored.safeParse(Array.from({length: count}, () => 'suv'))
+        .success
     expect([takes(20), takes(21)]).toEqual([true, false])
   })
 

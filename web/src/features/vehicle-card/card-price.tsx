@@ -47,6 +47,8 @@ export function CardMarketNote({vehicle, site}: Omit<Props, 'large'>) {
   const note = compareMarketPrice(vehicle, site.price, site.now)
   if (!note) return null
   return (
-    <p className="figures text-sm font-medium text-positive">{formatMoney(note.below)} below market price</p>
+    <p className="figures text-sm font-medium text-positive">
+      {formatMoney(note.below)} {site.price.marketPriceText}
+    </p>
   )
 }

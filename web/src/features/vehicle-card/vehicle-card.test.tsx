@@ -1,0 +1,74 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {cardSite} from './card-site'
+import {VehicleCard} from './vehicle-card'
+
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const FORMS: readonly Settings['theme']['cardForm'][] = ['picture', 'price', 'editorial']
+
+const vehicle = readListedVehicle({
+  id: 'd-1',
+  slug: '2022-kia-rio-1',
+  name: '2022 Kia Rio GT-Line',
+  make: 'Kia',
+  model: 'Rio',
+  badge: 'GT-Line',
+  series: 'YB',
+  year: 2022,
+  car_type: 'used',
+  dealership_slug: 'd',
+  price: 20_990,
+  price_basis: 'drive_away',
+  km: 41_250,
+  simple_transmission: 'Automatic',
+  simple_fuel: 'Petrol',
+  images: ['/media/stock/kia.svg'],
+  location_name: 'North yard',
+  status: 'in_stock',
+  created_at: NOW / 1000 - 90 * 86_400,
+  autograb_data: {state_average_market_price: 24_000, as_at: NOW / 1000},
+})
+
+function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> = {}): string {
+  if (!vehicle) throw new Error('not a vehicle')
+  const {theme, card, features} = declaredDefaults
+  const settings: Settings = {
+    ...declaredDefaults,
+    theme: {...theme, cardForm: form},
+    card: {...card, attributes: ['car_type', 'simple_transmission', 'km', 'simple_fuel'], showLocation: true},
+    features: {...features, favourites: {on: true, window: null}},
+    ...changed,
+  }
+  return renderToStaticMarkup(<VehicleCard vehicle={vehicle} site={cardSite(settings, NOW)} />)
+}
+
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+describe('a result card', () => {
+  it.each(FORMS)(
+    '[2.25a] as a %s card has picture, place, heart, description, price with its type, and the facts in order',
+    (form) => {
+      const html = render(form)
+      expect(html).toMatch(/<img[^>]*src="[^"]*\/media\/stock\/kia\.svg"[^>]*alt="2022 Kia Rio"/)
+      expect(html).toMatch(/<button[^>]*aria-label="[^"]*2022 Kia Rio[^"]*"/)
+      const words = wordsOf(html)
+      for (const part of ['North yard', '2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away'])
+        expect(words).toContain(part)
+      expect(words).toMatch(/Used Automatic 41,250 km Petrol/)
+    },
+  )
+
+  it('[2.25a] says no place over its picture where the site does not want it', () => {
+    const card = {...declaredDefaults.card, showLocation: false}
+    expect(wordsOf(render('picture', {card}))).not.toContain('North yard Kia')
+    expect(render('picture', {card})).not.toContain('absolute bottom-0 left-0')
+  })
+
+  it('[5.16b] says how far below the market it is in the words of the site', () => {
+    const price = {...declaredDefaults.price, marketPriceText: 'under the state average'}
+    expect(wordsOf(render('picture'))).toContain('$3,010 below market price')
+    expect(wordsOf(render('picture', {price}))).toContain('$3,010 under the state average')
+  })
+})
