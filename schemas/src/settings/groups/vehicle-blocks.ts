@@ -152,7 +152,7 @@ export const vehicleBlocks = {
       title: text({
         title: 'Heading',
         help: 'Above the buttons.',
-        default: 'Interested in this vehicle?',
+        default: 'Interested in this vehicle',
         max: 60,
         spec: ['2.26d'],
       }),

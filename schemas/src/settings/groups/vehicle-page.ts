@@ -47,6 +47,13 @@ export const vehiclePage = object({
       max: 30,
       spec: ['2.26b', '2.26d'],
     }),
+    reserveLabel: text({
+      title: 'Words of the reserve button',
+      help: 'Beside the price.',
+      default: 'Reserve Car Now',
+      max: 30,
+      spec: ['2.26b'],
+    }),
     callLabel: text({
       title: 'Words of the call button',
       help: 'Beside the price.',

@@ -23,7 +23,7 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
   return (
     <section id="finance" aria-labelledby="finance-title" className="scroll-mt-24">
       <Heading level={2} size="card" id="finance-title" className="mb-3">
-        Car finance
+        Car Finance
       </Heading>
       <Calculator
         start={start}

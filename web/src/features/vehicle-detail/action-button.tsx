@@ -12,6 +12,7 @@ export type ActionContext = {
   title: string
   settings: Settings
   targets: ActionTargets
+  reserveLabel: string
   /** The call button, masked and recorded as the site has it. */
   call: (className: string) => ReactNode
 }
@@ -23,8 +24,8 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'document'}),
   testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'clock'}),
   tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'arrow'}),
-  reserve: ({settings}) => ({
-    words: reserveWords(settings.card.reserveLabel, settings.reserve),
+  reserve: ({settings, reserveLabel}) => ({
+    words: reserveWords(reserveLabel, settings.reserve),
     icon: 'clock',
   }),
   chat: () => ({words: 'Chat with us', icon: 'mail'}),

@@ -29,6 +29,32 @@ describe('the parts of a car’s page', () => {
     expect(shown).not.toContain('Car Summary')
   })
 
+  it('[2.26a] are called as the specification calls them', () => {
+    const children = [{_type: 'span' as const, _key: 'a', text: 'Some words.', marks: []}]
+    const text = {
+      text: [{_type: 'block' as const, _key: 'b', style: 'normal' as const, markDefs: [], children}],
+    }
+    const {whyBuy, included, protect} = declaredDefaults.vehiclePage
+    const page = {
+      whyBuy: {...whyBuy, ...text},
+      included: {...included, ...text},
+      protect: {...protect, ...text},
+    }
+    const html = renderVehicle(car(), {...site(page), targets: {reserve: '/cars/a/checkout'}})
+    for (const title of [
+      'Our Comments',
+      'Reserve Online',
+      'Why Buy From Us?',
+      'What’s Included',
+      'Protect Your Car',
+      'Car Summary',
+      'Features',
+      'All Specifications',
+    ])
+      expect(headings(html)).toContain(title)
+    expect(wordsOf(html)).toContain('Key information')
+  })
+
   it('[2.26c] can be a block to check the dealer and the ways to pay', () => {
     const sections: Page['sections'] = ['checkTheDealer', 'paymentMethods']
     const identity = {...declaredDefaults.identity, licenceNumber: 'MD 12345'}
@@ -129,6 +155,40 @@ describe('what a car’s page says', () => {
       expect(wordsOf(renderVehicle(car(changes)))).not.toContain(words)
     },
   )
+
+  it('[2.26b] offers what can be done in the words of the specification', () => {
+    const actions: Page['actions'] = [
+      'enquire',
+      'finance',
+      'testDrive',
+      'tradeIn',
+      'reserve',
+      'chat',
+      'historyReport',
+      'directions',
+    ]
+    const targets = {
+      finance: '/f',
+      testDrive: '/t',
+      tradeIn: '/i',
+      reserve: '/r',
+      chat: 'https://chat.example',
+    }
+    const words = wordsOf(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
+    expect(words).toContain(
+      'Enquire Get Finance Book a Test Drive Trade-In Valuation Reserve Car Now $200 Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
+    )
+    expect(declaredDefaults.vehiclePage.callLabel).toBe('Call Us Now')
+  })
+
+  it('[2.26d] asks those interested, and offers them to reserve in its own words', () => {
+    const targets = {reserve: '/r', tradeIn: '/i'}
+    const words = wordsOf(renderVehicle(car(), {...site({actions: ['enquire']}), targets})).replace(
+      /\s+/g,
+      ' ',
+    )
+    expect(words).toContain('Interested in this vehicle Reserve Now $200 Trade-In Valuation')
+  })
 
   it('[2.26b] leads to a chat in a new tab', () => {
     const html = renderVehicle(car(), {...site({actions: ['chat']}), targets: {chat: 'https://chat.example'}})

@@ -46,8 +46,8 @@ type Props = {
 export function VehicleView(props: Props) {
   const {car, settings, now, context, similar} = props
   const title = vehicleTitle(car)
-  const full: ActionContext = {...context, car, title: title.main, settings}
-  const {actions: chosen, sections} = settings.vehiclePage
+  const {actions: chosen, sections, reserveLabel} = settings.vehiclePage
+  const full: ActionContext = {...context, car, title: title.main, settings, reserveLabel}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
   return (
@@ -129,7 +129,7 @@ function Panel({
         <InterestedPanel
           title={interested.title}
           actions={more.filter((action) => !actions.includes(action))}
-          context={full}
+          context={{...full, reserveLabel: settings.card.reserveLabel}}
         />
         <Still>
           {keep}
