@@ -73,6 +73,11 @@ describe('what every site starts with', () => {
     ])
   })
 
+  it('[2.27] the main menu has the entries of the specification in its order', () => {
+    const entries = ['Home', 'Vehicles', 'Offers', 'Our Stock', 'Trade In', 'Service and Parts', 'Company']
+    expect(declaredDefaults.navigation.menu.map(({label}) => label)).toEqual(entries)
+  })
+
   it('[9.4d] a home page has four tiles of bodies, and room for twenty', () => {
     expect(declaredDefaults.home.bodyTiles).toHaveLength(4)
     const takes = (count: number) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {readCar} from './car.ts'
 import {LENDERS} from './enums.ts'
-import {carCollectionFields} from './search-collection.ts'
+import {carCollection, carCollectionFields} from './search-collection.ts'
 import {customRank, toCarDocument} from './search-document.ts'
 
 const bare = {
@@ -158,6 +158,10 @@ describe('the search document of a car', () => {
     for (const field of carCollectionFields)
       if (!field.optional) expect(document, field.name).toHaveProperty(field.name)
     expect(Object.values(document)).not.toContain(null)
+  })
+
+  it('[7.4] is found by its rank where nothing else is asked', () => {
+    expect(carCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
   })
 
   it('[5.2b] gives a car without a price the price 0', () => {
