@@ -36,10 +36,13 @@ describe('picture addresses', () => {
     [remote('https://cdn.example.com/a.jpg?x=1'), {kind: 'remote', url: 'https://cdn.example.com/a.jpg?x=1'}],
   ])('[9.12a] reads %s', (path, source) => expect(read(path)?.source).toEqual(source))
 
-  it.each([80, 375, 1000] as const)('[9.12a] a picture is made %d wide, and offered to browsers so', (width) => {
-    expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
-    expect(pictureSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
-  })
+  it.each([80, 375, 1000] as const)(
+    '[9.12a] a picture is made %d wide, and offered to browsers so',
+    (width) => {
+      expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
+      expect(pictureSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
+    },
+  )
 
   it.each([
     ['a width that is not made', '376/media/stock/car.svg'],
