@@ -1,4 +1,12 @@
-import {contrastFaults, documents, type Field, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {
+  advertisesCredit,
+  contrastFaults,
+  creditFault,
+  documents,
+  type Field,
+  resolveSettings,
+  type SettingsLayer,
+} from '@forecourt/schemas'
 import {windowState} from '@forecourt/schemas/document/is-live'
 import {describe, expect, it} from 'vitest'
 import {listPictures, toStored} from '../src/seed/to-stored.ts'
@@ -86,6 +94,18 @@ describe('the demo content', () => {
       const {start = null, end = null} = window ?? {}
       expect(windowState({start, end}, clock.now.getTime())).toBe('live')
     }
+  })
+
+  it('[9.6d, 9.6e] states no rate and no repayment without its comparison rate', () => {
+    const advertised = seeds.flatMap(({id, values: {credit, window: _, ...values}}) => {
+      const texts = JSON.stringify(values).match(/"(?:[^"\\\\]|\\\\.)*"/g) ?? []
+      const bare = texts.filter((text) => advertisesCredit(text) && !/comparison rate/i.test(text))
+      return credit ? [] : bare.map((text) => `${id}: ${text}`)
+    })
+    expect(advertised).toEqual([])
+    const credits = seeds.flatMap(({values: {credit}}) => (credit ? [credit] : []))
+    expect(credits.length).toBeGreaterThanOrEqual(3)
+    expect(credits.map((credit) => creditFault(credit))).toEqual(credits.map(() => null))
   })
 
   it('uses telephone numbers that are kept free for fiction', () => {

@@ -1,4 +1,5 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {creditOf, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
@@ -130,7 +131,8 @@ export function harbourCity(clock: SeedClock): SeedSite {
     offers: [
       {
         slug: 'harbour-city-demo-29',
-        name: '2.9% p.a. on every demonstrator',
+        name: 'Low-rate finance on every Alexandria demonstrator',
+        credit: creditOf(harbourCityDemos),
         image: standard({
           shape: 'hatch',
           paint: 'red',
@@ -138,13 +140,13 @@ export function harbourCity(clock: SeedClock): SeedSite {
           alt: 'A red hatchback in the showroom',
         }),
         description: paragraphs(
-          'Every demonstrator in the group comes with 2.9% p.a. (comparison rate 3.44% p.a.) over 36 months to approved buyers.',
+          'Every priced demonstrator at Alexandria can be financed at this rate over three years, with a 10% deposit. The weekly figure on each of them already uses it.',
           'Our demonstrators have fewer than 6,000 km, the balance of the new car warranty and a full tank on the day you collect.',
         ),
         disclaimer:
-          'Comparison rate is based on a secured loan of $30,000 over 60 months. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Approved private buyers only. Delivered by the end date of the offer. Excludes fleet, government and rental buyers.',
+          'Approved private buyers only, over 36 months with a 10% deposit. Comparison rate is based on a secured loan of $30,000 over 60 months. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Delivered by the end date of the offer. Excludes fleet, government and rental buyers.',
         window: runs(clock, ZONE, -12, 45),
-        action: {label: 'See demonstrators', href: '/search/demo-cars'},
+        action: {label: 'See demonstrators', href: '/search/demo-cars?location_name=Alexandria+showroom'},
       },
       {
         slug: 'harbour-city-service-first',
@@ -220,8 +222,9 @@ export function harbourCity(clock: SeedClock): SeedSite {
       },
       {
         slug: 'harbour-city-demos',
-        title: 'Demonstrators, 2.9% p.a.',
-        text: 'Comparison rate 3.44% p.a. Terms on the offers page.',
+        title: 'Low-rate demonstrators',
+        text: 'On every demonstrator at Alexandria. Terms on the offers page.',
+        credit: creditOf(harbourCityDemos),
         background: '#0B7285',
         position: 14,
         carTypes: ['new', 'demo'],

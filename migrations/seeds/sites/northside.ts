@@ -1,4 +1,5 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {northsidePreOwned} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
@@ -104,6 +105,7 @@ export function northside(clock: SeedClock): SeedSite {
         calculatorRate: 8.5,
         usedDisclaimer:
           'Pre-owned rate: secured loan over a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.), no deposit.',
+        usedDisclaimerRate: northsidePreOwned.terms.rate,
       },
       reviews: {title: 'What Northsiders say', count: 8},
       vehiclePage: {

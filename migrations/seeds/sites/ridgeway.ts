@@ -1,4 +1,5 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {creditOf, ridgewayXTrail} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
@@ -150,7 +151,8 @@ export function ridgeway(clock: SeedClock): SeedSite {
       },
       {
         slug: 'ridgeway-xtrail-39',
-        name: 'X-Trail from 3.9% p.a.',
+        name: 'Low-rate finance on X-Trail',
+        credit: creditOf(ridgewayXTrail),
         image: standard({
           shape: 'suv',
           paint: 'white',
@@ -158,9 +160,9 @@ export function ridgeway(clock: SeedClock): SeedSite {
           alt: 'A white SUV in studio light',
         }),
         description: paragraphs(
-          '3.9% p.a. (comparison rate 4.44% p.a.) over 48 months on X-Trail ST-L and Ti in stock, to approved buyers.',
+          'Every priced X-Trail in the Moorooka showroom, new or demonstrator, over four years with a 20% deposit. The weekly figure on each of them already uses this rate.',
         ),
-        disclaimer: `Comparison rate is based on a secured loan of $30,000 over 60 months. ${COMPARISON_WARNING} Approved private buyers only, 20% deposit, delivered by the end date.`,
+        disclaimer: `Comparison rate is based on a secured loan of $30,000 over 60 months. ${COMPARISON_WARNING} Approved private buyers only, over 48 months with a 20% deposit, delivered by the end date.`,
         manufacturer: 'manufacturer-nissan',
         window: runs(clock, ZONE, -15, 46),
         action: {label: 'See X-Trail', href: '/search/nissan/x-trail'},

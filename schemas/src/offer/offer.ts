@@ -3,6 +3,7 @@ import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, slug, text} from '../fields/scalars.ts'
 import {dateWindow} from '../fields/time.ts'
+import {creditFields} from '../finance/credit-fields.ts'
 
 /** A special offer (spec 3.14). It always has a window: an expired offer misleads. */
 export const offer = defineScopedDocument({
@@ -13,7 +14,7 @@ export const offer = defineScopedDocument({
   fields: {
     name: text({
       title: 'Name',
-      help: 'The headline, for example "2.9 % p.a. on every demo".',
+      help: 'The headline, for example "Low-rate finance on every demo". A rate goes into the fields below.',
       required: true,
       max: 120,
       spec: ['3.14'],
@@ -21,6 +22,7 @@ export const offer = defineScopedDocument({
     slug: slug({title: 'Short name', help: 'The last part of the offer’s address.', required: true}),
     image: image({title: 'Picture', help: 'Shown on top of the offer.', spec: ['3.14']}),
     description: richText({title: 'Description', help: 'What the shopper gets.', spec: ['3.14']}),
+    credit: creditFields('the offer'),
     disclaimer: longText({
       title: 'Terms',
       help: 'Conditions and exclusions, in plain words.',

@@ -7,7 +7,19 @@ const rich = (text: string) => [{_type: 'block', children: [{_type: 'span', text
 
 it.each<[string, {[name: string]: unknown}, string[]]>([
   ['a rate without its comparison rate', {name: '2.9% p.a. on demos'}, ['name']],
-  ['a rate with it in the terms', {name: '2.9 % p.a.', disclaimer: 'Comparison rate 3.4 % p.a.'}, []],
+  [
+    'a rate with it only in the terms',
+    {name: '2.9 % p.a.', disclaimer: 'Comparison rate 3.4 % p.a.'},
+    ['name'],
+  ],
+  [
+    'a rate with it beside it',
+    {name: 'Demos', description: rich('2.9% p.a. (comparison rate 3.4% p.a.)')},
+    [],
+  ],
+  ['a rate with it in its field', {name: '3.9% finance', credit: {rate: 3.9, comparisonRate: 4.44}}, []],
+  ['a rate with an empty field', {name: '3.9% finance', credit: {rate: 3.9}}, ['name']],
+  ['a price a week', {description: rich('Yours from $99 a week')}, ['description']],
   ['a former price without a first day', {name: 'Was $39,990, now $36,990'}, ['window.start']],
   ['the same with one', {name: 'Was $39,990', window: {start}}, []],
   [

@@ -1,43 +1,59 @@
-import type {Fields} from '@forecourt/schemas'
+import {advertisesCredit, type Fields} from '@forecourt/schemas'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
-type Claim = {says: RegExp; unless?: RegExp; message: string}
+type Text = {name: string; text: string}
 
 // What a reader takes for a former price: "was $39,990", "save $3,000", "$2,000 off".
 const FORMER_PRICE =
   /\b(?:was|rrp|save|savings? of)\s*:?\s*(?:from |up to |of )?\$\s?\d|\$\s?[\d,]+\s+(?:off|discount)\b/i
 
-// The National Credit Code, s 164: a rate needs its comparison rate. The Consumer Law, s 48: one single price.
-const CLAIMS: readonly Claim[] = [
-  {
-    says: /\d\s?%\s?p\.?\s?a\b|\d\s?%\s?(?:per annum|interest)/i,
-    unless: /comparison rate/i,
-    message:
-      'It states a rate without its comparison rate. Write the comparison rate and its warning in the terms.',
-  },
-  {
-    says: /\b(?:plus|\+)\s*(?:on[- ]?road(?: cost)?s?|ORCs?)\b/i,
-    message: 'A price "plus on-road costs" is not one single price. Write the drive-away price.',
-  },
-]
+// The Consumer Law, s 48: one single price.
+const PRICE_IN_PARTS = /\b(?:plus|\+)\s*(?:on[- ]?road(?: cost)?s?|ORCs?)\b/i
 
 /** What a text claims that the law asks more of: a rate, a price in parts, a former price with no first day. */
 export function claimWarnings(fields: Fields, document: Stored): Warning[] {
   const texts = textsOf(fields, document)
-  const all = texts.map(({text}) => text).join(' ')
-  const claims = CLAIMS.flatMap(({says, unless, message}) => {
-    const found = texts.find(({text}) => says.test(text))
-    return found && !unless?.test(all) ? [{path: [found.name], message}] : []
-  })
-  return [...claims, ...formerPriceWarning(fields, document, texts)]
+  return [
+    ...creditWarning(fields, document, texts),
+    ...partsWarning(texts),
+    ...formerPriceWarning(fields, document, texts),
+  ]
 }
 
-function formerPriceWarning(
-  fields: Fields,
-  {window}: Stored,
-  texts: {name: string; text: string}[],
-): Warning[] {
+// The National Credit Code, s 164: a rate needs its comparison rate, as plain to see. In the terms it is not.
+function creditWarning(fields: Fields, document: Stored, texts: Text[]): Warning[] {
+  const found = texts.find(({text}) => lacksComparison(text))
+  if (!found || statesCredit(document)) return []
+  const message = fields.credit
+    ? 'It says what credit costs without a comparison rate beside it. Fill in "Finance rate": the figures then show with the headline.'
+    : 'It says what credit costs without its comparison rate. Write the comparison rate in the same sentence.'
+  return [{path: [found.name], message}]
+}
+
+/** Whether a text says what credit costs and not its comparison rate. */
+export function lacksComparison(text: string): boolean {
+  return advertisesCredit(text) && !/comparison rate/i.test(text)
+}
+
+/** Whether a document has the comparison rate that shows with its headline. */
+export function statesCredit({credit}: Stored): boolean {
+  return (
+    typeof credit === 'object' &&
+    credit !== null &&
+    'comparisonRate' in credit &&
+    typeof credit.comparisonRate === 'number'
+  )
+}
+
+function partsWarning(texts: Text[]): Warning[] {
+  const found = texts.find(({text}) => PRICE_IN_PARTS.test(text))
+  if (!found) return []
+  const message = 'A price "plus on-road costs" is not one single price. Write the drive-away price.'
+  return [{path: [found.name], message}]
+}
+
+function formerPriceWarning(fields: Fields, {window}: Stored, texts: Text[]): Warning[] {
   if (!fields.window || !texts.some(({text}) => FORMER_PRICE.test(text))) return []
   if (typeof window === 'object' && window !== null && 'start' in window && window.start) return []
   const message =
@@ -45,7 +61,7 @@ function formerPriceWarning(
   return [{path: ['window', 'start'], message}]
 }
 
-function textsOf(fields: Fields, document: Stored): {name: string; text: string}[] {
+function textsOf(fields: Fields, document: Stored): Text[] {
   return Object.entries(fields).flatMap(([name, {kind}]) => {
     const value = document[name]
     if ((kind === 'text' || kind === 'long-text') && typeof value === 'string') return [{name, text: value}]

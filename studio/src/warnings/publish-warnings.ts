@@ -12,13 +12,15 @@ import {layersBelow} from '../layers/layers-of-site.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {addressWarning} from './address-warning.ts'
 import {contentWarnings} from './content-warnings.ts'
+import {creditBlockers} from './credit-blockers.ts'
 import {hostBlockers} from './host-blockers.ts'
 import {settingsWarnings} from './settings-warnings.ts'
 import {isNeverShown, takenAddress} from './taken-address.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
-/** What a type is asked as a whole before it is published: warnings, and for a site what would keep it from answering. */
+/** What a type is asked as a whole before it is published: warnings, for a site what would keep it from answering,
+ * for what advertises credit what the law does not let stand. */
 export function publishWarnings(definition: DocumentDefinition): Validation {
   const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
     document ? orTrue(contentWarnings(definition, document, Date.now())) : true
@@ -27,6 +29,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
     validation: (rule) => [
       rule.custom(aboutContent).warning(),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
+      ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
       ...(definition.name === 'site' ? [rule.custom(hostBlockers).error()] : []),
       ...(definition.name === 'page'
         ? [rule.custom(aboutTaken(true)).error(), rule.custom(aboutTaken(false)).warning()]
@@ -35,6 +38,9 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
     ],
   }
 }
+
+const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
+  document ? orTrue(creditBlockers(document)) : true
 
 // An address that no site can show stops the publish; one that a form takes on some sites is told.
 function aboutTaken(never: boolean): CustomValidator<SanityDocument | undefined> {

@@ -1,7 +1,4 @@
-import type {ReactNode} from 'react'
-
-/** The foot of the page where the comparison rate warning stands. */
-export const RATE_NOTES_ID = 'finance-notes'
+import {RateStar} from './rate-star'
 
 type Props = {
   /** For example "$184". */
@@ -18,30 +15,21 @@ type Props = {
  * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: Props) {
-  const star = (
-    <a
-      href={`#${RATE_NOTES_ID}`}
-      aria-label="Comparison rate warning"
-      className="relative z-10 -my-2 inline-block py-2 pr-3 pl-0.5 no-underline"
-    >
-      *
-    </a>
-  )
   return (
     <dl data-rates title={tip} className="figures flex flex-wrap gap-x-3 gap-y-1">
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
-      <Line name="comparison rate" value={comparisonRate} note={star} />
+      <Line name="comparison rate" value={comparisonRate} starred />
     </dl>
   )
 }
 
-function Line({name, value, note}: {name: string; value: string; note?: ReactNode}) {
+function Line({name, value, starred}: {name: string; value: string; starred?: boolean}) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-xs">
         {name}
-        {note}
+        {starred && <RateStar />}
       </dt>
       <dd className="text-sm font-semibold whitespace-nowrap">{value}</dd>
     </div>

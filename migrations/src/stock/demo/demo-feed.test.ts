@@ -1,5 +1,12 @@
 import {LENDERS} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
+import {
+  campaignOf,
+  creditOf,
+  harbourCityDemos,
+  northsidePreOwned,
+  ridgewayXTrail,
+} from '../../../seeds/campaigns.ts'
 import {createDemoFeed} from './demo-feed.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -90,6 +97,23 @@ describe('the demo stock', () => {
         expect(quote?.comparisonRate).toBeGreaterThan(quote?.interestRate ?? 0)
       expect(quote?.validTo).toBeGreaterThan(0)
       expect(quote?.disclaimer).toContain('less a deposit of')
+    }
+  })
+
+  it.each([
+    ['harbour-city demos', harbourCityDemos, 2.9, 3.44],
+    ['ridgeway X-Trail', ridgewayXTrail, 3.9, 4.44],
+    ['[9.6g] northside pre-owned', northsidePreOwned, 6.29, 8.19],
+  ])('%s: every priced car quotes what the site advertises', (_title, campaign, rate, comparisonRate) => {
+    expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
+    const meant = cars.filter(
+      ({location_slug: location = '', car_type: type, model, price = 0}) =>
+        price > 500 && campaignOf({location, type, model}) === campaign,
+    )
+    expect(meant.length).toBeGreaterThan(5)
+    for (const {finance_lenders} of meant) {
+      const quoted = Object.values(finance_lenders ?? {})
+      expect(quoted).toMatchObject([{interestRate: rate, comparisonRate}])
     }
   })
 

@@ -1,11 +1,10 @@
 import {type Car, LENDERS, type Lender} from '@forecourt/schemas'
-import {comparisonRate, PER_YEAR, repayment} from '@forecourt/schemas/finance/loan'
+import {PER_YEAR, repayment} from '@forecourt/schemas/finance/loan'
+import {type Campaign, comparisonOf, type LoanTerms} from '../../../seeds/campaigns.ts'
 import {createRandom} from './random.ts'
 
-type Terms = {rate: number; establishmentFee: number; accountFee: number; years: number}
-
 /** Rates of the demo's lenders, all invented: percent a year, fees in cents. */
-const TERMS: Record<Lender, Terms> = {
+const TERMS: Record<Lender, LoanTerms> = {
   broker: {rate: 8.49, establishmentFee: 49_500, accountFee: 1000, years: 5},
   lender_b: {rate: 7.99, establishmentFee: 39_500, accountFee: 800, years: 5},
   lender_c: {rate: 9.25, establishmentFee: 25_000, accountFee: 500, years: 7},
@@ -16,45 +15,53 @@ const TERMS: Record<Lender, Terms> = {
   history_report: {rate: 8.75, establishmentFee: 39_500, accountFee: 800, years: 5},
 }
 
-const [LOWEST_PRICE, DAY] = [500, 86_400]
+const [LOWEST_PRICE, DAY, CAMPAIGN_DAYS] = [500, 86_400, 30]
 const DEPOSIT_SHARE = 0.1
-const EXAMPLE = 3_000_000
 
-export type QuoteSlot = {lender: Lender; price: number; stocknum: string; today: number}
+export type QuoteSlot = {
+  lender: Lender
+  price: number
+  stocknum: string
+  today: number
+  /** The offer that the car is part of. */
+  campaign: Campaign | undefined
+}
 
 /**
  * Lenders' figures for a price in dollars (spec 3.6, 9.6): ten per cent deposit, nothing at the end. Most cars have
- * their yard's lender; some another, one that has run out or none, so that every case can be looked at.
+ * their yard's lender; some another, one that has run out or none, so that every case can be looked at. A car of a
+ * campaign always has the campaign's figures.
  */
-export function quoteFinance({lender, price, stocknum, today}: QuoteSlot): Car['finance_lenders'] {
+export function quoteFinance({lender, price, stocknum, today, campaign}: QuoteSlot): Car['finance_lenders'] {
   if (price <= LOWEST_PRICE) return undefined
   // A stream of its own: what finance draws changes nothing else about the car.
   const random = createRandom(`finance-${stocknum}`)
   const fate = random.next()
+  if (campaign) return {[lender]: figures(campaign.terms, price, today + CAMPAIGN_DAYS * DAY)}
   if (fate < 0.03) return undefined
   const validTo = today + DAY * random.between(6, 30)
   if (fate < 0.06) return quoteOf(lender, price, today - DAY * random.between(1, 20))
-  if (fate < 0.09) return {[lender]: {...figures(lender, price, validTo), comparisonRate: null}}
+  if (fate < 0.09) return {[lender]: {...figures(TERMS[lender], price, validTo), comparisonRate: null}}
   const other = fate < 0.2 ? random.pick(LENDERS) : lender
   return quoteOf(other, price, validTo)
 }
 
 function quoteOf(lender: Lender, price: number, validTo: number): Car['finance_lenders'] {
-  return {[lender]: figures(lender, price, validTo)}
+  return {[lender]: figures(TERMS[lender], price, validTo)}
 }
 
 type Quote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
 
-function figures(lender: Lender, price: number, validTo: number): Quote {
-  const {rate, establishmentFee, accountFee, years} = TERMS[lender]
-  const deposit = Math.round(price * DEPOSIT_SHARE)
+function figures(terms: LoanTerms, price: number, validTo: number): Quote {
+  const {rate, establishmentFee, accountFee, years} = terms
+  const deposit = Math.round(price * (terms.depositShare ?? DEPOSIT_SHARE))
   const loan = {amount: (price - deposit) * 100 + establishmentFee, rate}
   const months = {repayments: years * 12, perYear: PER_YEAR.month}
   const weeks = {repayments: Math.round(years * PER_YEAR.week), perYear: PER_YEAR.week}
   const weeklyFee = (accountFee * PER_YEAR.month) / PER_YEAR.week
   return {
     interestRate: rate,
-    comparisonRate: comparisonRate({amount: EXAMPLE, rate, establishmentFee, accountFee, ...months}),
+    comparisonRate: comparisonOf(terms),
     paymentWeek: Math.round((repayment({...loan, ...weeks}) + weeklyFee) / 100),
     paymentMonth: Math.round((repayment({...loan, ...months}) + accountFee) / 100),
     termYears: years,

@@ -1,4 +1,5 @@
 import type {Car, CarType, PricePoint} from '@forecourt/schemas'
+import {campaignOf} from '../../../seeds/campaigns.ts'
 import {KINDS} from '../../../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../../../seeds/demo-stock.ts'
 import {stockPlace} from '../../../seeds/stock-places.ts'
@@ -86,7 +87,13 @@ export function describeVehicle(
     price_basis: yard.basis,
     price_type: PRICE_WORDS[yard.basis],
     ...(price && price > PLACEHOLDER_PRICE ? priceExtras(price, {type, yard, today}, life, random) : {}),
-    finance_lenders: quoteFinance({lender: yard.lender, price: price ?? 0, stocknum, today}),
+    finance_lenders: quoteFinance({
+      lender: yard.lender,
+      price: price ?? 0,
+      stocknum,
+      today,
+      campaign: campaignOf({location: yard.location, type, model: subject.model}),
+    }),
     images: shown,
     thumbnails: shown,
     primary_image_url: shown[0],

@@ -1,14 +1,14 @@
 import type {Settings} from '@forecourt/schemas'
 import {describeExample} from '#/domain/finance/describe-finance'
 import {Container} from '#/ui/layout'
-import {RATE_NOTES_ID} from '#/ui/rate-lines'
+import {RATE_NOTES_ID} from '#/ui/rate-star'
 
 /**
- * The warning at the foot of a page that shows weekly figures, in the size of the figures and never folded. It is
- * in every page's document, because cards come and go in the browser; pages without a figure do not display it.
+ * The warning at the foot of a page that shows rates, in the size of a card's figures and never folded. It is in every
+ * page's document, because cards come and go in the browser and an offer may advertise a rate where cards show none;
+ * pages without a rate do not display it.
  */
 export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
-  if (!finance.show) return null
   return (
     <aside id={RATE_NOTES_ID} aria-label="About the weekly figures" className="finance-notes bg-sunk">
       <Container className="grid gap-2 py-6 text-sm">

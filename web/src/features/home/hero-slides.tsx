@@ -1,4 +1,5 @@
 import {classNames} from '#/ui/class-names'
+import {CreditLines} from '#/ui/credit-lines'
 import {Container} from '#/ui/layout'
 import {HeroPicture} from './hero-picture'
 import type {Lead} from './lead'
@@ -50,6 +51,7 @@ function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: b
   return (
     <div className="grid max-w-[34rem] content-start justify-items-start gap-4 lg:pb-24">
       <Tag className="heading text-5xl">{lead.headline}</Tag>
+      <CreditLines credit={lead.credit} size="text-5xl" />
       {lead.detail && <p className="max-w-[40ch] text-lg">{lead.detail}</p>}
       {lead.action && (
         <a href={lead.action.href} className={classNames('hero-action', dark && 'hero-action-dark')}>
@@ -95,6 +97,7 @@ function Caption({lead, over}: {lead: Lead; over: boolean}) {
   return (
     <div className={classNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
       <p className="heading text-lg">{lead.headline}</p>
+      <CreditLines credit={lead.credit} size="text-lg" />
       {lead.detail && <p className="max-w-[60ch] text-ink-soft">{lead.detail}</p>}
       {lead.action && (
         <a

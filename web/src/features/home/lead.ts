@@ -1,4 +1,5 @@
 import type {ImageValue, LinkValue, Settings} from '@forecourt/schemas'
+import {type SaidCredit, sayCredit} from '#/domain/finance/say-credit'
 import type {Slide} from './list-slides'
 
 /** One thing that the first screen shows: a picture and its words. */
@@ -6,6 +7,8 @@ export type Lead = {
   readonly key: string
   readonly headline: string
   readonly detail: string | null
+  /** What it advertises of credit, in words. */
+  readonly credit: SaidCredit | null
   readonly picture: ImageValue | null
   readonly pictureTall: ImageValue | null
   readonly action: LinkValue | null
@@ -22,6 +25,7 @@ export function leadsOf(slides: readonly Slide[], settings: Settings): Lead[] {
         key: 'promise',
         headline: promise,
         detail: promiseDetail,
+        credit: null,
         picture: heroImage,
         pictureTall: heroImageTall,
         action: null,
@@ -33,6 +37,7 @@ export function leadsOf(slides: readonly Slide[], settings: Settings): Lead[] {
     key: slide.id,
     headline: slide.name,
     detail: slide.description,
+    credit: sayCredit(slide.credit),
     picture: slide.image ?? settings.theme.heroImage,
     pictureTall: slide.imageTall ?? settings.theme.heroImageTall,
     action: slide.action,

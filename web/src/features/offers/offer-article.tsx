@@ -1,6 +1,8 @@
 import type {Settings} from '@forecourt/schemas'
 import {toPlainText} from '@portabletext/react'
+import {sayCredit} from '#/domain/finance/say-credit'
 import {ButtonLink} from '#/ui/button'
+import {CreditLines} from '#/ui/credit-lines'
 import {Folded} from '#/ui/folded'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
@@ -24,6 +26,7 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
             {offer.name}
           </a>
         </h2>
+        <CreditLines credit={sayCredit(offer.credit)} size="text-2xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <FoldedDescription offer={offer} settings={settings} />}
         <OfferAction offer={offer} />
@@ -50,6 +53,7 @@ export function OfferPageBody({offer, zone}: {offer: Offer; zone: string}) {
       <OfferPicture offer={offer} priority />
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-4xl">{offer.name}</h1>
+        <CreditLines credit={sayCredit(offer.credit)} size="text-4xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <Prose value={offer.description} />}
         <OfferAction offer={offer} />

@@ -1,8 +1,10 @@
+import {sayCredit} from '#/domain/finance/say-credit'
+import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
-/** An offer in a row: picture, headline, and the day it ends. The whole card leads to the offer. */
+/** An offer in a row: picture, headline, what its credit costs, and the day it ends. The whole card leads to the offer. */
 export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; sizes: string}) {
   const end = formatEnd(offer.window, zone)
   return (
@@ -25,6 +27,7 @@ export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; siz
             {offer.name}
           </a>
         </h3>
+        <CreditLines credit={sayCredit(offer.credit)} size="text-lg" />
         {end && <p className="mt-auto text-sm text-ink-soft">{end}</p>}
       </div>
     </article>

@@ -31,6 +31,7 @@ function lightTile({
   id,
   title,
   text,
+  credit,
   image,
   background,
   window,
@@ -40,5 +41,5 @@ function lightTile({
   action,
 }: PromoTile): PromoTile {
   const light = image && {...image, lqip: null}
-  return {id, title, text, image: light, background, window, position, carTypes, strict, action}
+  return {id, title, text, credit, image: light, background, window, position, carTypes, strict, action}
 }

@@ -1,11 +1,14 @@
+import {sayCredit} from '#/domain/finance/say-credit'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {classNames} from '#/ui/class-names'
+import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
 import {tileInk} from './tile-ink'
 
 /** A tile in the place and shape of a card (spec 3.16). */
 export function PromoTileCard({tile}: {tile: PromoTile}) {
   const {image, background, action} = tile
+  const size = image ? 'text-xl' : 'text-2xl'
   return (
     <article
       style={image || !background ? undefined : {background, color: tileInk(background)}}
@@ -21,7 +24,7 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
         </div>
       )}
       <div className={classNames('card-pad relative flex flex-col gap-2', !image && 'grow')}>
-        <h3 className={image ? 'text-xl' : 'text-2xl'}>
+        <h3 className={size}>
           {action ? (
             <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
               {tile.title}
@@ -30,6 +33,7 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
             tile.title
           )}
         </h3>
+        <CreditLines credit={sayCredit(tile.credit)} size={size} />
         {tile.text && <p className={image ? 'text-sm' : undefined}>{tile.text}</p>}
         {action && (
           <span
