@@ -120,6 +120,13 @@ export const finance = object({
       max: 2000,
       spec: ['9.6g'],
     }),
+    usedDisclaimerRate: percent({
+      title: 'Rate that the pre-owned disclaimer is about',
+      help: 'The disclaimer then shows only under figures at this rate, so that no car shows two different loans. Empty, it shows under every used car’s figure.',
+      clearable: true,
+      max: 40,
+      spec: ['9.6g'],
+    }),
     creditProvider: text({
       title: 'Who provides the credit',
       help: 'The lender’s name and Australian credit licence number, as the lender asks you to show them.',

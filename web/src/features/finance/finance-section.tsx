@@ -1,6 +1,7 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatLastDay, formatTerm, rateTip} from '#/domain/finance/format-finance'
+import {formatCents, formatLastDay, formatRate, formatTerm, rateTip} from '#/domain/finance/format-finance'
+import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
@@ -25,9 +26,15 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
       <Heading level={2} size="card" id="finance-title" className="mb-3">
         Car Finance
       </Heading>
+      {!figure && (
+        <p className="mb-3 max-w-[75ch]">
+          No lender has quoted for this car. This calculator works out an estimate at the rate you see; it is
+          not an offer.
+        </p>
+      )}
       <Calculator
         start={start}
-        origin={figure ? basisOf(figure, zone) : 'An estimate at our usual rate'}
+        origin={figure ? basisOf(figure, zone) : sayEstimate(start)}
         warning={settings.warning}
         example={describeExample(settings)}
         tip={figure ? rateTip(figure, settings) : undefined}
@@ -49,6 +56,10 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
       </div>
     </section>
   )
+}
+
+function sayEstimate({choice: {rate, termYears}}: EstimateStart): string {
+  return `Your own estimate, at ${formatRate(rate)} over ${formatTerm(termYears * 12)}`
 }
 
 function basisOf({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: string): string {

@@ -4,12 +4,13 @@ import {listDisclaimers} from './list-disclaimers.ts'
 const words = {
   disclaimer: 'Indicative only.',
   usedDisclaimer: 'Secured loan, 5-year term, 6.29% p.a. (comparison 8.19%), no deposit.',
+  usedDisclaimerRate: null,
   creditProvider: 'Credit by Example Finance.',
 }
 
 describe('disclaimers of a figure', () => {
   it('[7.13] [9.6h] begin with the lender’s own for the car', () => {
-    expect(listDisclaimers({car_type: 'new'}, {disclaimer: 'For this car.'}, words)).toEqual([
+    expect(listDisclaimers({car_type: 'new'}, {disclaimer: 'For this car.', rate: 8}, words)).toEqual([
       'For this car.',
       'Indicative only.',
       'Credit by Example Finance.',
@@ -21,7 +22,18 @@ describe('disclaimers of a figure', () => {
     expect(listDisclaimers({car_type: 'demo'}, null, words)).not.toContain(words.usedDisclaimer)
   })
 
+  it.each([
+    ['a figure at that rate', {disclaimer: null, rate: 6.29}, true],
+    ['a figure at another rate', {disclaimer: null, rate: 7.99}, false],
+    ['no figure', null, false],
+  ])('[9.6g] have pre-owned terms of one rate under %s', (_what, figure, shown) => {
+    const said = listDisclaimers({car_type: 'used'}, figure, {...words, usedDisclaimerRate: 6.29})
+    expect(said.includes(words.usedDisclaimer)).toBe(shown)
+  })
+
   it('say nothing twice', () => {
-    expect(listDisclaimers({car_type: 'new'}, {disclaimer: 'Indicative only. '}, words)).toHaveLength(2)
+    expect(
+      listDisclaimers({car_type: 'new'}, {disclaimer: 'Indicative only. ', rate: 8}, words),
+    ).toHaveLength(2)
   })
 })
