@@ -44,6 +44,29 @@ test('[4.4d, 4.4e, 9.12c, 1.3] a heart saves a car, says so once and is counted;
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('[9.6d] a saved car and a car looked at show what its card shows: figure, both rates, price basis', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', STOCK))
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({has: page.locator('[data-rates]')})
+    .first()
+  const figures = await card.locator('[data-rates] dd').allInnerTexts()
+  await card.getByRole('button', {name: /^Save /}).click()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await page.goto(siteUrl('harbour-city', '/favourites'))
+  const saved = page.getByRole('article').first()
+  await expect(saved.locator('[data-rates] dd')).toHaveText(figures)
+  await expect(saved).toContainText('Drive away in NSW')
+  await expect(page.locator('#finance-notes')).toBeVisible()
+  const seen = page.getByRole('heading', {name: 'You looked at'})
+  await seen.scrollIntoViewIfNeeded()
+  await expect(page.locator('a[href^="/cars/"]').filter({hasText: 'Drive away in NSW'}).last()).toBeVisible()
+})
+
 test('[4.4d] the heart works by keyboard, keeps its state over a refinement and in another tab', async ({
   page,
   context,

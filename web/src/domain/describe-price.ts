@@ -8,6 +8,9 @@ export type PricedVehicle = Pick<
 > &
   Partial<Pick<Car, 'list_price' | 'car_type' | 'price_state' | 'price_history'>>
 
+/** What the words beside a price follow from. */
+export type BasisSite = Pick<Settings['price'], 'basisLabels' | 'defaultBasis'>
+
 /** What a page says where a price stands. Amounts in whole dollars. */
 export type PriceWording =
   | {readonly kind: 'subscription'; readonly amount: number}
@@ -47,18 +50,20 @@ export function currentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): numbe
   return askedPrice(vehicle)
 }
 
+/** Picks what the words beside a price follow from: a browser that says them gets no more. */
+export function basisSite({basisLabels, defaultBasis}: Settings['price']): BasisSite {
+  return {basisLabels, defaultBasis}
+}
+
 /** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says. */
-function basisWords(vehicle: PricedVehicle, settings: Settings['price']): string | null {
+export function basisWords(vehicle: PricedVehicle, settings: BasisSite): string | null {
   const basis: PriceBasis | null = vehicle.price_basis ?? defaultBasis(vehicle, settings)
   if (!basis) return null
   const words = settings.basisLabels[basis]
   return vehicle.price_state ? `${words} in ${vehicle.price_state}` : words
 }
 
-function defaultBasis(
-  {car_type}: PricedVehicle,
-  {defaultBasis: basis}: Settings['price'],
-): PriceBasis | null {
+function defaultBasis({car_type}: PricedVehicle, {defaultBasis: basis}: BasisSite): PriceBasis | null {
   if (!car_type) return null
   return car_type === 'used' ? basis.used : basis.new
 }

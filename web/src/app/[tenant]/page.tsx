@@ -1,4 +1,5 @@
 import type {Metadata} from 'next'
+import {basisSite} from '#/domain/describe-price'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock} from '#/features/home/get-home-stock'
@@ -88,7 +89,7 @@ export default async function HomePage({params}: Params) {
       <Still>
         <ReviewsSection reviews={reviews} settings={settings.reviews} />
       </Still>
-      <RecentlySeen />
+      <RecentlySeen price={basisSite(settings.price)} />
       <Still>
         <SellBand bands={home.bands} questions={questions} />
         <JsonLd nodes={[siteDealer(tenant)]} />

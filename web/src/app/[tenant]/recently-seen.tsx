@@ -1,11 +1,12 @@
 'use client'
 
 import {type ComponentType, useEffect, useState} from 'react'
+import type {BasisSite} from '#/domain/describe-price'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 
 /** The cars looked at last. Who has looked at none, or only at the one on the page, loads nothing. */
-export function RecentlySeen() {
-  const [Row, setRow] = useState<ComponentType | null>(null)
+export function RecentlySeen({price}: {price: BasisSite}) {
+  const [Row, setRow] = useState<ComponentType<{price: BasisSite}> | null>(null)
   useEffect(() => {
     const here = window.location.pathname
     if (!recentlySeen.list().some(({slug}) => here !== `/cars/${slug}`)) return
@@ -17,5 +18,5 @@ export function RecentlySeen() {
     const timer = setTimeout(load, 0)
     return () => clearTimeout(timer)
   }, [])
-  return Row && <Row />
+  return Row && <Row price={price} />
 }

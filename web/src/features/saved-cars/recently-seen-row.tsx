@@ -1,7 +1,7 @@
 'use client'
 
-import {useEffect, useRef, useState} from 'react'
-import {currentPrice} from '#/domain/describe-price'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {type BasisSite, basisWords, currentPrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {isAvailable} from '#/domain/resolve-availability'
 import {recentlySeen} from '#/lib/shopper/car-lists'
@@ -14,7 +14,7 @@ import {type FreshCars, useFreshCars, useKeptList} from './use-kept-cars'
 const SHOWN = 6
 
 /** The cars this browser looked at last, but for the one on the page; today's prices are asked when it comes into view. */
-export function RecentlySeenRow() {
+export function RecentlySeenRow({price}: {price: BasisSite}) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const here = window.location.pathname
@@ -38,7 +38,7 @@ export function RecentlySeenRow() {
           <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-1 md:mx-0 md:px-0 lg:gap-6">
             {cars.map((car) => (
               <li key={car.id} className="w-[min(13rem,60vw)]">
-                <KeptLink car={car} note={noteOn(car, fresh)} />
+                <KeptLink car={car} note={noteOn(car, fresh, price)} />
               </li>
             ))}
           </ul>
@@ -48,11 +48,18 @@ export function RecentlySeenRow() {
   )
 }
 
-function noteOn({slug}: KeptCar, {found}: FreshCars): string | null {
+function noteOn({slug}: KeptCar, {found}: FreshCars, site: BasisSite): ReactNode {
   if (!found) return null
   const vehicle = found.get(slug)
   if (!vehicle) return 'No longer for sale'
   if (!isAvailable(vehicle)) return 'Sold'
   const price = currentPrice(vehicle)
-  return price > 0 ? formatMoney(price) : null
+  if (price === 0) return null
+  const basis = basisWords(vehicle, site)
+  return (
+    <>
+      <span className="font-semibold text-ink">{formatMoney(price)}</span>
+      {basis && <span className="block text-xs">{basis}</span>}
+    </>
+  )
 }

@@ -97,6 +97,11 @@ export function readListedVehicle(raw: unknown): ListedVehicle | null {
   }
 }
 
+/** A vehicle as a hit again, for a browser that reads it with `readListedVehicle`. */
+export function toHit({finance_lenders, ...vehicle}: ListedVehicle): {readonly [attribute: string]: unknown} {
+  return {...vehicle, [FIGURES_FIELD]: finance_lenders}
+}
+
 function readNumbers(hit: Raw) {
   return {
     year: readYear(hit.year),

@@ -1,4 +1,5 @@
 import type {Metadata} from 'next'
+import {basisSite} from '#/domain/describe-price'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
@@ -11,7 +12,7 @@ type Params = {params: Promise<{tenant: string}>}
 export const metadata: Metadata = {title: 'Compare cars', robots: {index: false}}
 
 export default async function ComparePage({params}: Params) {
-  await pageTenant((await params).tenant)
+  const {settings} = await pageTenant((await params).tenant)
   return (
     <>
       <Container className="py-8 lg:py-12">
@@ -23,7 +24,7 @@ export default async function ComparePage({params}: Params) {
           <ComparedCars />
         </div>
       </Container>
-      <RecentlySeen />
+      <RecentlySeen price={basisSite(settings.price)} />
     </>
   )
 }

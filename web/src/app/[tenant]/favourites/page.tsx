@@ -1,4 +1,5 @@
 import type {Metadata} from 'next'
+import {basisSite} from '#/domain/describe-price'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {currentHour} from '#/lib/current-hour'
 import {Heading} from '#/ui/heading'
@@ -25,7 +26,7 @@ export default async function FavouritesPage({params}: Params) {
           <FavouriteCars cards={cardSite(settings, await currentHour())} />
         </div>
       </Container>
-      <RecentlySeen />
+      <RecentlySeen price={basisSite(settings.price)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type {Car} from '@forecourt/schemas'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {chooseCallPhone} from '#/domain/choose-call-phone'
-import {describePrice} from '#/domain/describe-price'
+import {basisSite, describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
@@ -127,7 +127,7 @@ export default async function VehiclePage({params}: Params) {
           <JsonLd nodes={structuredData(tenant, vehicle)} />
         </Still>
       </Container>
-      <RecentlySeen />
+      <RecentlySeen price={basisSite(settings.price)} />
     </>
   )
 }
