@@ -28,6 +28,22 @@ test('[2.19] a place of the directory leads to its page', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
 })
 
+test('[4.3a, 4.3b, 4.3c] the directory hides its numbers as the site does everywhere, and records a reveal', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', '/dealerships'), {waitUntil: 'networkidle'})
+  const call = page.getByRole('main').getByRole('article').first().locator('a[href^="tel:"]')
+  await expect(call).toHaveAccessibleName('Show the phone number')
+  const number = call.locator('[data-number]')
+  await expect(number).toBeHidden()
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveals'))
+  await call.click()
+  expect((await recorded).status()).toBe(204)
+  await expect(number).toBeVisible()
+  await page.goto(siteUrl('northside', '/dealerships'))
+  await expect(page.getByRole('main').locator('[data-number]').first()).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
 

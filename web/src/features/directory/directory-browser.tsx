@@ -5,17 +5,17 @@ import {buttonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
 import type {DirectoryState} from './directory-state'
-import {DirectoryResults, directoryHref} from './directory-view'
+import {DirectoryResults, directoryHref, type RenderPhone} from './directory-view'
 import {createAnswers} from './kept-answers'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'
 
 // Spec 5.2a.
 const TEXT_DEBOUNCE_MS = 300
 
-type Props = {state: DirectoryState; page: DirectoryPage; cacheSize: number}
+type Props = {state: DirectoryState; page: DirectoryPage; cacheSize: number; renderPhone: RenderPhone}
 
 /** The directory with its search (spec 2.23): a form that works as it stands, answered in place while typing. */
-export function DirectoryBrowser({state: first, page: firstPage, cacheSize}: Props) {
+export function DirectoryBrowser({state: first, page: firstPage, cacheSize, renderPhone}: Props) {
   const [state, setState] = useState(first)
   const [shown, setShown] = useState({state: first, page: firstPage})
   const [failed, setFailed] = useState(false)
@@ -87,7 +87,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize}: Pro
           The search does not answer right now. You still see the last places found.
         </Notice>
       )}
-      <DirectoryResults {...shown} />
+      <DirectoryResults {...shown} renderPhone={renderPhone} />
     </>
   )
 }

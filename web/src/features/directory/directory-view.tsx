@@ -1,14 +1,15 @@
 import type {ReactNode} from 'react'
-import {telHref} from '#/lib/tel-href'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
 import {type DirectoryState, writeDirectoryState} from './directory-state'
-import type {DirectoryEntry, DirectoryPage} from './search-directory'
+import type {DirectoryEntry, DirectoryPage, DirectoryPhone} from './search-directory'
 
-type Props = {state: DirectoryState; page: DirectoryPage; onTurn?: (page: number) => void}
+export type RenderPhone = (phone: DirectoryPhone) => ReactNode
+
+type Props = {state: DirectoryState; page: DirectoryPage; renderPhone: RenderPhone}
 
 /** The places found, with their number in words. */
-export function DirectoryResults({state, page}: Props) {
+export function DirectoryResults({state, page, renderPhone}: Props) {
   const {found, hits, pages} = page
   const hrefOf = (number: number) => directoryHref({...state, page: number})
   return (
@@ -24,7 +25,7 @@ export function DirectoryResults({state, page}: Props) {
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {hits.map((entry) => (
             <li key={entry.id}>
-              <PlaceRow entry={entry} />
+              <PlaceRow entry={entry} renderPhone={renderPhone} />
             </li>
           ))}
         </ul>
@@ -34,7 +35,9 @@ export function DirectoryResults({state, page}: Props) {
   )
 }
 
-function PlaceRow({entry: {name, department, address, phone, href}}: {entry: DirectoryEntry}): ReactNode {
+type RowProps = {entry: DirectoryEntry; renderPhone: RenderPhone}
+
+function PlaceRow({entry: {name, department, address, phone, href}, renderPhone}: RowProps): ReactNode {
   return (
     <article className="flex h-full flex-col gap-1 border-t border-line py-5">
       <p className="text-sm text-ink-soft">{department}</p>
@@ -44,14 +47,7 @@ function PlaceRow({entry: {name, department, address, phone, href}}: {entry: Dir
         <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
           View location<span className="sr-only"> {name}</span>
         </a>
-        {phone && (
-          <a
-            href={telHref(phone)}
-            className="figures inline-flex min-h-11 items-center no-underline hover:underline"
-          >
-            {phone}
-          </a>
-        )}
+        {phone && renderPhone(phone)}
       </p>
     </article>
   )

@@ -41,10 +41,18 @@ function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEnt
       city: location.address.city,
       address: formatAddress(location.address),
       postcode: location.address.postcode,
-      phone: location.phone ?? dealership?.phone ?? null,
+      phone: phoneOf(location, dealership),
       href: viewHref(tenant, location, contactExists),
     }
   })
+}
+
+function phoneOf(
+  {phone, slug}: Location,
+  dealership: TenantConfig['dealerships'][number] | undefined,
+): DirectoryEntry['phone'] {
+  const number = phone ?? dealership?.phone
+  return number ? {number, location: slug, dealership: dealership?.slug ?? null} : null
 }
 
 /** Where "View location" leads (spec 2.19): to the contact page of a single-brand site, else to the place's own. */

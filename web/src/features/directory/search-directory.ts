@@ -1,5 +1,12 @@
 import type {DirectoryState} from './directory-state.ts'
 
+/** A place's number, and whose it is: the short names of place and dealership. */
+export type DirectoryPhone = {
+  readonly number: string
+  readonly location: string
+  readonly dealership: string | null
+}
+
 /** One place of the directory. */
 export type DirectoryEntry = {
   readonly id: string
@@ -10,7 +17,7 @@ export type DirectoryEntry = {
   /** In one line. */
   readonly address: string
   readonly postcode: string | null
-  readonly phone: string | null
+  readonly phone: DirectoryPhone | null
   /** Where "View location" leads. */
   readonly href: string
 }

@@ -1,11 +1,11 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {DirectoryBrowser} from '#/features/directory/directory-browser'
 import {readDirectoryState} from '#/features/directory/directory-state'
 import {fromSegment} from '#/lib/text-segment'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
+import {Directory} from '../directory'
 import {getDirectory} from '../get-directory'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
@@ -23,16 +23,19 @@ export default async function DealershipsPage({params}: Params) {
   if (search === null) notFound()
   const page = await getDirectory(tenant.slug, search)
   if (!page) notFound()
+  const {maskPhone, visibleDigits} = tenant.settings.phones
+  const phones = {maskPhone, visibleDigits}
   return (
     <Container className="py-8 lg:py-12">
       <Heading level={1} className="mb-6 lg:mb-8">
         Find a dealership
       </Heading>
-      <DirectoryBrowser
+      <Directory
         key={search}
         state={readDirectoryState(search)}
         page={page}
         cacheSize={tenant.settings.locations.directoryCacheSize}
+        phones={phones}
       />
     </Container>
   )

@@ -1,0 +1,28 @@
+'use client'
+
+import type {Settings} from '@forecourt/schemas'
+import type {ComponentProps} from 'react'
+import {DirectoryBrowser} from '#/features/directory/directory-browser'
+import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+
+type Props = Omit<ComponentProps<typeof DirectoryBrowser>, 'renderPhone'> & {
+  phones: Pick<Settings['phones'], 'maskPhone' | 'visibleDigits'>
+}
+
+/** The directory with its numbers hidden or shown as everywhere on the site (spec 4.3). */
+export function Directory({phones, ...browser}: Props) {
+  return (
+    <DirectoryBrowser
+      {...browser}
+      renderPhone={({number, location, dealership}) => (
+        <PhoneReveal
+          phone={number}
+          masked={phones.maskPhone}
+          shown={phones.visibleDigits}
+          subject={{dealership, location, car: null}}
+          className="inline-flex min-h-11 items-center no-underline hover:underline"
+        />
+      )}
+    />
+  )
+}
