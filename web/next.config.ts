@@ -25,6 +25,8 @@ const config: NextConfig = {
   serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp'],
   // Its badge covers the action bar of a phone.
   devIndicators: false,
+  // Loading demo content would write a line for each document; what was released is logged by the route itself.
+  logging: {incomingRequests: {ignore: [/^\/api\/content\/webhook/]}},
   poweredByHeader: false,
   // server.ts packs and names what is sent, once for all who ask for it.
   compress: false,

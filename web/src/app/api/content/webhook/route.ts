@@ -3,10 +3,16 @@ import {parseBody} from 'next-sanity/webhook'
 import {env} from '#/env/env'
 import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {log} from '#/lib/log'
+import {createBurstLog} from '#/lib/log-burst'
 import {messageOf} from '#/lib/result'
 import {releaseContent} from '#/tenant/release-content'
 
 const MAX_BYTES = 64 * 1024
+
+const logReleased = createBurstLog<{id: string; type: string; released: readonly string[]}>(
+  'content.released',
+  ({type}) => type,
+)
 
 /** The content backend says that a document was published, changed or deleted. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -18,7 +24,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!change.success) return answer(400, 'The body is not what the webhook projects')
   if (!isPublished(change.data)) return Response.json({released: []})
   const released = await releaseContent(change.data)
-  log('info', 'content.released', {id: change.data.id, type: change.data.type, released})
+  logReleased({id: change.data.id, type: change.data.type, released})
   return Response.json({released})
 }
 
