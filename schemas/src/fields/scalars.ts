@@ -75,13 +75,13 @@ export function money<const O extends Words<number> & Bounds>(options: O) {
   })
 }
 
-/** A percentage as people write it: 8.5 means 8.5 %. */
+/** A percentage as people write it: 8.5 means 8.5%. */
 export function percent<const O extends Words<number> & Bounds>(options: O) {
   return leaf<number, O>(options, {
     kind: 'percent',
-    stored: bounded(z.number('Write a percentage'), {min: 0, max: 100, ...options}, ' %'),
+    stored: bounded(z.number('Write a percentage'), {min: 0, max: 100, ...options}, '%'),
     sanity: {type: 'number'},
-    limits: boundsInWords({min: 0, max: 100, ...options}, ' %'),
+    limits: boundsInWords({min: 0, max: 100, ...options}, '%'),
   })
 }
 

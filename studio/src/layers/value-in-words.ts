@@ -18,7 +18,7 @@ export function valueInWords(field: Field<unknown>, value: unknown): string {
 function numberInWords(field: Field<unknown>, value: number): string {
   const figure = value.toLocaleString('en-AU')
   if (field.kind === 'money') return `$${figure}`
-  if (field.kind === 'percent') return `${figure} %`
+  if (field.kind === 'percent') return `${figure}%`
   return figure
 }
 

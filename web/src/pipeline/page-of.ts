@@ -62,7 +62,7 @@ async function formPage(
 
 async function successPage({form, carType, car}: SuccessAddress, exists: Exists): Promise<string> {
   const known = car !== null && (await exists.car(car))
-  return `/success/${form}/${carType ?? '-'}/${known ? car : '-'}`
+  return `/success/${form ?? '-'}/${carType ?? '-'}/${known ? car : '-'}`
 }
 
 /** Whether an address is that of a listing which has no car on the site; false where that cannot be known. */

@@ -79,7 +79,7 @@ export const budgetFinder = object({
     interestNote: text({
       title: 'Words where interest is counted',
       help: 'Under the budget. {rate} and {years} are filled in.',
-      default: 'Indicative only: at {rate} % p.a. over {years} years, before fees and any balloon payment.',
+      default: 'Indicative only: at {rate}% p.a. over {years} years, before fees and any balloon payment.',
       max: 200,
       spec: ['9.8c'],
     }),

@@ -10,7 +10,7 @@ export const metadata: Metadata = {title: 'Page not found', robots: {index: fals
 export default function NotFound() {
   return (
     <h1 className="mx-auto px-4 py-20 text-2xl">
-      This page has moved on. <a href="/">Go to the home page</a>
+      There is no page at this address. <a href="/">Go to the home page</a>
     </h1>
   )
 }

@@ -18,10 +18,8 @@ export const FORM_FILING: {
   offer: {category: 'Offer Enquiry'},
 }
 
-/** The form that a category and subcategory belong to; the general one when they are not known. */
-export function formOfFiling(category: string | null, subcategory: string | null): FormId {
+/** The form that a category and subcategory belong to; null when no form files under such a category. */
+export function formOfFiling(category: string | null, subcategory: string | null): FormId | null {
   const fitting = FORM_IDS.filter((id) => FORM_FILING[id].category === category)
-  return (
-    fitting.find((id) => (FORM_FILING[id].subcategory ?? null) === subcategory) ?? fitting[0] ?? 'general'
-  )
+  return fitting.find((id) => (FORM_FILING[id].subcategory ?? null) === subcategory) ?? fitting[0] ?? null
 }

@@ -19,7 +19,7 @@ describe('[2.11] the address after a form', () => {
     '?category=Nonsense&car_type=boat&car_id=../etc',
     '?category=%3Cscript%3E&car_id=A%20B',
     `?car_id=${'a'.repeat(500)}`,
-  ])('leaves out what makes no sense: %s', (search) => {
-    expect(readSuccessAddress(search)).toEqual({form: 'general', carType: null, car: null})
+  ])('leaves out what makes no sense, and then speaks of no form: %s', (search) => {
+    expect(readSuccessAddress(search)).toEqual({form: null, carType: null, car: null})
   })
 })

@@ -6,7 +6,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** What a success address says (spec 2.11): which form was sent, and about which car. */
 export type SuccessAddress = {
-  readonly form: FormId
+  /** Null where the address names none: whoever opens it cold has sent nothing. */
+  readonly form: FormId | null
   readonly carType: string | null
   readonly car: string | null
 }

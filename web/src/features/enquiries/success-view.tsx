@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react'
+import {ButtonLink} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import type {NextSteps} from './what-happens-next'
 
 type Props = {
-  next: NextSteps
+  /** Null for who comes here without having sent a form. */
+  next: NextSteps | null
   /** When an answer comes, as the site promises it. */
   promise: string | null
   /** The place that answers, with its hours and phone. */
@@ -18,21 +20,7 @@ export function SuccessView({next, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
-        <div>
-          <p className="mb-2 font-medium text-positive">Sent</p>
-          <Heading level={1}>{next.title}</Heading>
-          {promise && <p className="mt-3 text-lg">{promise}</p>}
-          <Heading level={2} size="card" className="mt-8">
-            What happens next
-          </Heading>
-          <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-ink-soft">
-            {next.steps.map((step) => (
-              <li key={step} className="pl-1">
-                {step}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <div>{next ? <WasSent next={next} promise={promise} /> : <NothingSent />}</div>
         {place && (
           <aside aria-label="Who answers" className="self-start">
             {place}
@@ -43,7 +31,7 @@ export function SuccessView({next, promise, place, similar}: Props) {
         <section aria-labelledby="meanwhile" className="mt-14">
           <div id="meanwhile">
             <SectionHeading
-              title="While you wait"
+              title={next ? 'While you wait' : 'Just in'}
               link={{label: 'All our stock', href: '/search/new-used-and-demo-cars'}}
             />
           </div>
@@ -51,5 +39,39 @@ export function SuccessView({next, promise, place, similar}: Props) {
         </section>
       )}
     </Container>
+  )
+}
+
+function WasSent({next, promise}: {next: NextSteps; promise: string | null}) {
+  return (
+    <>
+      <p className="mb-2 font-medium text-positive">Sent</p>
+      <Heading level={1}>{next.title}</Heading>
+      {promise && <p className="mt-3 text-lg">{promise}</p>}
+      <Heading level={2} size="card" className="mt-8">
+        What happens next
+      </Heading>
+      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-ink-soft">
+        {next.steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function NothingSent() {
+  return (
+    <>
+      <Heading level={1}>Nothing was sent from here</Heading>
+      <p className="mt-3 max-w-prose text-lg">
+        This page follows a form that was sent. If you meant to write to us, the form is one step away.
+      </p>
+      <ButtonLink href="/contact-us" className="mt-6">
+        Write to us
+      </ButtonLink>
+    </>
   )
 }

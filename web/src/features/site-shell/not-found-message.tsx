@@ -6,7 +6,7 @@ export function NotFoundMessage() {
   return (
     <Container className="grid justify-items-start gap-5 py-20 lg:py-32">
       <p className="figures text-ink-soft">404</p>
-      <h1 className="max-w-[20ch] text-4xl">This page has moved on</h1>
+      <h1 className="max-w-[20ch] text-4xl">There is no page at this address</h1>
       <p className="max-w-[52ch] text-lg text-ink-soft">
         The address may be mistyped, or the car may have found its new owner. Everything that is in stock now
         is one step away.

@@ -21,7 +21,10 @@ type Params = {params: Promise<{tenant: string; form: string; type: string; car:
 
 const SHOWN = 3
 
-export const metadata: Metadata = {title: 'Sent', robots: {index: false}}
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {form} = await params
+  return {title: form === '-' ? 'Nothing was sent' : 'Sent', robots: {index: false}}
+}
 
 export function generateStaticParams(): {form: string; type: string; car: string}[] {
   return [{form: '0', type: '-', car: '-'}]
@@ -30,10 +33,10 @@ export function generateStaticParams(): {form: string; type: string; car: string
 export default async function SuccessPage({params}: Params) {
   const {tenant: segment, form, type, car: slug} = await params
   const tenant = await pageTenant(segment)
-  if (!isFormId(form)) notFound()
+  if (form !== '-' && !isFormId(form)) notFound()
   const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
   const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
-  const department = departmentOf(form)
+  const department = form === '-' ? 'sales' : departmentOf(form)
   const place = vehicle
     ? findPlace(tenant, vehicle.car).location
     : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
@@ -41,7 +44,7 @@ export default async function SuccessPage({params}: Params) {
   const cards = cardSite(settings, vehicle?.readAt ?? 0)
   return (
     <SuccessView
-      next={WHAT_HAPPENS_NEXT[form]}
+      next={form === '-' ? null : WHAT_HAPPENS_NEXT[form]}
       promise={settings.forms.promise}
       place={
         place && (
