@@ -9,19 +9,21 @@ import {
 } from '@forecourt/schemas'
 import {windowState} from '@forecourt/schemas/document/is-live'
 import {describe, expect, it} from 'vitest'
-import {listPictures, toStored} from '../src/seed/to-stored.ts'
+import {listFiles, listPictures, toStored} from '../src/seed/to-stored.ts'
 import {listSeedDocuments, listSeedSites} from './content.ts'
 
 const clock = {now: new Date('2026-11-20T09:00:00Z')}
 const seeds = listSeedDocuments(clock)
 const ids = new Set(seeds.map(({id}) => id))
 const tiles = listSeedSites(clock).flatMap((site) => site.tiles)
-const stored = seeds.map((seed) => toStored(seed, ({shape}) => `image-${shape}`))
+const stored = seeds.map((seed) =>
+  toStored(seed, (asset) => ('shape' in asset ? `image-${asset.shape}` : 'file-0-pdf')),
+)
 
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const own =
-    '_ref' in value && typeof value._ref === 'string' && !value._ref.startsWith('image-') ? [value._ref] : []
+  const ref = '_ref' in value && typeof value._ref === 'string' ? value._ref : null
+  const own = ref === null || /^(?:image|file)-/.test(ref) ? [] : [ref]
   return [...own, ...Object.values(value).flatMap(references)]
 }
 
@@ -48,6 +50,13 @@ describe('the demo content', () => {
 
   it('says of every picture what it shows', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
+  })
+
+  it('issue 8: gives shoppers a file on a model and on an offer, in letters that every reader of PDF has', () => {
+    const given = seeds.filter((seed) => listFiles(seed).length > 0).map(({definition}) => definition.name)
+    expect(new Set(given)).toEqual(new Set(['model', 'offer']))
+    for (const {title, lines} of seeds.flatMap(listFiles))
+      for (const line of [title, ...lines]) expect(line).toMatch(/^[ -~]{1,88}$/)
   })
 
   it('has four sites that differ, each readable', () => {

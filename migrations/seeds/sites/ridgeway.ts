@@ -1,4 +1,5 @@
 import {paragraphs} from '../../src/seed/paragraphs.ts'
+import type {SeedFile} from '../../src/seed/seed-file.ts'
 import {creditOf, ridgewayXTrail} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
@@ -22,6 +23,22 @@ const blackUte = {
   scene: 'studio-light',
   alt: 'A black dual-cab ute in studio light',
 } as const
+
+const WALL_BOX_TERMS: SeedFile = {
+  fileName: 'Wall box - terms in full.pdf',
+  title: 'Electric, with the wall box included',
+  lines: [
+    'The terms of the offer in full. A demonstration: nobody is bound by it.',
+    '# Who it is for',
+    'Private buyers of a new or demonstrator LEAF from stock, delivered while the offer runs.',
+    '# What is included',
+    'One 7 kW home charger and its standard installation by a licensed electrician:',
+    'up to 10 m of cable, on a brick or timber wall, in a house within 60 km of Moorooka.',
+    '# What is not',
+    'Work on the switchboard, trenches, poles, and houses with a shared supply.',
+    'These are quoted first; if you would rather not go on, $1,990 comes off the price.',
+  ],
+}
 
 /** One manufacturer, new, demo and used, with service and parts, in Queensland. */
 export function ridgeway(clock: SeedClock): SeedSite {
@@ -181,6 +198,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         ),
         disclaimer:
           'Standard installation up to 10 m of cable in a house within 60 km of Moorooka, value $1,990. Switchboard upgrades are extra and quoted first.',
+        termsFile: WALL_BOX_TERMS,
         manufacturer: 'manufacturer-nissan',
         window: runs(clock, ZONE, -2, 60),
         action: {label: 'See LEAF', href: '/search/nissan/leaf'},

@@ -2,6 +2,7 @@ import {documents, type ModelStatus} from '@forecourt/schemas'
 import type {Paint, VehicleShape} from '../../src/art/index.ts'
 import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
+import type {SeedFile} from '../../src/seed/seed-file.ts'
 import {nissan} from '../catalogue/nissan.ts'
 import {standard} from '../pictures.ts'
 
@@ -14,6 +15,23 @@ type SeedModel = {
   readonly brief: string
   readonly words: readonly string[]
   readonly status?: ModelStatus
+  readonly brochure?: SeedFile
+}
+
+const X_TRAIL_BROCHURE: SeedFile = {
+  fileName: 'X-Trail brochure.pdf',
+  title: 'X-Trail',
+  lines: [
+    'A demonstration brochure. It stands for the one that the maker gives.',
+    '# Seats',
+    'Five, or seven with a third row for children. Ask to try it with yours.',
+    '# Driven wheels',
+    'Front, or all four with a choice of modes for gravel, snow and sand.',
+    '# Towing',
+    'Up to 2,000 kg braked, by the version. We show you the plate of the one you choose.',
+    '# Before you decide',
+    'Figures are those of the version named on the window of the car.',
+  ],
 }
 
 const RANGE: readonly SeedModel[] = [
@@ -48,6 +66,7 @@ const RANGE: readonly SeedModel[] = [
     shape: 'suv',
     paint: 'red',
     brief: 'Five or seven seats, front or all-wheel drive.',
+    brochure: X_TRAIL_BROCHURE,
     words: [
       'The family SUV. Try the third row with your own children before you decide: we keep both versions on the floor.',
     ],
@@ -125,7 +144,7 @@ function lowestPrice(name: string): number | null {
 
 /** The range of the demo brand: shown on every site that uses the brand's layer. */
 export function modelDocuments(): SeedDocument[] {
-  return RANGE.map(({name, slug, group, shape, paint, brief, words, status = 'current'}, at) => {
+  return RANGE.map(({name, slug, group, shape, paint, brief, words, status = 'current', brochure}, at) => {
     const fromPrice = status === 'coming_soon' ? null : lowestPrice(name)
     return seedDocument(documents.model, `model-nissan-${slug}`, {
       name,
@@ -136,6 +155,7 @@ export function modelDocuments(): SeedDocument[] {
       image: standard({shape, paint, scene: 'studio-light', alt: `A ${paint} ${name} in studio light`}),
       shortDescription: brief,
       description: paragraphs(...words),
+      brochure,
       fromPrice,
       priceNote: fromPrice === null ? null : 'Drive away in Queensland, the first grade of the range.',
       order: (at + 1) * 10,

@@ -44,7 +44,12 @@ function nameOf(kind: string): string {
 
 /** Adds a field of every kind before a declaration's first field, as a developer types it. */
 async function declareAll(file: string, first: string, fields: string): Promise<void> {
-  const imports = [...BUILDERS, "import * as rich from 'FIELDS/rich-text.ts'\n"].join('')
+  const imports = [
+    ...BUILDERS,
+    "import * as rich from 'FIELDS/rich-text.ts'\n",
+    // The declaration imports `file` by its own name.
+    "import * as files from 'FIELDS/file.ts'\n",
+  ].join('')
   await copy.edit(file, 'import ', `${imports.replaceAll('FIELDS', fields)}import `)
   const lines = KINDS.map(({name, declaration}) => `    ${name}: ${declaration},\n`).join('')
   await copy.edit(file, `    ${first}: `, `${lines}    ${first}: `)
@@ -71,15 +76,19 @@ async function storePicture(): Promise<string> {
   return (await client.assets.upload('image', picture, {filename: 'added.png'}))._id
 }
 
+async function storeFile(): Promise<string> {
+  return (await client.assets.upload('file', Buffer.from('%PDF'), {filename: 'added.pdf'}))._id
+}
+
 const FULL = 'offer-added'
 const BARE = 'offer-bare'
 const OFFER = {_type: 'offer', name: 'Winter', slug: {_type: 'slug', current: 'winter'}}
 
 /** One value of each kind, as the Studio saves it. */
 async function storedValues(): Promise<object> {
-  const picture = await storePicture()
+  const [picture, document] = [await storePicture(), await storeFile()]
   const values = JSON.stringify(Object.fromEntries(KINDS.map(({name, stored}) => [name, stored])))
-  return JSON.parse(values.replace('PICTURE', picture))
+  return JSON.parse(values.replace('PICTURE', picture).replace('FILE-pdf', document))
 }
 
 async function storeOffers(): Promise<void> {
@@ -104,7 +113,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
     for (const {kind, name, sanity, stored, invalid} of KINDS) {
       const field = fields.find((one) => one.name === name)
       expect(field, name).toMatchObject({type: sanity, title: /object/.test(kind) ? 'Group' : 'Added'})
-      expect(field?.description, name).toMatch(/by a test\.$/)
+      expect(field?.description, name).toMatch(/by a test\./)
       expect(studioSays(field?.validation, stored), name).toBe(true)
       // A group is checked field by field.
       if (kind !== 'object' && kind !== 'blocks')

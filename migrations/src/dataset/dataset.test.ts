@@ -175,6 +175,28 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await contentOf(from)).toEqual(before)
   })
 
+  it('issue 8: moves with the files of its documents, which keep their names', async () => {
+    const to = await start()
+    expect(await run(to, 'import', archive)).toMatchObject({code: 0})
+    const query =
+      '*[defined(termsFile) || defined(brochure)]{"file": coalesce(termsFile, brochure).asset->}.file'
+    const filesOf = async (cms: Cms) => {
+      const files = await clientOf(cms).fetch<{originalFilename: string; url: string}[]>(query)
+      return Promise.all(
+        files.map(
+          async ({originalFilename, url}) => [originalFilename, await (await fetch(url)).text()] as const,
+        ),
+      )
+    }
+    const moved = await filesOf(to)
+    expect(moved.map(([name]) => name).toSorted()).toEqual([
+      'Wall box - terms in full.pdf',
+      'X-Trail brochure.pdf',
+    ])
+    for (const [name, bytes] of moved) expect(bytes, name).toMatch(/^%PDF-/)
+    expect(new Map(moved)).toEqual(new Map(await filesOf(from)))
+  })
+
   it('is not written over by mistake: it says what to add', async () => {
     const refused = await run(from, 'import', archive)
     expect(refused).toMatchObject({

@@ -14,6 +14,7 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
 import {readEnv} from '../env.ts'
 import {type StandIn, startCms} from '../testing/stand-ins.ts'
+import {plainPdf} from './plain-pdf.ts'
 import {seedContent} from './seed-content.ts'
 import type {SeedPicture} from './seed-document.ts'
 
@@ -83,6 +84,18 @@ describe('the seeded content, read as the storefront reads it', () => {
     const {document} = parseDocument(documents.offer, raw)
     expect(document?.image).toMatchObject({alt: PICTURE.alt, width: 1200, height: 800})
   })
+})
+
+it('issue 8: a file is uploaded with its name, and is the one that was made', async () => {
+  const raw: unknown = await client.fetch(
+    `*[_id == "offer-ridgeway-electric-home"][0]{${projectDocument(documents.offer)}}`,
+  )
+  const file = parseDocument(documents.offer, raw).document?.termsFile
+  expect(file).toMatchObject({name: 'Wall box - terms in full.pdf', kind: 'pdf'})
+  const bytes = await (await fetch(file?.url ?? '')).text()
+  expect([bytes.length, bytes.slice(0, 5)]).toEqual([file?.size, '%PDF-'])
+  // Brackets end a text in a PDF, so they are kept apart from those that do.
+  expect(plainPdf([['F1', 11, 'a (b) \\ c']]).toString()).toContain('(a \\(b\\) \\\\ c) Tj')
 })
 
 describe('seeding again', () => {

@@ -4,7 +4,8 @@ import {startProgress} from '../cli/progress.ts'
 import {drawAll} from '../drawing/artists.ts'
 import {historyReport} from './history-report.ts'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
-import {listPictures, toStored} from './to-stored.ts'
+import {drawFile, type SeedFile} from './seed-file.ts'
+import {listFiles, listPictures, toStored} from './to-stored.ts'
 
 const BATCH = 50
 const JPEG_QUALITY = 84
@@ -24,7 +25,8 @@ export async function seedContent(
   const existing = new Set(await client.fetch<string[]>('*[_id in $ids]._id', {ids}))
   const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
   if (wanted.length > 0) await uploadHistoryReport(client)
-  const assets = await uploadPictures(client, wanted.flatMap(listPictures))
+  const pictures = await uploadPictures(client, wanted.flatMap(listPictures))
+  const assets = new Map([...pictures, ...(await uploadFiles(client, wanted.flatMap(listFiles)))])
   for (let from = 0; from < wanted.length; from += BATCH) {
     await write(client, wanted.slice(from, from + BATCH), assets, reset)
   }
@@ -32,7 +34,7 @@ export async function seedContent(
     created: seeds.length - existing.size,
     replaced: reset ? existing.size : 0,
     kept: reset ? 0 : existing.size,
-    pictures: assets.size,
+    pictures: pictures.size,
   }
 }
 
@@ -44,7 +46,7 @@ async function write(
 ): Promise<void> {
   const transaction = client.transaction()
   for (const seed of seeds) {
-    const stored = toStored(seed, (picture) => assets.get(pictureKey(picture)) ?? '')
+    const stored = toStored(seed, (asset) => assets.get(keyOf(asset)) ?? '')
     if (reset) transaction.createOrReplace(stored).delete(`drafts.${seed.id}`)
     else transaction.createIfNotExists(stored)
   }
@@ -54,6 +56,15 @@ async function write(
 async function uploadHistoryReport(client: SanityClient): Promise<void> {
   const names = {filename: 'history-report.pdf', contentType: 'application/pdf'}
   await client.assets.upload('file', historyReport(), names)
+}
+
+async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const file of files) {
+    const upload = {filename: file.fileName, contentType: 'application/pdf'}
+    ids.set(keyOf(file), (await client.assets.upload('file', drawFile(file), upload))._id)
+  }
+  return ids
 }
 
 async function uploadPictures(
@@ -73,6 +84,10 @@ async function uploadPictures(
   })
   progress.finish()
   return assets
+}
+
+function keyOf(asset: SeedPicture | SeedFile): string {
+  return 'fileName' in asset ? asset.fileName : pictureKey(asset)
 }
 
 /** Tells two pictures apart, and names the uploaded file. */

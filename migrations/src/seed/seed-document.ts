@@ -1,5 +1,6 @@
-import type {DocumentDefinition, ImageValue, ValuesOf} from '@forecourt/schemas'
+import type {DocumentDefinition, FileValue, ImageValue, ValuesOf} from '@forecourt/schemas'
 import type {Paint, Scene, VehicleShape} from '../art/index.ts'
+import type {SeedFile} from './seed-file.ts'
 
 /** A picture that the seed draws and uploads, with its words. */
 export type SeedPicture = {
@@ -10,14 +11,16 @@ export type SeedPicture = {
   readonly alt: string
 }
 
-/** A document's values as a reader gets them, all optional, with pictures still to be drawn. */
+/** A document's values as a reader gets them, all optional, with pictures and files still to be drawn. */
 export type Seeded<V> = V extends ImageValue
   ? SeedPicture
-  : V extends readonly (infer I)[]
-    ? readonly Seeded<I>[]
-    : V extends object
-      ? {readonly [K in keyof V]?: Seeded<V[K]>}
-      : V
+  : V extends FileValue
+    ? SeedFile
+    : V extends readonly (infer I)[]
+      ? readonly Seeded<I>[]
+      : V extends object
+        ? {readonly [K in keyof V]?: Seeded<V[K]>}
+        : V
 
 export type SeedDocument = {
   readonly id: string

@@ -1,8 +1,9 @@
 import type {Field} from '@forecourt/schemas'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
+import type {SeedFile} from './seed-file.ts'
 
-export type AssetIdOf = (picture: SeedPicture) => string
+export type AssetIdOf = (asset: SeedPicture | SeedFile) => string
 
 type Values = {readonly [name: string]: unknown}
 
@@ -34,6 +35,8 @@ function storeValue(field: Field<unknown>, value: unknown, assetIdOf: AssetIdOf)
       return {_type: 'reference', _ref: value}
     case 'image':
       return storePicture(value as SeedPicture, assetIdOf)
+    case 'file':
+      return {_type: 'file', asset: {_type: 'reference', _ref: assetIdOf(value as SeedFile)}}
     case 'object':
       return storeFields(field.fields ?? {}, value as Values, assetIdOf)
     case 'blocks':
@@ -71,10 +74,19 @@ function storeBlock(field: Field<unknown>, block: Values, at: number, assetIdOf:
 
 /** Every picture of a seed document, wherever it stands in it. */
 export function listPictures(document: SeedDocument): SeedPicture[] {
-  const pictures: SeedPicture[] = []
-  toStored(document, (picture) => {
-    pictures.push(picture)
+  return listAssets(document).flatMap((asset) => ('form' in asset ? [asset] : []))
+}
+
+/** Every file of a seed document. */
+export function listFiles(document: SeedDocument): SeedFile[] {
+  return listAssets(document).flatMap((asset) => ('fileName' in asset ? [asset] : []))
+}
+
+function listAssets(document: SeedDocument): (SeedPicture | SeedFile)[] {
+  const assets: (SeedPicture | SeedFile)[] = []
+  toStored(document, (asset) => {
+    assets.push(asset)
     return ''
   })
-  return pictures
+  return assets
 }

@@ -200,6 +200,15 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     },
     invalid: 'a.png',
   },
+  file: {
+    ...nothing,
+    declaration: `files.file({${WORDS}})`,
+    sanity: 'file',
+    type: 'Schemas.FileValue | null',
+    stored: {_type: 'file', asset: {_type: 'reference', _ref: 'FILE-pdf'}},
+    read: {url: expect.stringContaining('/files/'), name: 'added.pdf', kind: 'pdf', size: 4},
+    invalid: {_type: 'file', asset: {_type: 'reference', _ref: 'file-0-html'}},
+  },
   reference: {
     ...wordy,
     declaration: `media.reference({${WORDS}, to: 'manufacturer'})`,

@@ -21,6 +21,7 @@ export type FieldKind =
   | 'opening-hours'
   | 'link'
   | 'image'
+  | 'file'
   | 'reference'
   | 'object'
   | 'list'

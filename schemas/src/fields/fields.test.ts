@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {blocks} from './blocks.ts'
 import type {Fault, Field} from './field.ts'
+import {file} from './file.ts'
 import {image, link, reference} from './media.ts'
 import {path, pathOrUrl} from './path.ts'
 import {richText} from './rich-text.ts'
@@ -23,6 +24,13 @@ import {date, dateTime, dateWindow, openingHours} from './time.ts'
 
 const words = {title: 'Title', help: 'Help.'}
 const picture = {url: 'https://example.com/a.png', alt: 'A ute', width: 4, height: 3, lqip: null}
+
+const brochure = {
+  url: 'https://example.com/files/a.pdf',
+  name: 'Ute – 2027.pdf',
+  kind: 'pdf',
+  size: 2_100_000,
+}
 
 const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
   ['text', text({...words, max: 5}), ['abc'], ['abcdef', '  ', 4]],
@@ -100,6 +108,13 @@ const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
     ['javascript:alert(1)', 'http://example.com', '//evil.example'],
   ],
   ['image', image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
+  [
+    'file',
+    file(words),
+    [brochure, {...brochure, name: ''}, {...brochure, size: 20_000_000}],
+    [{...brochure, kind: 'html'}, {...brochure, size: 20_000_001}, {...brochure, url: null}, 'a.pdf'],
+  ],
+  ['file of several kinds', file({...words, accept: ['pdf', 'xlsx']}), [{...brochure, kind: 'xlsx'}], []],
   ['reference', reference({...words, to: 'site'}), ['site-a'], ['']],
   [
     'rich text',
@@ -181,6 +196,23 @@ describe('field builders', () => {
       {name: 'heading', fields: [{name: 'title'}], preview: {select: {title: 'title'}}},
       {name: 'row', fields: [{name: 'count'}]},
     ])
+  })
+
+  it('issue 8: a file names the kinds it takes, to the Studio and to staff, and takes no other', () => {
+    const field = file({...words, accept: ['pdf', 'docx']})
+    expect(field.help).toBe('Help. PDF, Word, at most 20 MB.')
+    expect(field.sanity.options).toMatchObject({
+      accept: expect.stringMatching(/^\.pdf,application\/pdf,\.docx,/),
+    })
+    const stored = (_ref: string) => field.stored.safeParse({_type: 'file', asset: {_ref}}).success
+    expect(['pdf', 'docx', 'html', 'svg', 'pdf-html'].map((ending) => stored(`file-0-${ending}`))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(field.stored.safeParse({_type: 'file'}).success).toBe(false)
   })
 
   it('remembers the key of a keyed list', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type {Fault, Field, Fields, Filled, SanityShape, ValuesOf, Words} from './field.ts'
+import {projectFiles} from './file.ts'
 import {sanityFields} from './sanity-fields.ts'
 
 /** Reads declared fields one by one: what is absent is left out, what is invalid is left out and reported. */
@@ -131,6 +132,7 @@ function itemProjection(item: Field<unknown>): (name: string) => string {
   if (fields) return (name) => `${name}[]{${projectFields(fields)}}`
   if (item.kind === 'reference') return (name) => `"${name}": ${name}[]._ref`
   if (item.kind === 'link') return (name) => `${name}[]{label, href}`
+  if (item.kind === 'file') return projectFiles
   if (item.kind === 'image') {
     return (name) =>
       `"${name}": ${name}[defined(asset)]{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}`

@@ -1,4 +1,5 @@
 import {defineScopedDocument} from '../document/define-document.ts'
+import {file} from '../fields/file.ts'
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {choice, longText, money, number, slug, text} from '../fields/scalars.ts'
@@ -63,6 +64,10 @@ export const model = defineScopedDocument({
       max: 160,
     }),
     description: richText({title: 'Words', help: 'The page of the model.'}),
+    brochure: file({
+      title: 'Brochure',
+      help: 'Of the maker. Shoppers open it from the model’s page.',
+    }),
     stockModel: text({
       title: 'Model in stock',
       help: 'As the stock feed writes it; the page then shows those cars. Empty takes the name.',

@@ -1,4 +1,5 @@
 import {defineScopedDocument} from '../document/define-document.ts'
+import {file} from '../fields/file.ts'
 import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, slug, text} from '../fields/scalars.ts'
@@ -29,6 +30,10 @@ export const offer = defineScopedDocument({
       max: 4000,
       rows: 5,
       spec: ['3.14'],
+    }),
+    termsFile: file({
+      title: 'Full terms',
+      help: 'The document behind the terms above, such as the rules of a prize draw. Shoppers open it below them.',
     }),
     window: dateWindow({
       title: 'Runs',

@@ -10,6 +10,7 @@ export const PRODUCT_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['compare', 'the comparison of cars'],
   ['dealerships', 'the list of dealerships'],
   ['favourites', 'a shopper’s saved cars'],
+  ['file', 'the files for shoppers'],
   ['finance', 'the finance page'],
   ['finance-enquiry', 'the finance page'],
   ['fonts', 'the typefaces'],

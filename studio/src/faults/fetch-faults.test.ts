@@ -19,9 +19,11 @@ function clientWith(post: {[name: string]: unknown}): SanityClient {
 
 it('what a document refers to and is not there is listed with the field that holds it', async () => {
   const reference = (to: string) => ({_type: 'reference', _ref: to})
-  const post = {_id: 'p', title: 'News', author: reference('ann'), category: reference('gone')}
+  const file = {_type: 'file', asset: reference('file-gone-pdf')}
+  const post = {_id: 'p', title: 'News', author: reference('ann'), category: reference('gone'), file}
   const [found] = await fetchFaults(clientWith(post), [])
   const paths = found?.faults.map(({path}) => path)
   expect(paths).toContain('category')
+  expect(paths).toContain('file.asset')
   expect(paths).not.toContain('author')
 })

@@ -1,4 +1,4 @@
-import {fieldAt} from '@forecourt/schemas'
+import {documents, type Field, fieldAt} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {valueInWords} from './value-in-words.ts'
 
@@ -22,6 +22,12 @@ it.each([
   ['home.proofs', [{figure: '57', words: 'years here'}], '1: 57 · years here'],
 ])('%s: %j is said "%s"', (path, value, words) => {
   expect(valueInWords(field(path), value)).toBe(words)
+})
+
+it('issue 8: a file is said by its name', () => {
+  const brochure: Field<unknown> = documents.model.fields.brochure
+  expect(valueInWords(brochure, {url: 'https://x.example/a.pdf', name: 'A.pdf'})).toBe('File: A.pdf')
+  expect(valueInWords(brochure, {url: 'https://x.example/a.pdf', name: ''})).toBe('A file')
 })
 
 it('keeps a long value to one line', () => {

@@ -33,6 +33,7 @@ function listInWords(field: Field<unknown>, items: readonly unknown[]): string {
 
 function objectInWords(field: Field<unknown>, value: {[name: string]: unknown}): string {
   if (field.kind === 'image') return value.alt ? `Picture: ${value.alt}` : 'A picture'
+  if (field.kind === 'file') return value.name ? `File: ${value.name}` : 'A file'
   if (field.kind === 'link') return `${value.label} (${value.href})`
   const parts = Object.values(value).filter((part) => typeof part === 'string' || typeof part === 'number')
   return shorten(parts.join(' · ')) || 'Set'

@@ -14,6 +14,7 @@ import {addressWarning} from './address-warning.ts'
 import {contentWarnings} from './content-warnings.ts'
 import {creditBlockers} from './credit-blockers.ts'
 import {hostBlockers} from './host-blockers.ts'
+import {largeFiles} from './large-files.ts'
 import {settingsWarnings} from './settings-warnings.ts'
 import {isNeverShown, takenAddress} from './taken-address.ts'
 
@@ -28,6 +29,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
   return {
     validation: (rule) => [
       rule.custom(aboutContent).warning(),
+      ...(holdsFiles(definition) ? [rule.custom(largeFiles).error()] : []),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
       ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
       ...(definition.name === 'site' ? [rule.custom(hostBlockers).error()] : []),
@@ -41,6 +43,10 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
 
 const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
   document ? orTrue(creditBlockers(document)) : true
+
+function holdsFiles({fields}: DocumentDefinition): boolean {
+  return Object.values(fields).some(({kind}) => kind === 'file')
+}
 
 // An address that no site can show stops the publish; one that a form takes on some sites is told.
 function aboutTaken(never: boolean): CustomValidator<SanityDocument | undefined> {

@@ -79,5 +79,11 @@ export const models = object({
       max: 24,
       spec: ['3.15a'],
     }),
+    brochureText: text({
+      title: 'Brochure',
+      help: 'The link to a model’s brochure; the kind and size of the file follow.',
+      default: 'Brochure',
+      max: 40,
+    }),
   },
 })

@@ -52,6 +52,12 @@ export const offers = object({
       default: 200,
       spec: ['4.10g', '9.9f'],
     }),
+    termsFileText: text({
+      title: 'Full terms',
+      help: 'The link to the document with an offer’s full terms; its kind and size follow.',
+      default: 'Full terms',
+      max: 40,
+    }),
     foldWarnings: flag({
       title: 'Fold comparison rates as well',
       help: 'A text with a comparison rate or its warning is shown whole, because the law wants it as plain to see as the rate. Yes folds it like any other.',

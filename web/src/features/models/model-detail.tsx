@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
 import {formatMoney} from '#/domain/format-money'
 import {ButtonLink} from '#/ui/button'
+import {FileLink} from '#/ui/file-link'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {modelStatusWord} from './group-models'
@@ -48,6 +49,7 @@ export function ModelDetail({model, brand, settings, stockHref, contact}: Props)
           {stockHref && <ButtonLink href={stockHref}>See {model.name} in stock</ButtonLink>}
           {contact}
         </div>
+        <FileLink file={model.brochure} label={settings.brochureText} />
       </div>
     </article>
   )

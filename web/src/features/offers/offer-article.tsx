@@ -3,6 +3,7 @@ import {toPlainText} from '@portabletext/react'
 import {sayCredit} from '#/domain/finance/say-credit'
 import {ButtonLink} from '#/ui/button'
 import {CreditLines} from '#/ui/credit-lines'
+import {FileLink} from '#/ui/file-link'
 import {Folded} from '#/ui/folded'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
@@ -41,13 +42,14 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
             </Folded>
           </div>
         )}
+        <FileLink file={offer.termsFile} label={settings.termsFileText} className="text-sm" />
       </div>
     </article>
   )
 }
 
 /** One offer on its own page: everything in full (spec 4.10f). */
-export function OfferPageBody({offer, zone}: {offer: Offer; zone: string}) {
+export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) {
   return (
     <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
       <OfferPicture offer={offer} priority />
@@ -62,6 +64,7 @@ export function OfferPageBody({offer, zone}: {offer: Offer; zone: string}) {
             {offer.disclaimer}
           </p>
         )}
+        <FileLink file={offer.termsFile} label={settings.termsFileText} />
       </div>
     </article>
   )

@@ -28,6 +28,7 @@ describe('a text that is marked in a preview', () => {
     ['what stock search is asked for', ['page', ['blocks', item, 'make'], 'Kia']],
     ['a mark within formatted text', ['offer', ['description', item, 'style'], 'normal']],
     ['a field nobody declared', ['offer', ['zebra'], 'x']],
+    ['the name of a file', ['sanity.fileAsset', ['originalFilename'], 'Brochure.pdf']],
     ['a type nobody declared', ['zebra', ['name'], 'x']],
   ])('never %s', (_title, question) => {
     expect(isShownText(...question)).toBe(false)

@@ -29,7 +29,7 @@ export default async function OfferPage({params}: Params) {
       <a href="/special-offers" className="mb-6 inline-flex min-h-11 items-center text-link underline">
         {tenant.settings.offers.title}
       </a>
-      <OfferPageBody offer={offer} zone={zoneOf(tenant)} />
+      <OfferPageBody offer={offer} settings={tenant.settings.offers} zone={zoneOf(tenant)} />
       <OfferForm tenant={tenant} offer={offer} />
     </Container>
   )

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import {leaf, type Words} from './field.ts'
+
+/** Kinds of files that staff may give shoppers, by the ending of their names: none that a browser would run. */
+export const FILE_KINDS = {
+  pdf: {words: 'PDF', mimeType: 'application/pdf'},
+  docx: {
+    words: 'Word',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {words: 'Excel', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'},
+} as const
+export type FileKind = keyof typeof FILE_KINDS
+
+const MEGABYTE = 1_000_000
+
+/** The largest file that the sites hand out, in bytes: a shopper on the road waits long enough for it. */
+export const MAX_FILE_BYTES = 20 * MEGABYTE
+
+export const TOO_LARGE = `Use a file of at most ${MAX_FILE_BYTES / MEGABYTE} MB`
+
+/** A file as a page needs it. `url` is where the content backend has it; shoppers get it from the site itself. */
+export type FileValue = {
+  readonly url: string
+  /** As it was called where it was uploaded from; empty when nobody knows. */
+  readonly name: string
+  readonly kind: FileKind
+  /** In bytes. */
+  readonly size: number
+}
+
+type Options = Words<FileValue> & {accept?: readonly FileKind[]}
+
+/** A file for shoppers to open or keep, such as a brochure: of the kinds in `accept` (PDF alone by default). */
+export function file<const O extends Options>(options: O) {
+  const accept = options.accept ?? ['pdf']
+  const words = accept.map((kind) => FILE_KINDS[kind].words).join(', ')
+  const limits = `${words}, at most ${MAX_FILE_BYTES / MEGABYTE} MB`
+  return leaf<FileValue, O>(
+    {...options, help: `${options.help} ${limits}.`},
+    {
+      kind: 'file',
+      stored: storedFile(accept, words),
+      value: readFile(accept, words),
+      sanity: {
+        type: 'file',
+        options: {
+          accept: accept.flatMap((kind) => [`.${kind}`, FILE_KINDS[kind].mimeType]).join(','),
+          storeOriginalFilename: true,
+        },
+      },
+      project: (name) => `"${name}": ${name}.asset->${ASSET}`,
+      limits,
+    },
+  )
+}
+
+const ASSET = '{url, "name": originalFilename, "kind": extension, size}'
+
+/** GROQ that reads a list of files under its own name. */
+export function projectFiles(name: string): string {
+  return `"${name}": ${name}[defined(asset)].asset->${ASSET}`
+}
+
+// An asset's id ends with what the file's name ended with.
+function storedFile(accept: readonly FileKind[], words: string) {
+  const ending = new RegExp(`-(?:${accept.join('|')})$`)
+  return z.object({
+    asset: z.object(
+      {_ref: z.string().regex(ending, `Choose a file of this kind: ${words}`)},
+      'Upload a file',
+    ),
+  })
+}
+
+function readFile(accept: readonly FileKind[], words: string) {
+  return z.object({
+    url: z.string().min(1),
+    name: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? ''),
+    kind: z.enum(accept, `Choose a file of this kind: ${words}`),
+    size: z.number().positive().max(MAX_FILE_BYTES, TOO_LARGE),
+  })
+}

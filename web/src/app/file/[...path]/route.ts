@@ -1,0 +1,54 @@
+import {FILE_KINDS} from '@forecourt/schemas'
+import {type OpenFile, openFile} from '#/gateways/files/open-file'
+import {type FileRequest, readFileRequest} from '#/gateways/files/read-request'
+import {log} from '#/lib/log'
+
+type Context = {params: Promise<{path: string[]}>}
+
+/** `/file/{hash}/{name}.pdf`: a file that staff gave shoppers, from the site's own address. */
+export async function GET(request: Request, {params}: Context): Promise<Response> {
+  const wanted = readFileRequest((await params).path)
+  if (!wanted) return refuse(404, 'public, max-age=60')
+  const headers = headersOf(wanted)
+  const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag)
+  if (isKnown) return new Response(null, {status: 304, headers})
+  const file = await openFile(wanted, request.signal)
+  if (!file.ok) {
+    log('warn', 'file.not-sent', {hash: wanted.hash, message: file.error.message})
+    return refuse(file.error.retryable ? 503 : 422, 'no-store')
+  }
+  if (file.data === null) return refuse(404, 'public, max-age=60')
+  return answer(request, file.data, headers)
+}
+
+async function answer(
+  {method}: Request,
+  {body, size}: OpenFile,
+  headers: {readonly [name: string]: string},
+): Promise<Response> {
+  const sized = size === null ? headers : {...headers, 'Content-Length': String(size)}
+  if (method !== 'HEAD') return new Response(body, {headers: sized})
+  await body.cancel()
+  return new Response(null, {headers: sized})
+}
+
+function headersOf({hash, kind, name}: FileRequest) {
+  // A browser shows a PDF in place; anything else it would hand to another program.
+  const disposition = kind === 'pdf' ? 'inline' : 'attachment'
+  return {
+    'Content-Type': FILE_KINDS[kind].mimeType,
+    'Content-Disposition': `${disposition}; filename="${name}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${hash}"`,
+    'X-Content-Type-Options': 'nosniff',
+    // A search would find it long after its offer has ended or another has taken its place.
+    'X-Robots-Tag': 'noindex',
+  }
+}
+
+function refuse(status: number, cacheControl: string): Response {
+  return new Response('There is no such file\n', {
+    status,
+    headers: {'Cache-Control': cacheControl, 'Content-Type': 'text/plain; charset=utf-8'},
+  })
+}

@@ -1,0 +1,25 @@
+import {FILE_KINDS, type FileKind} from '@forecourt/schemas'
+
+export type FileRequest = {
+  /** SHA-1 of its bytes: who knows it was given it. */
+  readonly hash: string
+  readonly kind: FileKind
+  /** What the shopper's copy is called. */
+  readonly name: string
+}
+
+const HASH = /^[0-9a-f]{40}$/
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.([a-z]+)$/
+const LONGEST = 100
+
+/** Reads the segments after `/file/`; null when they ask for nothing that staff could have given shoppers. */
+export function readFileRequest(segments: readonly string[]): FileRequest | null {
+  const [hash = '', name = '', ...rest] = segments
+  const ending = NAME.exec(name)?.[1] ?? ''
+  if (rest.length > 0 || !HASH.test(hash) || name.length > LONGEST || !isKind(ending)) return null
+  return {hash, kind: ending, name}
+}
+
+function isKind(ending: string): ending is FileKind {
+  return Object.hasOwn(FILE_KINDS, ending)
+}
