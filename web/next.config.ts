@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import type {NextConfig} from 'next'
 
 const SECURITY_HEADERS = [
@@ -19,6 +20,8 @@ const config: NextConfig = {
     // What was read while a backend was down: tried again soon, kept as long as it takes.
     fallback: {stale: 30, revalidate: 10, expire: 2_592_000},
   },
+  // A preview that a former build opened is opened anew.
+  env: {BUILD_NAME: randomUUID()},
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},
   transpilePackages: ['@forecourt/schemas'],

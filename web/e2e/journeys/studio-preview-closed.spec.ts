@@ -85,6 +85,17 @@ test('a secret of the Studio opens drafts of one site, in one frame, kept by nob
     `frame-ancestors 'self' ${new URL(studioUrl()).origin};`,
   )
   expect((await load(site, `/offers/${id}`)).status, 'the public').toBe(404)
+  // The framework's own cookie ends with the browser, and with each build: the pass opens the preview anew.
+  const pass = given
+    .map((each) => each.split(';')[0] ?? '')
+    .find((each) => each.startsWith('forecourt-preview='))
+  const sent = await load(site, `/offers/${id}`, {cookie: pass ?? ''})
+  expect(sent.status).toBe(307)
+  const {pathname, search} = new URL(String(sent.headers.location))
+  const renewed = await load(site, `${pathname}${search}`, {cookie: pass ?? ''})
+  expect([renewed.status, renewed.headers.location]).toEqual([307, `/offers/${id}`])
+  const anew = [renewed.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])
+  expect((await load(site, `/offers/${id}`, {cookie: anew.join('; ')})).html).toContain(DRAFT)
   expect((await load(other, `/offers/${id}`, {cookie})).status, 'another site').toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import {NextRequest, NextResponse} from 'next/server'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {PASS_COOKIE} from '#/features/preview/preview-cookies'
+import {BYPASS_COOKIE, PASS_COOKIE} from '#/features/preview/preview-cookies'
 import {PASS_MS, type PreviewPass, writePass} from '#/features/preview/preview-pass'
 
 const SECRET = 'a secret of sixteen letters'
@@ -9,6 +9,7 @@ const environment = vi.hoisted(() => ({STUDIO_URL: undefined as string | undefin
 const refreshed = vi.hoisted(() => vi.fn(async (_name: string) => {}))
 
 vi.mock('#/env/env', () => ({env: () => ({...environment, PREVIEW_SECRET: SECRET})}))
+vi.mock('#/env/build-name', () => ({buildName: () => 'this-build'}))
 vi.mock('#/tenant/preview-directory', () => ({refreshPreview: refreshed}))
 vi.mock('#/tenant/directory-store', () => ({
   peekDirectory: () => ({hosts: new Map([['alpha.example.com', 'alpha']])}),
@@ -16,10 +17,17 @@ vi.mock('#/tenant/directory-store', () => ({
 
 const {enterPreview, sealPreview} = await import('./enter-preview')
 
-function requestWith(pass: Partial<PreviewPass> | string | null, path = '/'): NextRequest {
-  const given = {site: 'alpha', view: 'drafts', until: Date.now() + PASS_MS, framed: true} as const
+function requestWith(
+  pass: Partial<PreviewPass> | string | null,
+  path = '/',
+  bypass = `; ${BYPASS_COOKIE}=x`,
+): NextRequest {
+  const given = passOf('alpha')
   const cookie = typeof pass === 'string' ? pass : pass && writePass(SECRET, {...given, ...pass})
-  const headers = {host: 'alpha.example.com', ...(cookie ? {cookie: `${PASS_COOKIE}=${cookie}`} : {})}
+  const headers = {
+    host: 'alpha.example.com',
+    ...(cookie ? {cookie: `${PASS_COOKIE}=${cookie}${bypass}`} : {}),
+  }
   return new NextRequest(`https://alpha.example.com${path}`, {headers})
 }
 
@@ -58,6 +66,17 @@ describe('whose site a request sees', () => {
     expect(refreshed).toHaveBeenCalledExactlyOnceWith('alpha~drafts')
   })
 
+  it.each([
+    ['given by a former build', requestWith({build: 'former'}, '/offers/a?b=1')],
+    ['whose browser was closed since', requestWith({}, '/offers/a?b=1', '')],
+  ])('issue 8: is opened anew with a pass %s', async (_title, request) => {
+    const result = await enterPreview({request, path: '/offers/a', site: 'alpha'})
+    expect('answer' in result && result.answer.headers.get('location')).toBe(
+      'https://alpha.example.com/api/preview/renew?to=%2Foffers%2Fa%3Fb%3D1',
+    )
+    expect(refreshed).not.toHaveBeenCalled()
+  })
+
   it('is neither of them while content cannot be read: the preview says so', async () => {
     refreshed.mockRejectedValue(new Error('gone'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -67,7 +86,7 @@ describe('whose site a request sees', () => {
 })
 
 function passOf(site: string): PreviewPass {
-  return {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true}
+  return {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true, build: 'this-build'}
 }
 
 describe('an answer', () => {

@@ -1,7 +1,10 @@
-import type {NextRequest, NextResponse} from 'next/server'
+import {type NextRequest, NextResponse} from 'next/server'
+import {buildName} from '#/env/build-name'
 import {env} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {framePolicy} from '#/features/preview/frame-policy'
+import {BYPASS_COOKIE} from '#/features/preview/preview-cookies'
+import type {PreviewPass} from '#/features/preview/preview-pass'
 import {log} from '#/lib/log'
 import {messageOf} from '#/lib/result'
 import {nameInView} from '#/lib/site-view'
@@ -16,6 +19,7 @@ import type {Step} from './step.ts'
 export const enterPreview: Step = async (visit) => {
   const pass = visit.site === null ? null : findPass(visit.request, visit.site)
   if (!pass) return {next: visit}
+  if (!isInDraftMode(visit.request, pass)) return {answer: renew(visit.request)}
   const name = nameInView(pass.site, pass.view)
   try {
     await refreshPreview(name)
@@ -26,6 +30,18 @@ export const enterPreview: Step = async (visit) => {
     return {answer: plainAnswer(503, words, {'Retry-After': '5'})}
   }
   return {next: {...visit, site: name}}
+}
+
+// Out of it the page would be the 404 page: the framework's cookie ends with the browser, and with each build.
+function isInDraftMode(request: NextRequest, {build}: PreviewPass): boolean {
+  return request.cookies.has(BYPASS_COOKIE) && build === buildName()
+}
+
+function renew({nextUrl}: NextRequest): NextResponse {
+  const url = nextUrl.clone()
+  url.pathname = '/api/preview/renew'
+  url.search = `?${new URLSearchParams({to: `${nextUrl.pathname}${nextUrl.search}`})}`
+  return NextResponse.redirect(url, 307)
 }
 
 /** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */

@@ -1,4 +1,4 @@
-import {cookies} from 'next/headers'
+import {cookies, draftMode} from 'next/headers'
 import {type PreviewPass, writePass} from './preview-pass.ts'
 
 /** The cookie of a pass. */
@@ -16,6 +16,15 @@ export function previewCookie(framed: boolean) {
   return framed
     ? ({...shared, sameSite: 'none', partitioned: true} as const)
     : ({...shared, sameSite: 'lax', partitioned: false} as const)
+}
+
+/** Turns the framework's draft mode on. It writes its cookie without the attributes that a frame needs. */
+export async function enableDraftMode(framed: boolean): Promise<void> {
+  const draft = await draftMode()
+  draft.enable()
+  const jar = await cookies()
+  const value = jar.get(BYPASS_COOKIE)?.value
+  if (value !== undefined) jar.set(BYPASS_COOKIE, value, previewCookie(framed))
 }
 
 /** Gives the browser a pass. */

@@ -4,7 +4,7 @@ import {PASS_MS, type PreviewPass, readPass, writePass} from './preview-pass.ts'
 
 const SECRET = 'a secret of sixteen letters'
 const NOW = 1_790_000_000_000
-const pass: PreviewPass = {site: 'alpha', view: 'drafts', until: NOW + PASS_MS, framed: true}
+const pass: PreviewPass = {site: 'alpha', view: 'drafts', until: NOW + PASS_MS, framed: true, build: 'a-1'}
 const written = writePass(SECRET, pass)
 
 describe('a preview pass', () => {
@@ -15,7 +15,7 @@ describe('a preview pass', () => {
         constantFrom<PreviewPass['view'][]>('drafts', 'published'),
         integer({min: NOW + 1, max: NOW + PASS_MS}),
         (site, view, until) => {
-          const given = {site, view, until, framed: false}
+          const given = {site, view, until, framed: false, build: ''}
           expect(readPass(SECRET, site, writePass(SECRET, given), NOW)).toEqual(given)
         },
       ),
@@ -29,6 +29,7 @@ describe('a preview pass', () => {
     ['a longer time', written.replace(/\.\d+\./, `.${NOW + 10 * PASS_MS}.`), 'alpha', NOW],
     ['another view', written.replace('drafts', 'published'), 'alpha', NOW],
     ['a window instead of a frame', written.replace('.f.', '.w.'), 'alpha', NOW],
+    ['another build', written.replace('.a-1.', '.a-2.'), 'alpha', NOW],
     ['a signature cut short', written.slice(0, -1), 'alpha', NOW],
     ['more behind it', `${written}x`, 'alpha', NOW],
     ['somebody else’s secret', writePass('another secret of letters', pass), 'alpha', NOW],

@@ -8,16 +8,18 @@ export type PreviewPass = {
   readonly until: number
   /** Given to a frame of the Studio; else to a window of its own. */
   readonly framed: boolean
+  /** The build that gave it: the framework's cookie beside it is worth nothing to another. */
+  readonly build: string
 }
 
 /** A working day: whoever still edits then opens the preview again. */
 export const PASS_MS = 8 * 3_600_000
 
-const FORM = /^(drafts|published)\.(\d{1,16})\.([fw])\.([\w-]{43})$/
+const FORM = /^(drafts|published)\.(\d{1,16})\.([fw])\.([\w-]{0,64})\.([\w-]{43})$/
 
 /** A pass as a cookie's value, signed so that nobody else can write one, for another site or a longer time. */
 export function writePass(secret: string, pass: PreviewPass): string {
-  const parts = [pass.view, pass.until, pass.framed ? 'f' : 'w'].join('.')
+  const parts = [pass.view, pass.until, pass.framed ? 'f' : 'w', pass.build].join('.')
   return `${parts}.${sign(secret, pass.site, parts)}`
 }
 
@@ -28,9 +30,9 @@ export function readPass(
   cookie: string | undefined,
   now: number,
 ): PreviewPass | null {
-  const [, view, until, kind, given] = FORM.exec(cookie ?? '') ?? []
-  if (!view || !until || !kind || !given) return null
-  const expected = sign(secret, site, `${view}.${until}.${kind}`)
+  const [, view, until, kind, build, given] = FORM.exec(cookie ?? '') ?? []
+  if (!view || !until || !kind || build === undefined || !given) return null
+  const expected = sign(secret, site, `${view}.${until}.${kind}.${build}`)
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return null
   if (Number(until) <= now) return null
   return {
@@ -38,6 +40,7 @@ export function readPass(
     view: view === 'published' ? 'published' : 'drafts',
     until: Number(until),
     framed: kind === 'f',
+    build,
   }
 }
 

@@ -1,7 +1,8 @@
 import {NextRequest} from 'next/server'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {buildName} from '#/env/build-name'
 import {PASS_COOKIE} from '#/features/preview/preview-cookies'
-import {readPass} from '#/features/preview/preview-pass'
+import {PASS_MS, readPass, writePass} from '#/features/preview/preview-pass'
 
 const SECRET = 'a secret of sixteen letters'
 const state = vi.hoisted(() => ({
@@ -39,6 +40,7 @@ function fakeClient(config: object) {
 }
 
 const {GET} = await import('./route')
+const renew = (await import('../renew/route')).GET
 
 function open(query: string, headers: {[name: string]: string} = {}): Promise<Response> {
   const address = `https://alpha.example.com/api/preview/enable${query}`
@@ -107,5 +109,33 @@ describe('opening a preview', () => {
     state.studio = undefined
     expect((await open('?sanity-preview-secret=right')).status).toBe(404)
     expect(state.asked).toEqual([])
+  })
+})
+
+describe('issue 8: opening a preview anew', () => {
+  const passOf = (site: string) =>
+    writePass(SECRET, {site, view: 'published', until: Date.now() + PASS_MS, framed: true, build: 'former'})
+
+  function ask(cookie: string, to: string): Promise<Response> {
+    const address = `https://alpha.example.com/api/preview/renew?to=${encodeURIComponent(to)}`
+    const headers = {host: 'alpha.example.com', cookie: `${PASS_COOKIE}=${cookie}`}
+    return renew(new NextRequest(address, {headers}))
+  }
+
+  it('gives the same pass for this build, with the framework’s cookie, and leads on', async () => {
+    const answer = await ask(passOf('alpha'), '/offers/a?b=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/offers/a?b=1'])
+    const pass = state.cookies.get(PASS_COOKIE)?.value
+    const now = {view: 'published', framed: true, build: buildName()}
+    expect(readPass(SECRET, 'alpha', pass, Date.now())).toMatchObject(now)
+    expect(state.cookies.get('__prerender_bypass')?.options).toMatchObject({partitioned: true})
+  })
+
+  it.each([
+    ['another site’s pass', passOf('bravo')],
+    ['a pass nobody signed', 'drafts.9999999999999.f..x'],
+  ])('gives nothing for %s', async (_title, cookie) => {
+    const answer = await ask(cookie, '//elsewhere.example/a')
+    expect([answer.status, answer.headers.get('location'), state.cookies.size]).toEqual([307, '/elsewhere.example/a', 0])
   })
 })

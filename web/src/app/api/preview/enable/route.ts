@@ -1,10 +1,10 @@
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
-import {cookies, draftMode} from 'next/headers'
 import type {NextRequest} from 'next/server'
+import {buildName} from '#/env/build-name'
 import {env} from '#/env/env'
 import {framePolicy} from '#/features/preview/frame-policy'
-import {BYPASS_COOKIE, previewCookie, setPass} from '#/features/preview/preview-cookies'
+import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {PASS_MS} from '#/features/preview/preview-pass'
 import {previewTarget} from '#/features/preview/preview-target'
 import {mayTrySecret, noteWrongSecret} from '#/features/preview/secret-tries'
@@ -39,7 +39,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     return refuse(403, 'You may look at the drafts of your own sites only: ask an administrator.', STUDIO_URL)
   const framed = request.headers.get('sec-fetch-dest') === 'iframe'
   const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
-  await setPass(PREVIEW_SECRET, {site, view, until: Date.now() + PASS_MS, framed})
+  await setPass(PREVIEW_SECRET, {site, view, until: Date.now() + PASS_MS, framed, build: buildName()})
   await enableDraftMode(framed)
   return new Response(null, {
     status: 307,
@@ -56,15 +56,6 @@ async function validate(request: NextRequest, site: string) {
     log('error', 'preview.not-validated', {message: messageOf(cause)})
     return null
   }
-}
-
-// The framework writes its cookie without the attributes that a frame needs.
-async function enableDraftMode(framed: boolean): Promise<void> {
-  const draft = await draftMode()
-  draft.enable()
-  const jar = await cookies()
-  const value = jar.get(BYPASS_COOKIE)?.value
-  if (value !== undefined) jar.set(BYPASS_COOKIE, value, previewCookie(framed))
 }
 
 function refuse(status: number, words: string, studioUrl?: string): Response {
