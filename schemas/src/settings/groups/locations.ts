@@ -48,7 +48,7 @@ export const locations = object({
     }),
     headerPhone: choice({
       title: 'A phone in the header leads to',
-      help: 'A tap on a place’s phone in the header.',
+      help: 'A tap on a place’s phone in the header and the menu. Without a contact page it is a call.',
       choices: {call: 'A call', contact: 'The contact page'},
       default: 'call',
       spec: ['2.28'],

@@ -23,6 +23,7 @@ type Known = {readonly catalogue: StockCatalogue | null; readonly models: readon
 
 const PRICES = [15_000, 20_000, 30_000, 50_000] as const
 const MAKES_SHOWN = 12
+const DIRECTORY = '/dealerships'
 
 /**
  * The main menu of a site (spec 2.27). Links to pages it does not have are left out, and an entry that then leads
@@ -46,6 +47,9 @@ async function buildEntry(
   tenant: TenantConfig,
   known: Known,
 ): Promise<MenuEntry> {
+  // [2.28] Some sites have a plain link to the directory in place of their places.
+  const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
+  if (isPlain) return {key, label, href: DIRECTORY, panel: null}
   const target = href && (await leadsSomewhere(href, tenant.slug)) ? href : null
   const shown: MenuLink[] = []
   for (const link of links) {

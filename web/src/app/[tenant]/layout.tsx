@@ -20,10 +20,11 @@ import type {Location} from '#/tenant/tenant-config'
 import {TOAST_ID} from '#/ui/toast'
 import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
+import {getPlaceContact} from './get-place-contact'
 import {HeaderPhone} from './header-phone'
+import {HeaderPlacePhone} from './header-place-phone'
 import {PageScripts} from './page-scripts'
 import {findPageTenant, pageTenant} from './page-tenant'
-import {PlacePhone} from './place-phone'
 import {SiteDocument} from './site-document'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -49,14 +50,17 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await pageTenant((await params).tenant)
   const view = viewOf(tenant.slug)
-  const [entries, footer, hour, openLines] = await Promise.all([
+  const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
+    getPlaceContact(tenant.slug),
     currentHour(),
     getOpenLines(tenant.locations.slice(0, PLACES_SHOWN)),
   ])
   const keep = keepSite(tenant.settings, hour)
-  const phoneOf = (location: Location) => <PlacePhone tenant={tenant} location={location} />
+  const phoneOf = (location: Location) => (
+    <HeaderPlacePhone tenant={tenant} location={location} contact={contact} />
+  )
   return (
     <SiteDocument theme={tenant.settings.theme}>
       <Still>

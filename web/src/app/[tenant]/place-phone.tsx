@@ -5,8 +5,8 @@ type Props = {tenant: TenantConfig; location: Location}
 
 /** A place's number, or its dealership's where it has none of its own. */
 export function PlacePhone({tenant, location}: Props) {
-  const dealership = tenant.dealerships.find(({id}) => id === location.dealership)
-  const phone = location.phone ?? dealership?.phone
+  const dealership = dealershipOf(tenant, location)
+  const phone = phoneAt(tenant, location)
   if (!phone) return null
   return (
     <PhoneReveal
@@ -17,4 +17,13 @@ export function PlacePhone({tenant, location}: Props) {
       className="inline-flex min-h-11 items-center no-underline hover:underline"
     />
   )
+}
+
+/** The number of a place, or its dealership's; null where neither has one. */
+export function phoneAt(tenant: TenantConfig, location: Location): string | null {
+  return location.phone ?? dealershipOf(tenant, location)?.phone ?? null
+}
+
+function dealershipOf({dealerships}: TenantConfig, {dealership}: Location) {
+  return dealerships.find(({id}) => id === dealership)
 }
