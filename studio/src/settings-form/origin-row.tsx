@@ -6,6 +6,9 @@ import {showsAsChosen, showsInControl} from './shows-in-control.ts'
 
 const TONES = {here: 'primary', nothing: 'caution', inherited: 'neutral'} as const
 
+// Narrower than this, as beside the preview, the words take lines of their own and are not cut short.
+const WORDS = {flex: '1 1 180px', minWidth: 0}
+
 type Props = {
   field: Field<unknown>
   origin: Origin
@@ -25,15 +28,15 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
   const isShownAbove = state === 'inherited' && showsAbove && inheritedWords !== NOTHING
   const source = state === 'inherited' ? inheritedWords : `${inheritedFrom}: ${inheritedWords}`
   return (
-    <Flex align="center" gap={2} style={{minHeight: 25}}>
+    <Flex align="center" gap={2} style={{minHeight: 25}} wrap="wrap">
       <Box flex="none">
         <Badge fontSize={1} tone={TONES[state]}>
           {badge}
         </Badge>
       </Box>
-      <Flex align="center" flex={1} gap={2} style={{minWidth: 0}}>
+      <Flex align="center" gap={2} style={WORDS}>
         {field.kind === 'fill' && <Swatch fill={inheritedWords} />}
-        <Text muted size={1} textOverflow="ellipsis" title={source}>
+        <Text muted size={1} style={{overflowWrap: 'anywhere'}}>
           {isShownAbove ? null : source}
         </Text>
       </Flex>
