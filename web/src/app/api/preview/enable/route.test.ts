@@ -136,6 +136,10 @@ describe('issue 8: opening a preview anew', () => {
     ['a pass nobody signed', 'drafts.9999999999999.f..x'],
   ])('gives nothing for %s', async (_title, cookie) => {
     const answer = await ask(cookie, '//elsewhere.example/a')
-    expect([answer.status, answer.headers.get('location'), state.cookies.size]).toEqual([307, '/elsewhere.example/a', 0])
+    expect([answer.status, answer.headers.get('location'), state.cookies.size]).toEqual([
+      307,
+      '/elsewhere.example/a',
+      0,
+    ])
   })
 })
