@@ -1,7 +1,7 @@
 import {connectContent} from '../fixtures/content-client.ts'
 import {listPages, load} from '../fixtures/page-walk.ts'
 import {MARKS} from '../fixtures/preview-tool.ts'
-import {studioUrl} from '../fixtures/stack.ts'
+import {siteUrl, studioUrl} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -91,7 +91,7 @@ test('a secret of the Studio opens drafts of one site, in one frame, kept by nob
     .find((each) => each.startsWith('forecourt-preview='))
   const sent = await load(site, `/offers/${id}`, {cookie: pass ?? ''})
   expect(sent.status).toBe(307)
-  const {pathname, search} = new URL(String(sent.headers.location))
+  const {pathname, search} = new URL(String(sent.headers.location), siteUrl(site))
   const renewed = await load(site, `${pathname}${search}`, {cookie: pass ?? ''})
   expect([renewed.status, renewed.headers.location]).toEqual([307, `/offers/${id}`])
   const anew = [renewed.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])

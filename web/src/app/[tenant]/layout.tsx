@@ -18,9 +18,9 @@ import {viewOf} from '#/lib/site-view'
 import {Still} from '#/lib/still/still'
 import type {Location} from '#/tenant/tenant-config'
 import {TOAST_ID} from '#/ui/toast'
+import {getContactPage} from './get-contact-page'
 import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
-import {getPlaceContact} from './get-place-contact'
 import {HeaderPhone} from './header-phone'
 import {HeaderPlacePhone} from './header-place-phone'
 import {PageScripts} from './page-scripts'
@@ -53,13 +53,14 @@ export default async function TenantLayout({children, params}: Params & {childre
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
-    getPlaceContact(tenant.slug),
+    getContactPage(tenant.slug),
     currentHour(),
     getOpenLines(tenant.locations.slice(0, PLACES_SHOWN)),
   ])
   const keep = keepSite(tenant.settings, hour)
+  const asks = tenant.settings.locations.headerPhone === 'contact'
   const phoneOf = (location: Location) => (
-    <HeaderPlacePhone tenant={tenant} location={location} contact={contact} />
+    <HeaderPlacePhone tenant={tenant} location={location} contact={asks ? contact : null} />
   )
   return (
     <SiteDocument theme={tenant.settings.theme}>
