@@ -13,8 +13,10 @@ type Life = Pick<
   'status' | 'sold' | 'reserved' | 'created_at' | 'sold_at' | 'tag' | 'preorder' | 'certified'
 > & {priced: boolean}
 
+type Start = {type: CarType; today: number; isLittleDriven: boolean}
+
 /** Where a vehicle stands in its life at the dealer: arriving, for sale, reserved, sold; with or without a price. */
-export function liveOut(type: CarType, today: number, random: Random): Life {
+export function liveOut({type, today, isLittleDriven}: Start, random: Random): Life {
   const listedDays = random.chance(0.16) ? random.between(0, 7) : random.between(9, type === 'new' ? 90 : 140)
   const fate = random.next()
   const sold = fate < 0.035
@@ -29,13 +31,13 @@ export function liveOut(type: CarType, today: number, random: Random): Life {
     created_at: today - listedDays * DAY,
     sold_at: sold ? today - random.between(0, Math.min(6, listedDays)) * DAY : undefined,
     certified: type === 'used' && random.chance(0.14),
-    tag: tagFor(type, random),
+    tag: tagFor(type, isLittleDriven, random),
     priced: preorder || random.chance(0.965),
   }
 }
 
-function tagFor(type: CarType, random: Random): string | undefined {
+function tagFor(type: CarType, isLittleDriven: boolean, random: Random): string | undefined {
   if (!random.chance(0.08)) return undefined
-  if (type === 'used') return random.pick(['Manager Special', 'Low Kms', 'One Owner'])
+  if (type === 'used') return random.pick(['Manager Special', isLittleDriven ? 'Low Kms' : 'One Owner'])
   return random.pick(['Runout Sale', 'Test Drive Only', 'Manager Special'])
 }

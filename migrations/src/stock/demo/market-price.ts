@@ -2,7 +2,7 @@ import type {Random} from './random.ts'
 
 const FIRST_YEAR = 0.84
 const EACH_YEAR = 0.905
-const USUAL_KM = 14_500
+export const USUAL_KM = 14_500
 
 /** What a used vehicle asks, in whole dollars: from its price new, its age and how far it was driven for its age. */
 export function usedPrice(newPrice: number, age: number, km: number): number {

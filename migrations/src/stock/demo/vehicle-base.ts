@@ -9,7 +9,7 @@ import {pictureUrls} from '../vehicle-pictures.ts'
 import {quoteFinance} from './finance-quote.ts'
 import {inventPlate, inventVin} from './identifiers.ts'
 import {liveOut} from './life.ts'
-import {askingPrice, usedPrice} from './market-price.ts'
+import {askingPrice, USUAL_KM, usedPrice} from './market-price.ts'
 import {colourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
 
@@ -48,7 +48,7 @@ export function describeVehicle(
   {yard, type, number, today, year: thisYear, random, historyReport}: Slot,
   subject: Subject,
 ): Partial<Car> {
-  const {priced, ...life} = liveOut(type, today, random)
+  const {priced, ...life} = liveOut({type, today, isLittleDriven: isLittleDriven(subject, thisYear)}, random)
   const place = stockPlace(yard.location)
   const stocknum = `${yard.prefix}${String(number).padStart(4, '0')}`
   const name = [subject.year, subject.make, subject.model, subject.badge].filter(Boolean).join(' ')
@@ -100,6 +100,11 @@ export function describeVehicle(
     views: random.between(12, 900),
     file: type === 'used' && random.chance(0.6) ? historyReport : undefined,
   }
+}
+
+// What a year brings, less a third.
+function isLittleDriven({km, year}: Subject, thisYear: number): boolean {
+  return km > 0 && km <= (thisYear - year) * USUAL_KM * (2 / 3)
 }
 
 // A month of the model's year, but none after the vehicle was listed.
