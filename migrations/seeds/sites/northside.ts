@@ -99,6 +99,7 @@ export function northside(clock: SeedClock): SeedSite {
         ],
       },
       offers: {title: 'Deals this month', homeCount: 3},
+      tags: {certifiedEveryMake: true},
       price: {noPriceText: 'Ask us for the price.'},
       finance: {
         pageTitle: 'What will it cost a week?',

@@ -1,4 +1,5 @@
 import type {Car, ImageValue, Settings} from '@forecourt/schemas'
+import {isCertified} from './is-certified.ts'
 import {resolveAvailability} from './resolve-availability.ts'
 
 export type TaggedVehicle = Pick<
@@ -65,8 +66,7 @@ function reservedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | n
 }
 
 function certifiedTag(vehicle: TaggedVehicle, settings: TagSettings): CardTag | null {
-  if (!vehicle.certified || vehicle.car_type !== 'used') return null
-  if (!settings.certifiedMake || !sameWords(vehicle.make, settings.certifiedMake)) return null
+  if (!isCertified(vehicle, settings)) return null
   return {text: settings.certified, tone: 'neutral', image: settings.certifiedImage}
 }
 

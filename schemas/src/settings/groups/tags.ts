@@ -33,6 +33,12 @@ export const tags = object({
       max: 60,
       spec: ['4.1c'],
     }),
+    certifiedEveryMake: flag({
+      title: 'Certified cars of every make',
+      help: 'Every certified used car carries the tag below, whatever its make: for a yard that certifies by itself.',
+      default: false,
+      spec: ['4.1c'],
+    }),
     certified: text({
       title: 'Certified',
       help: 'On a certified used car of that make, or the words for its picture.',
