@@ -34,6 +34,17 @@ describe('specification rows', () => {
     [{variant: {ancaprating: 5, ancapyear: 2022}}, 'ANCAP safety rating', '5 stars (2022)'],
     [{item_type: 'caravan', caravan: {body_length: 20.5}}, 'Body length', '20.5 ft (6.25 m)'],
     [{item_type: 'caravan', caravan: {tare_weight: 2480}}, 'Tare', '2,480 kg'],
+    [{simple_fuel: 'Petrol', fuel: 'Premium'}, 'Fuel', 'Petrol (Premium)'],
+    [{simple_fuel: 'Petrol', fuel: 'Petrol - Premium'}, 'Fuel', 'Petrol - Premium'],
+    [{simple_fuel: 'Diesel'}, 'Fuel', 'Diesel'],
+    [{simple_fuel: '-', fuel: 'Premium'}, 'Fuel', 'Premium'],
+    [{simple_fuel: 'Petrol', fuel: '-'}, 'Fuel', 'Petrol'],
+    [
+      {simple_transmission: 'Automatic', transmission: 'Reduction Gear'},
+      'Transmission',
+      'Automatic (Reduction Gear)',
+    ],
+    [{transmission: 'Sports Automatic'}, 'Transmission', 'Sports Automatic'],
   ] as const)('[5.17] writes %j with its unit', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })

@@ -55,6 +55,14 @@ function feet(value: number | null | undefined): string | null {
   return value ? `${value} ft (${feetToMetres(value)} m)` : null
 }
 
+/** The word that cards and filters use, and what the feed adds to it: "Automatic (Reduction Gear)". */
+function inBrief(word: string | null | undefined, detail: string | null | undefined): string | null {
+  if (!word || !hasValue(word)) return detail ?? null
+  if (!detail || !hasValue(detail)) return word
+  if (detail.toLowerCase().includes(word.toLowerCase())) return detail
+  return word.toLowerCase().includes(detail.toLowerCase()) ? word : `${word} (${detail})`
+}
+
 /** The year goes with the stars: a rating without it says nothing about today's test. */
 function ancap({variant}: Car): string | null {
   const {ancaprating: stars, ancapyear: year} = variant ?? {}
@@ -66,10 +74,10 @@ const ENGINE: readonly Row[] = [
   ['Engine', (car) => engine(car)],
   ['Cylinders', (car) => car.variant?.cylinders],
   ['Induction', (car) => car.variant?.induction],
-  ['Fuel', (car) => car.fuel ?? car.simple_fuel],
+  ['Fuel', (car) => inBrief(car.simple_fuel, car.fuel)],
   ['Fuel use, combined', (car) => measure(car.variant?.fuelconsumptioncombined, 'L/100 km')],
   ['Fuel tank', (car) => measure(car.variant?.fuelcapacity, 'L')],
-  ['Transmission', (car) => car.transmission ?? car.simple_transmission],
+  ['Transmission', (car) => inBrief(car.simple_transmission, car.transmission)],
   ['Gears', (car) => car.gearnum],
 ]
 
