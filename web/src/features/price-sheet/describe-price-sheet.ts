@@ -4,6 +4,7 @@ import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-fin
 import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-money'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
+import {resolveAvailability} from '#/domain/resolve-availability'
 
 /** Who sells the car, as its sheet says it. */
 export type SheetDealer = {
@@ -24,7 +25,8 @@ export type PriceSheet = {
   readonly dealer: SheetDealer
   /** The address of the car's page. */
   readonly url: string
-  readonly date: string
+  /** Of when it is. */
+  readonly heading: string
   readonly disclaimer: string
 }
 
@@ -55,16 +57,21 @@ export function describePriceSheet(
 ): PriceSheet {
   const finance = describeFinance(car, settings, now)
   const date = formatLastDay(now, zone)
+  const isSold = resolveAvailability(car) === 'sold'
   return {
     title: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
     detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
-    price: priceOf(describePrice(car, settings.price, now)),
+    price: isSold
+      ? {words: settings.vehiclePage.soldText, was: null, basis: null}
+      : priceOf(describePrice(car, settings.price, now)),
+    heading: isSold ? `As at ${date}` : `Price as at ${date}`,
     facts: [...listSummaryRows(car), ...listTechnicalRows(car)].slice(0, MOST_FACTS),
     finance: finance.kind === 'figure' ? financeOf(finance, zone, disclaimers(finance)) : null,
     dealer,
     url,
-    date,
-    disclaimer: `Prices and details as at ${date}. The car may be sold or its price may change; please ask us before you travel.`,
+    disclaimer: isSold
+      ? `This car is sold. Details as at ${date}.`
+      : `Prices and details as at ${date}. The car may be sold or its price may change; please ask us before you travel.`,
   }
 }
 

@@ -37,14 +37,14 @@ const styles = StyleSheet.create({
 
 /** One printable page: the car, its price with what it includes, its finance figure with the warning, the dealer. */
 export function PriceSheetDocument({sheet, picture}: {sheet: PriceSheet; picture: Buffer | null}) {
-  const {title, detail, facts, finance, dealer, date} = sheet
+  const {title, detail, facts, finance, dealer, heading} = sheet
   return (
     <Document title={[title, detail].filter(Boolean).join(' ')} author={dealer.name} language="en-AU">
       <Page size="A4" style={styles.page}>
         <View style={styles.sheet}>
           <View style={styles.head}>
             <Text style={styles.dealer}>{dealer.name}</Text>
-            <Text style={styles.quiet}>Price as at {date}</Text>
+            <Text style={styles.quiet}>{heading}</Text>
           </View>
           {picture && <Image src={{data: picture, format: 'jpg'}} style={styles.picture} />}
           <Heading sheet={sheet} />

@@ -68,6 +68,14 @@ describe('a price sheet', () => {
     expect(sheetOf({price: null}).price.words).toBe('Enquire for price.')
   })
 
+  it('[7.14] [4.2b] says that a sold car is sold, and no price that is asked no more', async () => {
+    const {text} = readPdf(await renderPriceSheet(sheetOf({status: 'sold'}), null))
+    expect(text).toContain(settings.vehiclePage.soldText)
+    expect(text).toContain('This car is sold. Details as at 20/11/2026')
+    expect(text).not.toContain('20,990')
+    expect(text).not.toContain('Price as at')
+  })
+
   it('[7.14] is one page with all of it, the licence and the way to the dealer', async () => {
     const {text, pages} = readPdf(await renderPriceSheet(sheetOf(), await greyPicture()))
     expect(pages).toBe(1)
