@@ -55,6 +55,12 @@ export function basisSite({basisLabels, defaultBasis}: Settings['price']): Basis
   return {basisLabels, defaultBasis}
 }
 
+/** Whether there is an amount to lend, to print or to reckon with; words such as "Enquire for price." are none. */
+export function isPriced(vehicle: PricedVehicle, settings: Settings['price']): boolean {
+  const {kind} = describePrice(vehicle, settings)
+  return kind === 'price' || kind === 'subscription'
+}
+
 /** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says. */
 export function basisWords(vehicle: PricedVehicle, settings: BasisSite): string | null {
   const basis: PriceBasis | null = vehicle.price_basis ?? defaultBasis(vehicle, settings)

@@ -84,6 +84,14 @@ describe('the buttons of a card', () => {
     expect(buttons({}, site(EVERY, {pages: []}))).toEqual(['details'])
   })
 
+  it.each([
+    ['no price', {price: 0}, false],
+    ['a price still to come', {price: 1}, false],
+    ['a price', {price: 20_000}, true],
+  ])('[2.25c] [4.6c] nobody is asked to borrow for a car of %s', (_, fields, offered) => {
+    expect(buttons(fields).includes('finance')).toBe(offered)
+  })
+
   it('[2.25c] each place has its own choice', () => {
     const wanted = site(['enquire'])
     expect(cardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])

@@ -1,4 +1,5 @@
 import type {CardButton} from '@forecourt/schemas'
+import {isPriced} from '#/domain/describe-price'
 import {formPath} from '#/domain/forms/form-address'
 import {isReservable, reserveWords} from '#/domain/is-reservable'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
@@ -21,9 +22,12 @@ const BUILD: {readonly [button in CardButton]: Build} = {
   details: (vehicle, {card}) => ({label: card.detailsLabel, href: carHref(vehicle)}),
   enquire: ({slug}, {enquireLabel, pages}) =>
     pages.includes('enquire') ? {label: enquireLabel, href: formPath('enquiry', slug)} : null,
-  finance: ({slug, car_type}, {card, financePath, pages}) =>
-    pages.includes('finance')
-      ? {label: card.financeLabel, href: `${financePath}?car_id=${slug}&car_type=${car_type}`}
+  finance: (vehicle, {card, financePath, pages, price}) =>
+    pages.includes('finance') && isPriced(vehicle, price)
+      ? {
+          label: card.financeLabel,
+          href: `${financePath}?car_id=${vehicle.slug}&car_type=${vehicle.car_type}`,
+        }
       : null,
   testDrive: ({slug}, {card, pages}) =>
     pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('test-drive', slug)} : null,

@@ -1,5 +1,6 @@
 import type {Car} from '@forecourt/schemas'
 import {ACTION_PAGES, type PageAction} from '#/domain/action-pages'
+import {isPriced} from '#/domain/describe-price'
 import {financePath} from '#/domain/forms/finance-path'
 import {formPath} from '#/domain/forms/form-address'
 import {isReservable} from '#/domain/is-reservable'
@@ -25,19 +26,21 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
   const {forms} = settings
   const title = vehicleTitle(car).main
   const page = (action: PageAction, href: string) => (ACTION_PAGES.has(action) ? href : null)
+  const priced = (action: PageAction, href: string) =>
+    isPriced(car, settings.price) ? page(action, href) : null
   return {
     enquire: forms.enquiry.on ? formPath('enquiry', car.slug) : null,
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
-    finance: page('finance', `${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
+    finance: priced('finance', `${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
     testDrive: forms.testDrive.on ? formPath('test-drive', car.slug) : null,
     tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
     reserve: isReservable(car, settings, now)
       ? page('reserve', `/cars/${car.slug}/${settings.reserve.address}`)
       : null,
     requestPhotos: forms.requestPhotos.on ? formPath('photos', car.slug) : null,
-    pricePdf: page('pricePdf', `/api/cars/${car.slug}/price.pdf`),
+    pricePdf: priced('pricePdf', `/api/cars/${car.slug}/price.pdf`),
     chat: chatHref(settings.integrations.chatUrl),
   }
 }

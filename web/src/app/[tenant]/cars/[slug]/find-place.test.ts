@@ -81,6 +81,15 @@ describe('where the actions of a car lead', () => {
     expect(actionTargets(car, {...circumstances, tenant: site([], chatUrl)}).chat).toBe(expected)
   })
 
+  it.each([
+    ['has no price', {}, false],
+    ['has a price still to come', {price: 1}, false],
+    ['has a price', {price: 20_000}, true],
+  ])('[4.6c] [7.14] are no finance and no price sheet unless the car %s', (_, facts, offered) => {
+    const targets = actionTargets({...car, ...facts}, {...circumstances, tenant: site([])})
+    expect([targets.pricePdf !== null, targets.finance !== null]).toEqual([offered, offered])
+  })
+
   it('[2.26b] [4.2h] are the forms about the car, and nowhere without a place or a number', () => {
     const targets = actionTargets(car, {...circumstances, tenant: site([])})
     expect(targets).toMatchObject({
