@@ -60,6 +60,52 @@ describe('cars side by side', () => {
     expect(compareCars([car('3', {sold: true})], declaredDefaults, NOW).cars[0]?.sold).toBe(true)
   })
 
+  const electric = {simple_fuel: 'Electric', fuel: 'Electric', year: 2022, price: 40_000}
+  const petrol = {simple_fuel: 'Petrol', year: 2020, engine_size: 2, variant: {cylinders: 4}}
+  const rowsOf = (...all: object[]) => {
+    const compared = compareCars(
+      all.map((facts, at) => car(String(at), facts)),
+      declaredDefaults,
+      NOW,
+    )
+    return new Map([...compared.differing, ...compared.same].map(({label, values}) => [label, values]))
+  }
+  const labelsOf = (...all: object[]) => {
+    const labels = [...rowsOf(...all).keys()]
+    return labels.filter((label) => label !== 'Condition')
+  }
+
+  it('[1.4] says of a battery that it is one where others have cylinders', () => {
+    expect(rowsOf(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
+    expect(rowsOf(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
+    expect([...rowsOf(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
+    expect(rowsOf({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
+  })
+
+  it('[1.4] has what decides on top and sizes at the end, whichever car is first', () => {
+    const long = {km: 5, drive: 'AWD', filtered_features: ['Sunroof'], variant: {vehiclelength: 4000}}
+    const labels = ['Year', 'Odometer', 'Fuel', 'Drive', 'Engine', 'Cylinders']
+    const expected = [...labels, 'Sunroof', 'Length']
+    for (const order of [
+      [long, petrol],
+      [petrol, long],
+    ])
+      expect(labelsOf(...order)).toEqual(expected)
+  })
+
+  it('[1.4] [4.2e] leads on: to ask about a car, to look at one that is sold or where nobody is asked', () => {
+    const settings = declaredDefaults
+    const silent = {
+      ...settings,
+      forms: {...settings.forms, enquiry: {...settings.forms.enquiry, on: false}},
+    }
+    const actionOf = (facts: object, site = settings) =>
+      compareCars([car('9', facts)], site, NOW).cars[0]?.action
+    expect(actionOf({})?.href).toBe('/enquire?car_id=car-9')
+    expect(actionOf({sold: true})?.href).toBe('/cars/car-9')
+    expect(actionOf({}, silent)?.href).toBe('/cars/car-9')
+  })
+
   it('leaves out numbers that name one car', () => {
     const rows = compareCars([car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})], declaredDefaults, NOW)
     expect(rows.differing).toEqual([])

@@ -1,8 +1,11 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {type SaidFigure, sayFigure} from '#/domain/finance/say-figure'
+import {formPath} from '#/domain/forms/form-address'
+import {isElectric} from '#/domain/is-electric'
 import {listSpecRows} from '#/domain/list-spec-rows'
-import {resolveAvailability} from '#/domain/resolve-availability'
+import {isAvailable, resolveAvailability} from '#/domain/resolve-availability'
+import {orderRows} from './order-rows'
 
 export type ComparedCar = {
   readonly id: string
@@ -15,6 +18,8 @@ export type ComparedCar = {
   /** The weekly figure with both its rates; null where none may be shown. */
   readonly finance: SaidFigure | null
   readonly sold: boolean
+  /** What can be done next: ask about the car, else look at it. */
+  readonly action: {readonly label: string; readonly href: string}
 }
 
 /** One row: a value for each car, in the order of the cars; null where it is not known. */
@@ -29,10 +34,13 @@ export type Comparison = {
 // Numbers that name one car say nothing about which is the better one.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
-type CompareSettings = Pick<Settings, 'price' | 'finance'>
+// What only a car with an engine has.
+const OF_AN_ENGINE = new Set(['Engine', 'Cylinders', 'Induction', 'Fuel tank', 'Fuel use, combined'])
+
+type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePage' | 'card'>
 
 /**
- * Cars side by side: what differs first, what is the same apart, each in the order of a car's own specifications.
+ * Cars side by side: what differs first, what is the same apart, each in the order in which it helps to decide.
  * `now` in ms since the epoch.
  */
 export function compareCars(cars: readonly Car[], settings: CompareSettings, now: number): Comparison {
@@ -55,16 +63,36 @@ function summarise(car: Car, settings: CompareSettings, now: number): ComparedCa
     price: describePrice(car, settings.price),
     finance: sayFigure(car, settings, now),
     sold: resolveAvailability(car) === 'sold',
+    action: actionOn(car, settings),
   }
 }
 
+function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): ComparedCar['action'] {
+  return forms.enquiry.on && isAvailable(car)
+    ? {label: vehiclePage.enquireLabel, href: formPath('enquiry', car.slug)}
+    : {label: card.detailsLabel, href: `/cars/${car.slug}`}
+}
+
 function alignRows(cars: readonly Car[]): ComparedRow[] {
-  const sheets = cars.map((car) => new Map(listSpecRows(car).map(({label, value}) => [label, value])))
+  const sheets = cars.map(sheetOf)
   const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
   const specs = [...labels]
     .filter((label) => !NAMES_OF_ONE.has(label))
-    .map((label) => ({label, values: sheets.map((sheet) => sheet.get(label) ?? null)}))
-  return [...specs, ...featureRows(cars)]
+    .map((label) => ({
+      label,
+      values: sheets.map((sheet, at) => sheet.get(label) ?? absence(label, cars[at])),
+    }))
+  return orderRows([...specs, ...featureRows(cars)])
+}
+
+function sheetOf(car: Car): ReadonlyMap<string, string> {
+  const rows = listSpecRows(car).map(({label, value}) => [label, value] as const)
+  return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
+}
+
+/** That a battery has no cylinders is known. */
+function absence(label: string, car: Car | undefined): string | null {
+  return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
 }
 
 /** What one car has and another has not, a row each; what all have is the cars' own page's to say. */

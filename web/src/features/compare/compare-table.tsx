@@ -1,5 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react'
 import {formatMoney} from '#/domain/format-money'
+import {ButtonLink} from '#/ui/button'
 import {Figure} from '#/ui/figure'
 import {Picture} from '#/ui/picture'
 import {RateLines} from '#/ui/rate-lines'
@@ -44,20 +45,26 @@ export function CompareTable({comparison, removeButton}: Props) {
 
 function CarHead({car, removeButton}: {car: ComparedCar; removeButton: ReactNode}) {
   return (
-    <div className="flex h-full flex-col gap-1">
-      <div className="relative overflow-hidden rounded-card bg-sunk">
-        <Picture src={car.image} alt="" sizes="(min-width: 62rem) 280px, 45vw" />
+    <div className="compare-head">
+      <div className="relative">
+        <div className="overflow-hidden rounded-card bg-sunk">
+          <Picture src={car.image} alt="" sizes="(min-width: 62rem) 120px, 45vw" />
+        </div>
         {removeButton}
       </div>
-      <a
-        href={`/cars/${car.slug}`}
-        className="heading mt-2 text-lg leading-snug no-underline hover:underline"
-      >
-        {car.name}
-      </a>
-      <span className="min-h-5 text-sm text-ink-soft">{car.detail}</span>
-      <ComparedPrice car={car} />
-      {car.finance && <RateLines {...car.finance} />}
+      <div className="grid content-start gap-1">
+        <a href={`/cars/${car.slug}`} className="heading text-lg leading-snug no-underline hover:underline">
+          {car.name}
+        </a>
+        <span className="min-h-5 text-sm text-ink-soft">{car.detail}</span>
+        <ComparedPrice car={car} />
+      </div>
+      <div className="grid content-end gap-2">
+        {car.finance && <RateLines {...car.finance} />}
+        <ButtonLink size="small" href={car.action.href} aria-label={`${car.action.label}: ${car.name}`}>
+          {car.action.label}
+        </ButtonLink>
+      </div>
     </div>
   )
 }
