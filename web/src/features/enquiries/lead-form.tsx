@@ -103,18 +103,20 @@ export function LeadForm({
             ))}
         </fieldset>
       ))}
-      <div className="grid gap-3">
+      <div data-form-foot className="grid gap-3">
         <button
           type="submit"
           className={buttonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
         >
           {form.button}
         </button>
+      </div>
+      <div className="-mt-3 grid gap-3 empty:hidden">
         {promise && <p className="text-sm text-ink-soft">{promise}</p>}
         {notice && (
           <p className="text-sm text-ink-soft">
             {notice.text}{' '}
-            <a href={notice.href} className="underline">
+            <a href={notice.href} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
               Privacy
             </a>
           </p>
