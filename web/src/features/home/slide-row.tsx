@@ -7,6 +7,8 @@ const MARKS = `
 .slide-marks{scroll-marker-group:after}
 .slide-marks>li::scroll-marker{content:"";width:2rem;height:.25rem;border-radius:2px;color:inherit;background:color-mix(in srgb,currentcolor 28%,transparent)}
 .slide-marks>li::scroll-marker:target-current{background:currentcolor}
+.slide-marks:focus-visible{outline:3px solid var(--link);outline-offset:-3px}
+.slide-marks>li::scroll-marker:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .slide-marks::scroll-marker-group{display:flex;gap:.5rem;padding:.75rem 1rem;justify-content:center}
 .slide-marks[data-marks=over]>li::scroll-marker{color:var(--marks,inherit);box-shadow:0 0 0 1px rgb(0 0 0/.4)}
 .slide-marks[data-marks=over]::scroll-marker-group{position:absolute;right:max(1rem,calc((100vw - 80rem)/2 + 1rem));bottom:var(--marks-bottom,.5rem);z-index:1}
