@@ -27,13 +27,19 @@ export function runCalculator(root: HTMLElement, {price, basis}: CalculatorData)
   })
   // A number is put within its bounds when it is left, not while it is typed.
   root.addEventListener('change', () => {
-    const choice = clampChoice(readChoice(root, price))
+    const clamped = clampChoice(readChoice(root, price))
+    const choice = {...clamped, deposit: wholeDollars(clamped.deposit)}
     for (const name of NAMES) {
       const value = name === 'price' || name === 'deposit' ? choice[name] / 100 : choice[name]
       for (const input of inputsOf(root, name)) input.value = String(value)
     }
     show(root, choice, basis)
   })
+}
+
+// Down, so that it stays within its bound.
+function wholeDollars(cents: number): number {
+  return Math.floor(cents / 100) * 100
 }
 
 function inputsOf(root: HTMLElement, name: Name): HTMLInputElement[] {
