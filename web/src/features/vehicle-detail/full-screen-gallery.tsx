@@ -67,7 +67,12 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
           }
         >
           {images.map((src, index) => (
-            <li key={src} className="h-full w-full">
+            // The small picture stands in its place until the large one does.
+            <li
+              key={src}
+              className="h-full w-full bg-contain bg-center bg-no-repeat"
+              style={{backgroundImage: `url("${pictureUrl(src, 80)}")`}}
+            >
               <picture className="contents">
                 <img
                   src={pictureUrl(src, 1000)}
@@ -99,6 +104,16 @@ function showSlide(row: HTMLUListElement | null, index: number): void {
   row?.scrollTo({left: index * row.clientWidth, behavior: 'instant'})
 }
 
+/** Brings a thumbnail to the middle of its strip; the page behind stays where it is. */
+function showThumbnail(strip: HTMLUListElement | null, index: number): void {
+  const item = strip?.children[index]
+  if (!strip || !(item instanceof HTMLElement)) return
+  strip.scrollTo({
+    left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2,
+    behavior: 'instant',
+  })
+}
+
 type ButtonProps = {label: string; onClick: () => void; disabled?: boolean; children: ReactNode}
 
 function RoundButton({label, onClick, disabled, children}: ButtonProps) {
@@ -118,8 +133,10 @@ function RoundButton({label, onClick, disabled, children}: ButtonProps) {
 type ThumbnailsProps = {images: readonly string[]; at: number; onChoose: (index: number) => void}
 
 function Thumbnails({images, at, onChoose}: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => showThumbnail(strip.current, at), [at])
   return (
-    <ul className="flex grow justify-start gap-2 overflow-x-auto py-1 md:justify-center">
+    <ul ref={strip} className="relative flex grow gap-2 overflow-x-auto py-1 [justify-content:safe_center]">
       {images.map((src, index) => (
         <li key={src} className="shrink-0">
           <button
