@@ -16,7 +16,7 @@ type Props = {
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: Props) {
   return (
-    <dl data-rates title={tip} className="figures flex flex-wrap gap-x-3 gap-y-1">
+    <dl data-rates title={tip} className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5">
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
       <Line name="comparison rate" value={comparisonRate} starred />
@@ -26,12 +26,12 @@ export function RateLines({weekly, rate, comparisonRate, tip}: Props) {
 
 function Line({name, value, starred}: {name: string; value: string; starred?: boolean}) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-xs">
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline">
+      <dt className="col-start-2 row-start-1 text-xs whitespace-nowrap">
         {name}
         {starred && <RateStar />}
       </dt>
-      <dd className="text-sm font-semibold whitespace-nowrap">{value}</dd>
+      <dd className="col-start-1 row-start-1 text-sm font-semibold whitespace-nowrap">{value}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ export function RateStar() {
     <a
       href={`#${RATE_NOTES_ID}`}
       aria-label="Comparison rate warning"
-      className="relative z-10 -my-2 inline-block py-2 pr-3 pl-0.5 no-underline"
+      className="relative z-10 -my-3.5 -mr-4 -ml-5 inline-block min-w-11 py-3.5 pr-4 pl-5 no-underline"
     >
       *
     </a>

@@ -34,7 +34,9 @@ export function CardPicture({vehicle, site, alt, priority}: Props) {
               className="max-w-20"
             />
           ) : (
-            <Tag tone={tag.tone}>{tag.text}</Tag>
+            <Tag tone={tag.tone} className="uppercase">
+              {tag.text}
+            </Tag>
           )}
         </span>
       )}

@@ -1,7 +1,7 @@
-import {CardFinance} from './card-finance'
+import {CardMoney} from './card-money'
 import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
-import {CardMarketNote, CardPrice} from './card-price'
+import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** No box: a wide picture and a set of lines beneath it, as a magazine would. */
@@ -13,10 +13,7 @@ export function EditorialCard({vehicle, site, title, href, priority, links, car}
       </div>
       <div className="flex grow flex-col gap-2 pt-4">
         <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <CardPrice vehicle={vehicle} site={site} />
-          <CardFinance vehicle={vehicle} site={site} />
-        </div>
+        <CardMoney vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
         <div className="mt-auto flex items-center justify-between gap-3">

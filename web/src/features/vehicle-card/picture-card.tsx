@@ -1,7 +1,7 @@
-import {CardFinance} from './card-finance'
+import {CardMoney} from './card-money'
 import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
-import {CardMarketNote, CardPrice} from './card-price'
+import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** Picture first, then the name, then the price: the form for a group with many makes. */
@@ -14,10 +14,7 @@ export function PictureCard({vehicle, site, title, href, priority, links, car}: 
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-pad flex grow flex-col gap-3">
         <CardTitle title={title} href={href} size="text-lg" />
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <CardPrice vehicle={vehicle} site={site} />
-          <CardFinance vehicle={vehicle} site={site} />
-        </div>
+        <CardMoney vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <div className="mt-auto flex items-center justify-between gap-3">

@@ -1,7 +1,7 @@
-import {CardFinance} from './card-finance'
+import {CardMoney} from './card-money'
 import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
-import {CardMarketNote, CardPrice} from './card-price'
+import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** The price leads, large and on the accent: the form for a yard that sells by price. */
@@ -12,9 +12,8 @@ export function PriceCard({vehicle, site, title, href, priority, links, car}: Ca
       className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift"
     >
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
-      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
-        <CardPrice vehicle={vehicle} site={site} large />
-        <CardFinance vehicle={vehicle} site={site} />
+      <div className="grid min-h-16 items-center bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
+        <CardMoney vehicle={vehicle} site={site} large />
       </div>
       <div className="card-pad flex grow flex-col gap-2">
         <CardTitle title={title} href={href} size="text-lg" />
