@@ -41,7 +41,10 @@ export function SectionHeading({title, link}: {title: string; link?: {label: str
     <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
       <Heading level={2}>{title}</Heading>
       {link && (
-        <a href={link.href} className="font-semibold text-link underline decoration-1 hover:decoration-2">
+        <a
+          href={link.href}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 hover:decoration-2"
+        >
           {link.label}
         </a>
       )}

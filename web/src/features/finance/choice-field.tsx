@@ -40,7 +40,7 @@ export function ChoiceField({choice}: {choice: Choice}) {
         defaultValue={onStep(value, step)}
         data-choice={name}
         aria-label={`${label}, slider`}
-        className="h-8 w-full accent-[var(--accent)]"
+        className="-my-1.5 h-11 w-full accent-[var(--accent)]"
       />
     </div>
   )

@@ -32,7 +32,10 @@ export async function LocationCard({location, phone, level = 3, detailed = false
       <div>
         <p className="text-sm text-ink-soft">{nameDepartment(location)}</p>
         <Heading level={level} size="card">
-          <a href={`/locations/${location.slug}`} className="no-underline hover:underline">
+          <a
+            href={`/locations/${location.slug}`}
+            className="-my-2 inline-flex min-h-11 items-center no-underline hover:underline"
+          >
             {location.name}
           </a>
         </Heading>
