@@ -13,7 +13,7 @@ export function Folded({preview, more, less, children}: Props) {
   if (preview === null) return <>{children}</>
   return (
     <div className="group/fold">
-      <p className="group-has-[details[open]]/fold:hidden">{preview}</p>
+      <p className="fold-closed group-has-[details[open]]/fold:hidden">{preview}</p>
       <details className="group/more">
         <summary className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
           <span className="group-open/more:hidden">{more}</span>

@@ -24,7 +24,7 @@ export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings
         ))}
       </dl>
       <p>* {figure.warning}</p>
-      <p>
+      <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
           What this is based on
         </a>

@@ -3,6 +3,7 @@ import {describeExample, type FinanceFigure} from '#/domain/finance/describe-fin
 import {formatCents, formatLastDay, formatRate, formatTerm, rateTip} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ButtonLink} from '#/ui/button'
+import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
 import type {CarFinance} from './describe-car-finance'
@@ -21,33 +22,43 @@ type Props = {
 /** What a car costs to finance, with all it is based on (spec 2.26a "Car Finance"). */
 export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
   const {preApproval} = settings
+  const basis = figure && basisOf(figure, zone)
   return (
-    <section id="finance" aria-labelledby="finance-title" className="scroll-mt-24">
-      <Heading level={2} size="card" id="finance-title" className="mb-3">
+    <section
+      id="finance"
+      aria-labelledby="finance-title"
+      className={classNames('scroll-mt-24', !basis && 'print:hidden')}
+    >
+      <Heading level={2} size="card" id="finance-title" className="mb-3 print:hidden">
         Car Finance
       </Heading>
-      {!figure && (
-        <p className="mb-3 max-w-[75ch]">
-          No lender has quoted for this car. This calculator works out an estimate at the rate you see; it is
-          not an offer.
+      <div className="print:hidden">
+        {!figure && (
+          <p className="mb-3 max-w-[75ch]">
+            No lender has quoted for this car. This calculator works out an estimate at the rate you see; it
+            is not an offer.
+          </p>
+        )}
+        <Calculator
+          start={start}
+          origin={basis ?? sayEstimate(start)}
+          warning={settings.warning}
+          example={describeExample(settings)}
+          tip={figure ? rateTip(figure, settings) : undefined}
+          showChoices={settings.showCalculator}
+          actions={
+            preApproval && (
+              <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, askPath)}>
+                {preApproval.label}
+              </ButtonLink>
+            )
+          }
+        />
+      </div>
+      <div className="mt-4 grid max-w-[75ch] gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">
+        <p className="hidden print:block">
+          The weekly figure: {basis} {describeExample(settings)}
         </p>
-      )}
-      <Calculator
-        start={start}
-        origin={figure ? basisOf(figure, zone) : sayEstimate(start)}
-        warning={settings.warning}
-        example={describeExample(settings)}
-        tip={figure ? rateTip(figure, settings) : undefined}
-        showChoices={settings.showCalculator}
-        actions={
-          preApproval && (
-            <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, askPath)}>
-              {preApproval.label}
-            </ButtonLink>
-          )
-        }
-      />
-      <div className="mt-4 grid max-w-[75ch] gap-2 text-sm text-ink-soft">
         {listDisclaimers(car, figure, settings).map((words) => (
           <p key={words} className="whitespace-pre-line">
             {words}

@@ -31,7 +31,7 @@ export function RecentlySeenRow({price}: {price: BasisSite}) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place}>
+    <div ref={place} className="print:hidden">
       {cars.length > 0 && (
         <Band>
           <SectionHeading title="You looked at" />

@@ -11,7 +11,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
   const {identity} = tenant.settings
   return (
     <footer className="band on-band mt-auto">
-      <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
+      <Container className="grid gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
         <div>
           <Wordmark settings={{...tenant.settings, identity: {...identity, logo: null}}} />
           {identity.about && <p className="mt-3 max-w-[44ch] opacity-85">{identity.about}</p>}
@@ -43,7 +43,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
       </Container>
       <Container className="pb-8">
         {links.legal.length > 0 && (
-          <ul className="flex flex-wrap gap-x-6 border-t border-current/20 pt-4 text-sm">
+          <ul className="flex flex-wrap gap-x-6 border-t border-current/20 pt-4 text-sm print:hidden">
             {links.legal.map(({label, href}) => (
               <li key={href + label}>
                 <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">

@@ -44,8 +44,8 @@ function OneRow({settings, keep, menu, phone}: Props) {
   return (
     <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-8">
       <Wordmark settings={settings} />
-      <div className="hidden lg:block">{menu}</div>
-      <div className="ml-auto flex items-center lg:gap-3">
+      <div className="hidden lg:block print:hidden">{menu}</div>
+      <div className="ml-auto flex items-center lg:gap-3 print:hidden">
         <div className="hidden xl:block">{phone}</div>
         <HeaderTools keep={keep} />
       </div>
@@ -59,12 +59,12 @@ function CentredRows({settings, keep, menu, phone}: Props) {
       <div className="flex min-h-16 items-center lg:grid lg:min-h-24 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
         <p className="hidden max-w-64 text-sm text-ink-soft lg:block">{settings.identity.tagline}</p>
         <Wordmark settings={settings} />
-        <div className="ml-auto flex items-center lg:gap-3">
+        <div className="ml-auto flex items-center lg:gap-3 print:hidden">
           <div className="hidden lg:block">{phone}</div>
           <HeaderTools keep={keep} />
         </div>
       </div>
-      <div className="hidden border-y border-line lg:flex lg:justify-center">{menu}</div>
+      <div className="hidden border-y border-line lg:flex lg:justify-center print:hidden">{menu}</div>
       <div className="-mx-4 border-b border-line md:-mx-6 lg:hidden" />
     </Container>
   )

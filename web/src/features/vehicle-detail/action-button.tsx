@@ -21,19 +21,19 @@ type Face = {words: string; icon: IconName}
 
 const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: ActionContext) => Face} = {
   enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
-  finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'document'}),
-  testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'clock'}),
-  tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'arrow'}),
+  finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'coins'}),
+  testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'wheel'}),
+  tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'swap'}),
   reserve: ({settings, reserveLabel}) => ({
     words: reserveWords(reserveLabel, settings.reserve),
     icon: 'clock',
   }),
-  chat: () => ({words: 'Chat with us', icon: 'mail'}),
-  requestPhotos: () => ({words: 'Request photos', icon: 'document'}),
+  chat: () => ({words: 'Chat with us', icon: 'chat'}),
+  requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
   historyReport: ({settings}) => ({words: settings.vehiclePage.historyReportLabel, icon: 'document'}),
   directions: ({car}) => ({words: car.location?.name ?? car.location_name ?? 'Location', icon: 'pin'}),
-  pricePdf: () => ({words: 'Price as PDF', icon: 'document'}),
-  share: () => ({words: 'Share', icon: 'arrow'}),
+  pricePdf: () => ({words: 'Price as PDF', icon: 'download'}),
+  share: () => ({words: 'Share', icon: 'share'}),
   similar: ({settings}) => ({words: settings.vehiclePage.similarText, icon: 'search'}),
 }
 
@@ -59,7 +59,7 @@ export function ActionButton({action, kind, context, className, bare = false}: P
   const inside = (
     <>
       {!bare && <Icon name={icon} size={18} className="shrink-0" />}
-      <span className="truncate">{words}</span>
+      <span className="min-w-0 py-1 leading-5 [overflow-wrap:anywhere]">{words}</span>
     </>
   )
   if (action === 'share') {

@@ -45,6 +45,9 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
   )
 }
 
+// Three stand beside each other on the narrowest phone only without icons and in small letters.
+const CLOSE = 'min-w-0 px-2! text-sm! [&>svg]:hidden'
+
 /** The bar of a phone; at the end of the page it lies in it, so it covers nothing there. */
 export function ActionBar({actions, context}: Props) {
   const shown = listBarActions(actions)
@@ -61,7 +64,7 @@ export function ActionBar({actions, context}: Props) {
             action={action}
             kind={action === actions[0] ? 'primary' : 'secondary'}
             context={context}
-            className="min-w-0 px-4!"
+            className={shown.length > 2 ? CLOSE : 'min-w-0 px-4! max-xs:px-3!'}
           />
         </li>
       ))}

@@ -9,7 +9,7 @@ type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
 export function CommentsSection({raw, settings}: Props) {
   const comments = readComments(raw, settings.commentsLength)
   return (
-    <DetailSection id="comments" title={settings.commentsTitle}>
+    <DetailSection id="comments" title={settings.commentsTitle} onPaper>
       {comments.kind === 'pending' ? (
         <p className="text-ink-soft">{settings.commentsPending}</p>
       ) : comments.short ? (

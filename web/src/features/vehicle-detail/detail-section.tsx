@@ -1,10 +1,23 @@
 import type {ReactNode} from 'react'
+import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 
+type Props = {
+  id: string
+  title: string
+  children: ReactNode
+  /** It tells of the car itself, so it stands on paper too. */
+  onPaper?: boolean
+}
+
 /** One part of a car's page under its heading; its id is its anchor. */
-export function DetailSection({id, title, children}: {id: string; title: string; children: ReactNode}) {
+export function DetailSection({id, title, children, onPaper = false}: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames('scroll-mt-24', !onPaper && 'print:hidden')}
+    >
       <Heading level={2} size="card" id={`${id}-title`} className="mb-3">
         {title}
       </Heading>

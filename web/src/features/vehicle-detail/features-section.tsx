@@ -10,7 +10,7 @@ export function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; 
   if (equipment.length === 0) return null
   const brief = <FeatureList items={equipment.slice(0, shown)} />
   return (
-    <DetailSection id="features" title="Features">
+    <DetailSection id="features" title="Features" onPaper>
       {equipment.length <= shown ? (
         brief
       ) : (
@@ -29,9 +29,12 @@ export function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; 
 
 function FeatureList({items}: {items: Equipment}) {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2">
+    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-3">
       {items.map(({group, name}) => (
-        <li key={`${group}-${name}`} className="border-b border-line py-2 [overflow-wrap:anywhere]">
+        <li
+          key={`${group}-${name}`}
+          className="border-b border-line py-2 print:py-0.5 [overflow-wrap:anywhere]"
+        >
           {name}
         </li>
       ))}

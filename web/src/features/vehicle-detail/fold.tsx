@@ -14,7 +14,7 @@ type Props = {
 export function Fold({more, less, children, closed, className}: Props) {
   return (
     <div className={classNames('group/fold', className)}>
-      {closed && <div className="group-has-[details[open]]/fold:hidden">{closed}</div>}
+      {closed && <div className="fold-closed group-has-[details[open]]/fold:hidden">{closed}</div>}
       <details className="flex flex-col">
         <summary className="group-open/fold:order-last inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 hover:decoration-2">
           <span className="group-has-[details[open]]/fold:hidden">{more}</span>

@@ -59,7 +59,7 @@ export function GalleryViewer({images, title, children}: Props) {
       {images.length > 1 && (
         <span
           aria-hidden="true"
-          className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden"
+          className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
         >
           {shown + 1}/{images.length}
         </span>

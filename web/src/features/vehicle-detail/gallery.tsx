@@ -58,7 +58,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         <ul
           aria-label={`Pictures of ${title}`}
           className={classNames(
-            'snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
+            'sheet-pictures snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
             mosaic ? 'lg:grid-cols-4' : 'lg:grid-cols-2',
           )}
         >

@@ -11,11 +11,11 @@ export function KeyFacts({car}: {car: Car}) {
   const facts = listFacts(car).filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
-    <section aria-labelledby="key-information" className="border-y border-line py-6">
+    <section aria-labelledby="key-information" className="border-y border-line py-6 print:py-3">
       <h2 id="key-information" className="sr-only">
         Key information
       </h2>
-      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 print:gap-y-2">
         {facts.slice(0, SHOWN).map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>

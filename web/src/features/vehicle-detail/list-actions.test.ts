@@ -64,12 +64,16 @@ describe('actions of a car page', () => {
   })
 
   it.each([
-    [all, ['call', 'enquire']],
+    [all, ['call', 'enquire', 'reserve']],
     [
       ['finance', 'enquire', 'reserve', 'call', 'similar'],
-      ['enquire', 'call'],
+      ['enquire', 'reserve', 'call'],
     ],
-    [['reserve', 'directions', 'enquire'], ['reserve']],
+    [
+      ['reserve', 'directions', 'enquire'],
+      ['reserve', 'enquire'],
+    ],
+    [['call', 'similar', 'finance'], ['call']],
     [['similar'], ['similar']],
     [['share'], []],
   ] as const)('[2.26b] of %j a phone keeps %j at hand', (actions, bar) => {

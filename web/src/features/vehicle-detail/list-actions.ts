@@ -25,13 +25,13 @@ export function listActions(
   return [...new Set(chosen)].filter(isPossible)
 }
 
-const MAIN: readonly VehicleAction[] = ['enquire', 'reserve', 'similar']
+const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
 
 /**
- * The actions that a phone keeps within a thumb's reach, in the site's order: to call, and the first of the main ones.
- * A third would leave none of them room for its words.
+ * The actions that a phone keeps within a thumb's reach, in the site's order: to call, to enquire and to reserve; on
+ * the page of a car that is gone, to find another.
  */
 export function listBarActions(actions: readonly VehicleAction[]): VehicleAction[] {
-  const main = actions.find((action) => MAIN.includes(action))
-  return actions.filter((action) => action === 'call' || action === main)
+  const wanted = actions.filter((action) => ON_BAR.includes(action))
+  return wanted.length > 1 ? wanted.filter((action) => action !== 'similar') : wanted
 }

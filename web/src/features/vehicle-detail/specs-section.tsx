@@ -7,7 +7,7 @@ export function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: nu
   if (rows.length === 0) return null
   const rest = rows.slice(shown)
   return (
-    <DetailSection id="specifications" title="All Specifications">
+    <DetailSection id="specifications" title="All Specifications" onPaper>
       <SpecGrid rows={rows.slice(0, shown)} />
       {rest.length > 0 && (
         <Fold more="Show More" less="Show Less">
@@ -23,7 +23,7 @@ export function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
   return (
     <dl className="figures grid gap-x-8 sm:grid-cols-2">
       {rows.map(({label, value}) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2 print:py-0.5">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
         </div>

@@ -92,6 +92,7 @@ export function renderVehicle(
       licence={null}
       finance={null}
       keep={null}
+      address={`https://example.com.au/cars/${car.slug}`}
       similar={similar}
     />,
   )

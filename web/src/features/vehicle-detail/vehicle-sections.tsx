@@ -1,11 +1,12 @@
 import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
 import {Fragment, type ReactNode} from 'react'
-import {listSpecRows, listSummaryRows, listTechnicalRows} from '#/domain/list-spec-rows'
+import {listSummaryRows} from '#/domain/list-spec-rows'
 import {Still} from '#/lib/still/still'
 import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
 import {FeaturesSection} from './features-section'
 import {KeyFacts} from './key-facts'
+import {identityChoice, listShownSpecs} from './shown-specs'
 import {SpecGrid, SpecsSection} from './specs-section'
 import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
 
@@ -48,23 +49,16 @@ export function VehicleSections(props: SectionProps) {
   })
 }
 
-function choiceOf({vehiclePage: {showVin, showRegistration}}: Settings) {
-  return {vin: showVin, registration: showRegistration}
-}
-
 function Summary({car, settings}: SectionProps) {
-  const rows = listSummaryRows(car, choiceOf(settings))
+  const rows = listSummaryRows(car, identityChoice(settings))
   if (rows.length === 0) return null
   return (
-    <DetailSection id="summary" title="Car Summary">
+    <DetailSection id="summary" title="Car Summary" onPaper>
       <SpecGrid rows={rows} />
     </DetailSection>
   )
 }
 
-// What a site leaves out as a summary stands among the specifications: no fact of the car is lost.
 function Specifications({car, settings}: SectionProps) {
-  const {sections, specsShown} = settings.vehiclePage
-  const rows = sections.includes('summary') ? listTechnicalRows(car) : listSpecRows(car, choiceOf(settings))
-  return <SpecsSection rows={rows} shown={specsShown} />
+  return <SpecsSection rows={listShownSpecs(car, settings)} shown={settings.vehiclePage.specsShown} />
 }

@@ -92,6 +92,23 @@ describe('the parts of a car’s page', () => {
     expect(html.includes('>Hide<')).toBe(folds)
   })
 
+  it.each([
+    ['all it has', {}, {}, ['comments', 'features', 'specifications', 'similar']],
+    ['no features', {standardEquipment: []}, {}, ['comments', 'specifications', 'similar']],
+    [
+      'the order of the site',
+      {},
+      {sections: ['specifications', 'similar', 'comments'] as Page['sections']},
+      ['specifications', 'comments', 'similar'],
+    ],
+  ])('[2.26a] are listed on top for a phone: %s', (_, changes, page, ids) => {
+    const {settings} = site(page)
+    const html = renderVehicle(car(changes), {settings, similar: [<li key="one">One</li>]})
+    const [index = ''] = html.match(/<nav aria-label="Parts of this page"[\s\S]*?<\/nav>/) ?? []
+    expect([...index.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
+    for (const id of ids) expect(html).toContain(`id="${id}"`)
+  })
+
   it('[9.4c] [4.10d] show four specifications before Show More, and none that is empty', () => {
     const html = renderVehicle(car({engine_size: null}), site({sections: ['specifications']}))
     const [before = '', after = ''] = html.split('id="specifications"')[1]?.split('<details') ?? []
@@ -126,12 +143,19 @@ describe('what a car’s page says', () => {
   })
 
   it.each([
-    ['a certified used car', {certified: true}, true],
-    ['a certified new car', {certified: true, car_type: 'new'}, false],
-    ['any other car', {certified: false}, false],
-  ])('[2.27] of %s what certified means', (_, changes, says) => {
-    const settings = site({certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'})
-    expect(wordsOf(renderVehicle(car(changes), settings)).includes('Checked twice.')).toBe(says)
+    ['a certified used car', {certified: true}, {certifiedEveryMake: true}, true],
+    ['a certified used car of the make', {certified: true}, {certifiedMake: 'Toyota'}, true],
+    ['one that another tag comes before', {certified: true, reserved: true}, {certifiedMake: 'Toyota'}, true],
+    ['a certified car of another make', {certified: true}, {certifiedMake: 'Kia'}, false],
+    ['a certified car where no label is chosen', {certified: true}, {}, false],
+    ['a certified new car', {certified: true, car_type: 'new'}, {certifiedEveryMake: true}, false],
+    ['any other car', {certified: false}, {certifiedEveryMake: true}, false],
+  ])('[2.27] [4.1c] of %s what certified means, never without its label', (_, changes, tags, says) => {
+    const window = {certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'}
+    const chosen = {...declaredDefaults.tags, ...tags}
+    const words = wordsOf(renderVehicle(car(changes), site(window, {tags: chosen})))
+    expect(words.includes('Checked twice.')).toBe(says)
+    expect(words.includes(chosen.certified)).toBe(says)
   })
 
   it('[2.27] [3.5] [5.16b] how far it is below the market, and how that was worked out', () => {

@@ -1,5 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import {carData} from '#/lib/shopper/kept-car'
@@ -13,8 +14,10 @@ import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
 import {listActions} from './list-actions'
 import {listCrumbs} from './list-crumbs'
+import {listIndex} from './list-index'
 import {MoneyBack} from './money-back'
 import {PriceBlock} from './price-block'
+import {SectionIndex} from './section-index'
 import {SmallPrint} from './small-print'
 import {SoldNotice} from './sold-notice'
 import {VehicleSections} from './vehicle-sections'
@@ -38,6 +41,8 @@ type Props = {
   finance: {readonly figure: ReactNode; readonly section: ReactNode} | null
   /** Cards of cars like it; empty when there are none. */
   similar: readonly ReactNode[]
+  /** Where the page is, for who reads it on paper. */
+  address: string
   /** What a shopper can do to keep the car in mind: save it, compare it. */
   keep: ReactNode
 }
@@ -50,10 +55,15 @@ export function VehicleView(props: Props) {
   const full: ActionContext = {...context, car, title: title.main, settings, reserveLabel}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
+  const has = {
+    finance: Boolean(props.finance),
+    place: Boolean(props.place),
+    similar: shownSimilar.length > 0,
+  }
   return (
-    <article data-page data-car={carData(car, title.main)}>
+    <article data-page data-sheet data-car={carData(car, title.main)}>
       <Breadcrumb crumbs={listCrumbs(car)} />
-      <div className="-mx-4 md:mx-0">
+      <div className="-mx-4 md:mx-0 print:mx-0">
         <Gallery
           images={car.images}
           title={title.main}
@@ -61,8 +71,8 @@ export function VehicleView(props: Props) {
           spin={car.spin_url ?? null}
         />
       </div>
-      <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
-        <header className="mb-5 lg:mb-8">
+      <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12 print:mt-4 print:block">
+        <header className="mb-5 lg:mb-8 print:mb-3">
           <TagLine car={car} settings={settings} now={now} />
           <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
             {title.main}
@@ -71,10 +81,17 @@ export function VehicleView(props: Props) {
             <p className="mt-1 text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
           )}
         </header>
-        <aside id="enquire" aria-label="Price and contact" className="mb-8 scroll-mt-6 lg:row-span-2">
+        <aside
+          id="enquire"
+          aria-label="Price and contact"
+          className="mb-8 scroll-mt-6 lg:row-span-2 print:mb-4"
+        >
           <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
         </aside>
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10 print:gap-4">
+          <Still>
+            <SectionIndex entries={listIndex(car, {settings, has})} />
+          </Still>
           <VehicleSections
             car={car}
             settings={settings}
@@ -82,6 +99,7 @@ export function VehicleView(props: Props) {
             finance={props.finance?.section}
           />
           {props.place}
+          <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
         </div>
       </div>
       <Still>
@@ -115,10 +133,10 @@ function Panel({
   const more = interested.show ? listActions(car, interested.actions, full.targets, false) : []
   const isSold = resolveAvailability(car) === 'sold'
   return (
-    <div className="lg:sticky lg:top-6 lg:grid lg:gap-5">
-      <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6">
+    <div className="lg:sticky lg:top-6 lg:grid lg:gap-5 print:static">
+      <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6 print:block print:border-0 print:p-0">
         <Still>
-          <div className="mb-5 grid gap-4 lg:mb-0">
+          <div className="mb-5 grid gap-4 lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
             <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
             {finance?.figure}
             <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
@@ -136,7 +154,7 @@ function Panel({
           <SmallPrint car={car} settings={settings} licence={licence} />
         </Still>
       </div>
-      <div className="hidden lg:block">{dealer}</div>
+      <div className="hidden lg:block print:hidden">{dealer}</div>
     </div>
   )
 }
@@ -144,11 +162,23 @@ function Panel({
 function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) {
   const tag = resolveCardTag(car, settings.tags, now)
   const {certifiedTitle, certifiedText} = settings.vehiclePage
-  const explained = car.certified && car.car_type === 'used' ? certifiedText : null
+  const certified = isCertified(car, settings.tags) ? settings.tags.certified : null
+  const explained = certified && certifiedText
+  // Its own label goes with the explanation where another tag comes first.
+  const label = explained && tag?.text !== certified ? certified : null
   if (!tag && !explained) return null
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4">
-      {tag && <Tag tone={tag.tone === 'neutral' ? 'inverse' : tag.tone}>{tag.text}</Tag>}
+      {tag && (
+        <Tag tone={tag.tone === 'neutral' ? 'inverse' : tag.tone} className="uppercase">
+          {tag.text}
+        </Tag>
+      )}
+      {label && (
+        <Tag tone="inverse" className="uppercase">
+          {label}
+        </Tag>
+      )}
       {explained && (
         <Explain id="certified" label={certifiedTitle} title={certifiedTitle}>
           {explained}

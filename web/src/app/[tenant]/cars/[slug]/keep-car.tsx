@@ -11,7 +11,7 @@ export function KeepCar({car, settings, now}: {car: Car; settings: Settings; now
   const name = vehicleTitle(car).main
   const rule = favouriteRule(car, favouriteSite(settings, now))
   return (
-    <div className="mt-2 flex items-center gap-5 lg:mt-0">
+    <div className="mt-2 flex items-center gap-5 lg:mt-0 print:hidden">
       {rule !== 'hidden' && (
         <SaveButton name={name} label="Save" onlyWhenSaved={rule === 'only-when-saved'} />
       )}

@@ -100,6 +100,7 @@ export default async function VehiclePage({params}: Params) {
           now={readAt}
           zone={zoneOf(tenant)}
           context={{targets: actionTargets(car, {tenant, place, phone, now: readAt}), call}}
+          address={`${originOf(tenant)}/cars/${car.slug}`}
           keep={<KeepCar car={car} settings={settings} now={readAt} />}
           finance={carFinance(tenant, vehicle)}
           dealer={
