@@ -28,9 +28,33 @@ describe('changing a listing', () => {
     )
   })
 
-  it('takes models away with their makes', () => {
-    expect(toggleValue(some, 'make', 'Kia').lists).toEqual({make: ['Kia', 'Toyota'], fuel: ['Diesel']})
+  it('takes models away with their makes, and leaves them beside another', () => {
+    const two = toggleValue(some, 'make', 'Kia')
+    expect(two.lists).toEqual({make: ['Kia', 'Toyota'], make_model: ['Toyota Corolla'], fuel: ['Diesel']})
+    expect(toggleValue(two, 'make', 'Kia').lists).toEqual(some.lists)
+    expect(toggleValue(two, 'make', 'Toyota').lists).toEqual({make: ['Kia'], fuel: ['Diesel']})
     expect(withoutAttribute(some, 'make').lists).toEqual({fuel: ['Diesel']})
+    expect(withoutAttribute(two, 'make').lists).toEqual({fuel: ['Diesel']})
+  })
+
+  it('takes badges away with the last model', () => {
+    const gx = toggleValue(some, 'badge', 'GX')
+    expect(toggleValue(gx, 'model', 'Hilux').lists).toMatchObject({
+      model: ['Corolla', 'Hilux'],
+      badge: ['GX'],
+    })
+    expect(toggleValue(gx, 'make', 'Kia').lists).toMatchObject({
+      make_model: ['Toyota Corolla'],
+      badge: ['GX'],
+    })
+    expect(toggleValue(gx, 'model', 'Corolla').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
+    expect(withoutAttribute(gx, 'model').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
+  })
+
+  it('[3.7] names models with their makes where there are several', () => {
+    const two = toggleValue(some, 'make', 'Kia')
+    expect(shownFilters(two, ['make', 'model', 'fuel'])).toEqual(['make', 'make_model', 'fuel', 'price'])
+    expect(shownFilters(some, ['make', 'make_model'])).toEqual(['make', 'model', 'price', 'fuel'])
   })
 
   it('changes bounds, words and everything', () => {

@@ -1,23 +1,34 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {dependentsOf} from './dependents-of.ts'
 import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
 import {type Bounds, EMPTY_LISTING, type ListingState} from './listing-state.ts'
+import {hasModels, type Lists, pairModels, pairOf, unpairModels, withoutModelsOf} from './model-pairs.ts'
 
 // Every change but a page goes back to the first page: page 5 of other cars means nothing.
 
-/** A listing with a value chosen, or no longer chosen. Models go with their makes. */
+/** A listing with a value chosen, or no longer chosen. A make's models come and go with it, and leave others alone. */
 export function toggleValue(state: ListingState, attribute: FilterAttribute, value: string): ListingState {
-  const chosen = state.lists[attribute] ?? []
+  const {make = []} = state.lists
+  const [only] = make
+  if (attribute === 'model' && only !== undefined && make.length === 1) {
+    return toggleIn(state, 'make_model', pairOf(only, value))
+  }
+  return toggleIn(state, attribute, value)
+}
+
+function toggleIn(state: ListingState, attribute: FilterAttribute, value: string): ListingState {
+  const lists = pairModels(state.lists)
+  const chosen = lists[attribute] ?? []
   const values = chosen.includes(value)
     ? chosen.filter((other) => other !== value)
     : [...chosen, value].sort()
-  return withList(state, attribute, values)
+  return withLists(state, withList(lists, attribute, values))
 }
 
 /** A listing without an attribute's filter. */
 export function withoutAttribute(state: ListingState, attribute: FilterAttribute): ListingState {
   const {[attribute]: _, ...ranges} = state.ranges
-  return withList({...state, ranges}, attribute, [])
+  const lists = attribute === 'model' ? state.lists : pairModels(state.lists)
+  return withLists({...state, ranges}, withList(lists, attribute, []))
 }
 
 /** A listing with other bounds; null takes them away. */
@@ -61,10 +72,16 @@ export function countChosen(state: ListingState): number {
   return values + Object.keys(state.ranges).length
 }
 
-function withList(state: ListingState, attribute: FilterAttribute, values: readonly string[]): ListingState {
-  const lists: {[name in FilterAttribute]?: readonly string[]} = {...state.lists}
-  for (const name of dependentsOf(attribute)) delete lists[name]
-  if (values.length > 0) lists[attribute] = values
-  else delete lists[attribute]
-  return {...state, page: 1, lists}
+function withList(lists: Lists, attribute: FilterAttribute, values: readonly string[]): Lists {
+  const {[attribute]: before = [], ...others} = lists
+  const gone = before.filter((value) => !values.includes(value))
+  const kept = attribute === 'make' ? withoutModelsOf(others, gone) : others
+  return values.length > 0 ? {...kept, [attribute]: values} : kept
+}
+
+// Badges belong to models: with the last of these they go too.
+function withLists(state: ListingState, changed: Lists): ListingState {
+  const {badge, ...others} = changed
+  const lists = badge && hasModels(state.lists) && !hasModels(changed) ? others : changed
+  return {...state, page: 1, lists: unpairModels(lists)}
 }

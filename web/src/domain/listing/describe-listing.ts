@@ -2,6 +2,7 @@ import {groupThousands} from '../format-money.ts'
 import {carTypeWord, orderCarTypes} from '../order-car-types.ts'
 import {buildListingUrl} from './build-listing-url.ts'
 import type {ListingState} from './listing-state.ts'
+import {isModelOf} from './model-pairs.ts'
 import {wordBounds, wordValue} from './word-value.ts'
 
 export type ListingWords = {
@@ -66,11 +67,21 @@ function nounsOf(items: readonly string[]): Nouns {
 function subjectOf(state: ListingState, noun: string): string {
   const {car_type, make = [], model = [], body = []} = state.lists
   const conditions = orderCarTypes(car_type ?? []).map((type) => carTypeWord(type).toLowerCase())
-  const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : joinWords(make)
+  const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : nameMakes(state)
   const bodies = body.length === 1 ? bodyWord(body[0] ?? '', noun) : noun
   const extra = Object.entries(state.ranges).length === 1 && state.ranges.price
   const price = extra ? wordBounds('price', extra) : ''
   return [joinWords(conditions), name, bodies, price].filter(Boolean).join(' ')
+}
+
+const MOST_NAMES = 4
+
+function nameMakes({lists: {make = [], make_model = []}}: ListingState): string {
+  const names = make.flatMap((name) => {
+    const models = make_model.filter((pair) => isModelOf(pair, name))
+    return models.length > 0 ? models : [name]
+  })
+  return joinWords(names.length > MOST_NAMES ? make : names)
 }
 
 function bodyWord(body: string, noun: string): string {

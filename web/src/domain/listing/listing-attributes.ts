@@ -22,8 +22,16 @@ export function shownFilters(
 ): FilterAttribute[] {
   const chosen = chosenAttributes(state)
   const others = chosen.filter((name) => !siteFilters.includes(name))
-  return [...siteFilters, ...others].filter((name) => {
+  const shown = [...siteFilters, ...others].filter((name) => {
     const {after} = FILTER_ATTRIBUTES[name]
     return !after || !siteFilters.includes(after) || chosen.includes(after) || chosen.includes(name)
   })
+  return [...new Set(shown.map((name) => modelFilter(name, state)))]
+}
+
+/** Under several makes models are named with theirs, under one alone; what is chosen stays what it is. */
+function modelFilter(name: FilterAttribute, {lists}: ListingState): FilterAttribute {
+  const makes = lists.make?.length ?? 0
+  if (name === 'model' && makes > 1 && !lists.model) return 'make_model'
+  return name === 'make_model' && makes === 1 && !lists.make_model ? 'model' : name
 }

@@ -1,8 +1,8 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {countChosen} from './change-listing.ts'
-import {dependentsOf} from './dependents-of.ts'
 import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
 import type {Bounds, ListingState} from './listing-state.ts'
+import {hasModels, type Lists, pairModels, unpairModels, withoutModelsOf} from './model-pairs.ts'
 
 /**
  * What a shopper means who, looking at `drawn`, follows a link to `asked` while `onto` is already on its way: the
@@ -11,10 +11,11 @@ import type {Bounds, ListingState} from './listing-state.ts'
  */
 export function rebaseListing(drawn: ListingState, asked: ListingState, onto: ListingState): ListingState {
   if (isBare(asked) && countChosen(drawn) + (drawn.query ? 1 : 0) > 1) return asked
-  const lists: {[name in FilterAttribute]?: readonly string[]} = {...onto.lists}
+  const [before, after] = [pairModels(drawn.lists), pairModels(asked.lists)]
+  let lists = pairModels(onto.lists)
   const ranges: {[name in FilterAttribute]?: Bounds} = {...onto.ranges}
   for (const name of ATTRIBUTE_NAMES) {
-    if (!sameValues(drawn.lists[name], asked.lists[name])) changeList(lists, name, drawn, asked)
+    if (!sameValues(before[name], after[name])) lists = changeList(lists, name, before[name], after[name])
     if (!sameBounds(drawn.ranges[name], asked.ranges[name])) {
       const bounds = asked.ranges[name]
       if (bounds) ranges[name] = bounds
@@ -23,7 +24,7 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
   }
   return {
     ...onto,
-    lists,
+    lists: unpairModels(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
     ranges,
     query: asked.query === drawn.query ? onto.query : asked.query,
     sortBy: asked.sortBy === drawn.sortBy ? onto.sortBy : asked.sortBy,
@@ -36,21 +37,19 @@ function isBare(state: ListingState): boolean {
 }
 
 function changeList(
-  lists: {[name in FilterAttribute]?: readonly string[]},
+  lists: Lists,
   name: FilterAttribute,
-  drawn: ListingState,
-  asked: ListingState,
-): void {
-  const [before, after] = [drawn.lists[name] ?? [], asked.lists[name] ?? []]
-  const kept = (lists[name] ?? []).filter((value) => after.includes(value) || !before.includes(value))
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+): Lists {
+  const {[name]: onto = [], ...others} = lists
+  const kept = onto.filter((value) => after.includes(value) || !before.includes(value))
   const added = after.filter((value) => !before.includes(value) && !kept.includes(value))
   const values = [...kept, ...added].sort()
-  if (values.length > 0) lists[name] = values
-  else delete lists[name]
   // Models go with their makes, those on their way too.
-  for (const dependent of dependentsOf(name)) {
-    if (asked.lists[dependent] === undefined) delete lists[dependent]
-  }
+  const gone = before.filter((value) => !after.includes(value))
+  const left = name === 'make' ? withoutModelsOf(others, gone) : others
+  return values.length > 0 ? {...left, [name]: values} : left
 }
 
 function sameValues(a: readonly string[] = [], b: readonly string[] = []): boolean {

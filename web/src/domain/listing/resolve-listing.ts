@@ -1,5 +1,6 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from './listing-state.ts'
+import {pairOf, unpairModels} from './model-pairs.ts'
 import {slugOf} from './path-words.ts'
 import type {StockCatalogue} from './stock-catalogue.ts'
 
@@ -23,7 +24,18 @@ export function resolveListing(
     const known = spellAsStock(values, catalogue, attribute)
     if (known.length > 0) lists[attribute] = known
   }
-  return withSlugs({...state, lists, sortBy: resolveSort(state.sortBy, sortOptions)}, fromPath)
+  const resolved = withSlugs({...state, lists, sortBy: resolveSort(state.sortBy, sortOptions)}, fromPath)
+  return {...resolved, lists: settleModels(resolved.lists, catalogue)}
+}
+
+/** Models chosen beside several makes become those of the makes that have them; what no make has is ignored. */
+function settleModels(lists: ListingState['lists'], {values}: StockCatalogue): ListingState['lists'] {
+  const {make = [], model, make_model = [], ...others} = lists
+  if (!model || make.length < 2) return unpairModels(lists)
+  const known = new Set(values.make_model?.map(({value}) => value))
+  const asked = make.flatMap((name) => model.map((other) => pairOf(name, other)))
+  const pairs = [...new Set([...make_model, ...asked.filter((pair) => known.has(pair))])].sort()
+  return {...others, make, ...(pairs.length > 0 ? {make_model: pairs} : {})}
 }
 
 /** A listing whose path words have become the values they stand for. */
@@ -96,5 +108,5 @@ function wordsOf({values}: StockCatalogue): PathWords {
 // The index joins them: "Toyota Corolla".
 function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
   const pairs = new Set(values.make_model?.map(({value}) => value))
-  return !model || make.some((name) => model.some((other) => pairs.has(`${name} ${other}`)))
+  return !model || make.some((name) => model.some((other) => pairs.has(pairOf(name, other))))
 }

@@ -52,7 +52,7 @@ function choicesOf(
 
 function shownOf(name: FilterAttribute, {makesShown, modelsShown, popularMakes}: Rules): number {
   if (name === 'make') return popularMakes.length || makesShown
-  return name === 'model' ? modelsShown : OTHERS_SHOWN
+  return name === 'model' || name === 'make_model' ? modelsShown : OTHERS_SHOWN
 }
 
 function mostOf(name: FilterAttribute, {cityLimit, dealershipLimit}: Rules): number {

@@ -48,15 +48,26 @@ describe('the searches of a listing', () => {
     expect(filters({ranges}, {minimumPrice: 1000})[0]).toBe('base:=1 && price:=[1001..900]')
   })
 
-  it('[4.10c] counts makes as if no model were chosen: choosing another make lets the models go', () => {
+  it('[3.7] counts makes as if no model were chosen: another make is chosen beside its models', () => {
     const attributes = ['make', 'model', 'badge', 'fuel'] as const
     const lists = {make: ['Kia'], model: ['Rio'], badge: ['S'], fuel: ['Petrol']}
     expect(filters({lists}, {attributes})).toEqual([
       'base:=1 && make:=[`Kia`] && model:=[`Rio`] && badge:=[`S`] && simple_fuel:=[`Petrol`]',
       'base:=1 && simple_fuel:=[`Petrol`]',
-      'base:=1 && make:=[`Kia`] && simple_fuel:=[`Petrol`]',
+      'base:=1 && make:=[`Kia`] && badge:=[`S`] && simple_fuel:=[`Petrol`]',
       'base:=1 && make:=[`Kia`] && model:=[`Rio`] && simple_fuel:=[`Petrol`]',
       'base:=1 && make:=[`Kia`] && model:=[`Rio`] && badge:=[`S`]',
+    ])
+  })
+
+  it('[3.7] a model narrows its own make, beside others with all of theirs', () => {
+    const attributes = ['make', 'make_model', 'badge'] as const
+    const lists = {make: ['Kia', 'MG'], make_model: ['MG 3'], badge: ['S']}
+    expect(filters({lists}, {attributes})).toEqual([
+      'base:=1 && (make:=[`Kia`] || (make_model:=[`MG 3`] && badge:=[`S`]))',
+      'base:=1',
+      'base:=1 && make:=[`Kia`,`MG`] && badge:=[`S`]',
+      'base:=1 && make_model:=[`MG 3`]',
     ])
   })
 

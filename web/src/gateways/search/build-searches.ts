@@ -1,11 +1,12 @@
 import type {Lender} from '@forecourt/schemas'
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import {weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {weeklyFilter, weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
+import {weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import {dependentsOf} from '#/domain/listing/dependents-of'
 import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
+import {hasModels} from '#/domain/listing/model-pairs'
+import {listClauses, makeClauses, OF_A_MAKE} from './list-clauses.ts'
 import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder} from './search-parameters.ts'
 
 export type ListingSearch = {
@@ -43,16 +44,15 @@ export function buildSearches(search: ListingSearch, baseFilter: string): Engine
 
 /**
  * What is counted by a search of its own, in the order of the searches after the first: the attributes that are
- * chosen, those whose dependents are, because choosing another make lets the models go, and the weekly figure for
- * each lender that it can be of.
+ * chosen, makes beside models that are named with theirs, and the weekly figure for each lender that it can be of.
  */
-export function listCounts({listing, attributes, weekly}: ListingSearch): Count[] {
-  const isChosen = (name: FilterAttribute) => listing.lists[name] || listing.ranges[name]
+export function listCounts({listing: {lists, ranges}, attributes, weekly}: ListingSearch): Count[] {
+  const isChosen = (name: FilterAttribute) =>
+    lists[name] || ranges[name] || (name === 'make' && lists.make_model)
   return attributes.flatMap((attribute): Count[] => {
     const {kind, field} = FILTER_ATTRIBUTES[attribute]
     if (field === null) return weekly?.lenders.map((lender) => ({attribute, lender})) ?? []
-    const isOwn = kind !== 'all' && (isChosen(attribute) || dependentsOf(attribute).some(isChosen))
-    return isOwn ? [{attribute, lender: null}] : []
+    return kind !== 'all' && isChosen(attribute) ? [{attribute, lender: null}] : []
   })
 }
 
@@ -79,24 +79,27 @@ function countedFields(attributes: readonly FilterAttribute[], count: Count | nu
 
 function buildFilter(search: ListingSearch, baseFilter: string, count: Count | null): string {
   const {listing, attributes, sort, pricedOnlyWhenCheapestFirst, weekly} = search
-  const left = count ? [count.attribute, ...dependentsOf(count.attribute)] : []
+  const left = leftOut(listing, count?.attribute ?? null)
   const chosen = attributes.filter((name) => !left.includes(name))
+  const others = chosen.filter((name) => !OF_A_MAKE.includes(name))
   const parts = [
     baseFilter,
     sortFilter(sort, pricedOnlyWhenCheapestFirst),
-    ...chosen.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
+    ...makeClauses(listing.lists, chosen, count?.attribute ?? null),
+    ...others.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
     ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
     weekly && count?.lender ? weeklyFilterOf(weekly, count.lender) : null,
   ]
   return parts.filter(Boolean).join(' && ')
 }
 
-function listClauses(name: FilterAttribute, values: readonly string[], weekly: WeeklyRule | null): string[] {
-  const {field, kind} = FILTER_ATTRIBUTES[name]
-  if (field === null) return weekly && values.length > 0 ? [weeklyFilter(weekly, values)] : []
-  const quoted = values.filter((value) => !value.includes('`')).map(quote)
-  if (quoted.length === 0) return []
-  return kind === 'all' ? quoted.map((value) => `${field}:=[${value}]`) : [`${field}:=[${quoted.join(',')}]`]
+/** What does not bear on an attribute's own counts: another make is chosen beside this one's models and badges. */
+function leftOut({lists}: ListingState, without: FilterAttribute | null): FilterAttribute[] {
+  if (!without) return []
+  if (without !== 'make') return [without]
+  if (!lists.make && !lists.make_model) return ['make']
+  const narrowing: FilterAttribute[] = lists.make ? ['model', 'make_model'] : ['make_model']
+  return ['make', ...narrowing, ...(hasModels(lists) ? (['badge'] as const) : [])]
 }
 
 function rangeClause(
@@ -114,9 +117,4 @@ function rangeClause(
 // Below a maximum alone, cars whose value is unknown (stored as 0) are left out.
 function floored(name: FilterAttribute, {min}: Bounds): number | null {
   return min ?? FILTER_ATTRIBUTES[name].floor ?? null
-}
-
-// Numbers and flags stand bare in a filter, all else in back-ticks.
-function quote(value: string): string {
-  return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
 }

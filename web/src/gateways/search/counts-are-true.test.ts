@@ -16,6 +16,7 @@ const MODELS: {readonly [make: string]: readonly string[]} = {
   Kia: ['Rio', 'EV6'],
   'Land Rover': ['Defender'],
   MG: ['ZS', '3'],
+  Mazda: ['3', 'CX-5'],
 }
 const COLOURS = ['White', 'Blue', 'Red: Metallic']
 const FUELS = ['Petrol', 'Diesel', 'Electric']
@@ -115,6 +116,7 @@ const listing: fc.Arbitrary<ListingState> = fc
   .record({
     lists,
     withModel: fc.boolean(),
+    withBadge: fc.boolean(),
     query: fc.constantFrom('', '', '', 'toyota', 'blue', 'gt', 'corola'),
     ranges: fc.record(
       {
@@ -125,21 +127,34 @@ const listing: fc.Arbitrary<ListingState> = fc
     ),
     sortBy: fc.constantFrom(null, 'latest' as const, 'lowestPrice' as const),
   })
-  .map(({lists: chosen, withModel, ...rest}) => {
-    const model = withModel ? MODELS[chosen.make?.[0] ?? '']?.slice(0, 1) : undefined
-    return {...EMPTY_LISTING, ...rest, lists: model ? {...chosen, model: [...model]} : chosen}
+  .map(({lists: chosen, withModel, withBadge, ...rest}) => {
+    const [first = '', ...others] = chosen.make ?? []
+    const model = withModel ? MODELS[first]?.[0] : undefined
+    if (model === undefined) return {...EMPTY_LISTING, ...rest, lists: chosen}
+    const models = others.length > 0 ? {make_model: [`${first} ${model}`]} : {model: [model]}
+    return {...EMPTY_LISTING, ...rest, lists: {...chosen, ...models, ...(withBadge ? {badge: ['GT']} : {})}}
   })
 
-/** What a click on a value must find: its count, with those of the values that are chosen beside it. */
+/**
+ * What a click on a value must find: its count, beside what is found already where other values of it are chosen. A
+ * make's first model stands for the make's place.
+ */
 function promised(
   name: FilterAttribute,
   value: string,
-  state: ListingState,
-  results: ListingResults,
+  {lists: chosen}: ListingState,
+  {found, facets}: ListingResults,
 ): number {
-  const counts = new Map(results.facets[name]?.map((facet) => [facet.value, facet.count]))
-  const beside = FILTER_ATTRIBUTES[name].kind === 'all' ? [] : (state.lists[name] ?? [])
-  return [value, ...beside].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
+  const countOf = (attribute: FilterAttribute, wanted: string) =>
+    facets[attribute]?.find((facet) => facet.value === wanted)?.count ?? 0
+  const count = countOf(name, value)
+  if (FILTER_ATTRIBUTES[name].kind === 'all') return count
+  if (name === 'make_model') {
+    const make = chosen.make?.find((other) => value.startsWith(`${other} `)) ?? ''
+    const isNarrow = chosen.make_model?.some((pair) => pair.startsWith(`${make} `))
+    return found + count - (isNarrow ? 0 : countOf('make', make))
+  }
+  return chosen[name] ? found + count : count
 }
 
 describe('counts are the truth', () => {
@@ -174,6 +189,15 @@ describe('counts are the truth', () => {
       {numRuns: 60},
     )
   }, 60_000)
+
+  it('[3.7] a second make is added to the model chosen of the first', async () => {
+    const model: ListingState = {...EMPTY_LISTING, lists: {make: ['Mazda'], model: ['3']}}
+    const [one, mg] = [await find(model), await find({...EMPTY_LISTING, lists: {make: ['MG']}})]
+    const both = await find(toggleValue(model, 'make', 'MG'))
+    expect(one.facets.make).toContainEqual({value: 'MG', count: mg.found})
+    expect(both.found).toBe(one.found + mg.found)
+    expect(mg.facets.model?.map(({value}) => value)).toContain('3')
+  })
 
   it('[3.7] makes do not vanish while a model is chosen', async () => {
     const {facets, found} = await find({...EMPTY_LISTING, lists: {make: ['Kia'], model: ['Rio']}})

@@ -16,5 +16,7 @@ export function readTarget(
   const asked = parseListing(url.pathname, url.search)
   const fromPath = asked && resolveSlugs(asked.slugs, {make: [...makes], model: [...models], body: []})
   if (!asked || !fromPath) return null
-  return withSlugs({...asked, sortBy: resolveSort(asked.sortBy, search.sortOptions)}, fromPath)
+  const listing = withSlugs({...asked, sortBy: resolveSort(asked.sortBy, search.sortOptions)}, fromPath)
+  // Which of several makes a model is of, only the whole stock tells.
+  return listing.lists.model && (listing.lists.make?.length ?? 0) > 1 ? null : listing
 }
