@@ -54,10 +54,7 @@ describe('resolving a listing against the stock', () => {
     ['?make=Lada&fuel=Diesel', {fuel: ['Diesel']}],
     ['?colour=Red', {}],
     ['?car_type=new', {car_type: ['new']}],
-    [
-      '?make=Kia&make=Toyota&model=Rio&model=C-Class',
-      {make: ['Kia', 'Toyota'], make_model: ['Kia Rio']},
-    ],
+    ['?make=Kia&make=Toyota&model=Rio&model=C-Class', {make: ['Kia', 'Toyota'], make_model: ['Kia Rio']}],
     ['?make=Kia&make_model=Kia+Rio', {make: ['Kia'], model: ['Rio']}],
   ])('[2.2] %s: spells values as the stock does and ignores those it does not know', (search, lists) => {
     expect(resolve(`/search${search}`)?.lists).toEqual(lists)

@@ -12,6 +12,7 @@ import {
 import {type CarryOver, readCarryOver, restoreCarryOver} from './carry-over'
 import {clickedHref, formHref} from './form-href'
 import type {LiveConfig, LiveProps, Target} from './live-config'
+import {readSeenDepth} from './seen-depth'
 
 /** What is brought at the first sign of intent: the live listing, and what makes its controls more than links. */
 export type LiveParts = {
@@ -64,6 +65,11 @@ export function ListingEnhancer({children, load}: Props) {
       if (document.activeElement instanceof HTMLInputElement && isChanged(document.activeElement))
         early.current.add(document.activeElement)
       bring()
+    }
+    // Back, or loaded anew: the list had grown before.
+    if (readSeenDepth()) {
+      bring()
+      go({href: hereHref(), history: 'none'})
     }
     return listen(current, go, bring)
   }, [go, load])

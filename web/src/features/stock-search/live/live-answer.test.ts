@@ -17,7 +17,7 @@ function answer(number: number, found: number): Result<Answer> {
 }
 
 function resultsOf(found: number): ListingResults {
-  return {found, vehicles: [], facets: {}, extents: {}, near: null}
+  return {found, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
 }
 
 describe('the live listing', () => {

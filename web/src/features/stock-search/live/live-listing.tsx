@@ -12,6 +12,7 @@ import {askPages} from './live-answer'
 import type {LiveConfig, LiveProps} from './live-config'
 import {rememberAnswers} from './remember-answers'
 import {createAsk, createSearchClient} from './search-client'
+import {readSeenDepth} from './seen-depth'
 import {syncInputs} from './sync-inputs'
 import {useLiveListing} from './use-live-listing'
 import {useServerFallback} from './use-server-fallback'
@@ -63,7 +64,14 @@ function LiveView({config, targets, ready, onReady, renderCard}: LiveListingProp
     // Back and forward keep their own place in the page.
     if (turned && target?.history === 'push' && !target.append) view.current?.scrollIntoView({block: 'start'})
   }, [answer, target])
-  useServerFallback(answered ? null : failure, listing)
+  const restored = useRef(false)
+  useEffect(() => {
+    if (!ready || restored.current) return
+    restored.current = true
+    const seen = target?.history === 'none' && readSeenDepth()
+    if (seen) window.scrollTo({top: seen.top, behavior: 'instant'})
+  }, [ready, target])
+  useServerFallback(answered ? null : failure, listing, config.listing)
   if (!answer || !ready) return status === 'failed' ? <SearchFailed /> : null
   return (
     <div ref={view}>

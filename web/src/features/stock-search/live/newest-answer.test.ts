@@ -67,7 +67,7 @@ const steps = fc.array(
   {minLength: 2, maxLength: 14},
 )
 
-const NO_CARS: ListingResults = {found: 0, vehicles: [], facets: {}, extents: {}, near: null}
+const NO_CARS: ListingResults = {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
 
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))

@@ -1,4 +1,5 @@
 import type {Target} from './live-config'
+import {noteSeenTop} from './seen-depth'
 
 /** Brings the next page when a shopper comes near the end of this one (spec 2.24b). */
 export function startScrolling(root: HTMLElement, go: (target: Target) => void, signal: AbortSignal): void {
@@ -11,4 +12,5 @@ export function startScrolling(root: HTMLElement, go: (target: Target) => void, 
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})
+  window.addEventListener('pagehide', noteSeenTop, {signal})
 }

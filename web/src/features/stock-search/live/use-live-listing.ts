@@ -1,10 +1,12 @@
 import {useLayoutEffect, useRef, useState} from 'react'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
 import type {Snapshot} from './live-answer'
 import type {LiveConfig, Target} from './live-config'
 import {type KnownWords, readTarget} from './read-target'
+import {noteSeenDepth, noteSeenTop, readSeenDepth} from './seen-depth'
 import {useLiveSearch} from './use-live-search'
 
 /** What a shopper's steps through the listing come to. `ready` tells that the live view is what they look at. */
@@ -22,13 +24,14 @@ export function useLiveListing(config: LiveConfig, targets: readonly Target[], r
       const wanted = readTarget(target.href, config.site, words)
       // Only the server can answer this address.
       if (!wanted) return window.location.assign(target.href)
-      const moved = target.history === 'none'
-      const next = moved
-        ? returned(target.href, wanted, config)
-        : rebaseListing(drawn.current, wanted, asked.current)
-      writeHistory(next, target.history)
+      const next =
+        target.history === 'none'
+          ? returned(target.href, wanted, config)
+          : rebaseListing(drawn.current, wanted, asked.current)
+      const from = firstPage(target, wanted, latest.current.answer?.from ?? config.listing.page)
+      writeHistory(next, from, target.history)
       asked.current = next
-      go(next, target.append ? (latest.current.answer?.from ?? config.listing.page) : next.page)
+      go(next, from)
     }
     taken.current = targets.length
   }, [targets, config, go, words])
@@ -40,15 +43,26 @@ export function useLiveListing(config: LiveConfig, targets: readonly Target[], r
   return snapshot
 }
 
-// The server has read its own address best: it knows which values do not exist.
-function returned(href: string, asked: ListingState, {listing}: LiveConfig): ListingState {
-  return href === buildListingUrl(listing) ? listing : asked
+// What scrolling brings is added to what is shown; what it had brought before comes back with it.
+function firstPage({append}: Target, wanted: ListingState, shown: number): number {
+  return append ? shown : wanted.page
 }
 
-function writeHistory(listing: ListingState, history: Target['history']): void {
-  const url = buildListingUrl(listing)
-  const {pathname, search} = window.location
-  if (history === 'none' || url === `${pathname}${search}`) return
-  if (history === 'push') window.history.pushState(null, '', url)
-  else window.history.replaceState(null, '', url)
+// The server has read its own address best: it knows which values do not exist. A list that had grown comes back whole.
+function returned(href: string, asked: ListingState, {listing}: LiveConfig): ListingState {
+  const back = href === buildListingUrl(listing) ? listing : asked
+  return withPage(back, Math.max(back.page, readSeenDepth()?.page ?? 0))
+}
+
+// The address is that of the first page shown, so that it leads others to what was seen from the start.
+function writeHistory(listing: ListingState, from: number, history: Target['history']): void {
+  const url = buildListingUrl(withPage(listing, from))
+  const isThere = url === `${window.location.pathname}${window.location.search}`
+  if (history === 'none') return
+  if (listing.page > from) noteSeenDepth(listing.page, url)
+  else if (!isThere && history === 'replace') window.history.replaceState(null, '', url)
+  else if (!isThere) {
+    noteSeenTop()
+    window.history.pushState(null, '', url)
+  }
 }

@@ -1,19 +1,20 @@
 import {useEffect} from 'react'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {Failure} from '#/lib/result'
 
 /**
  * Where this browser cannot reach the search engine at all, or its key has run out, the server may: then its page
- * is loaded. When the server cannot either, what is on the screen stays.
+ * is loaded, unless it is the one that is `drawn`. When the server cannot either, what is on the screen stays.
  */
-export function useServerFallback(failure: Failure | null, listing: ListingState): void {
+export function useServerFallback(failure: Failure | null, listing: ListingState, drawn: ListingState): void {
   useEffect(() => {
-    if (!failure) return
     const url = buildListingUrl(listing)
+    if (!failure || buildListingUrl(withPage(listing, drawn.page)) === buildListingUrl(drawn)) return
     fetch(url, {method: 'HEAD'}).then(
       ({ok}) => ok && window.location.assign(url),
       () => {},
     )
-  }, [failure, listing])
+  }, [failure, listing, drawn])
 }
