@@ -6,7 +6,8 @@ const ALL = '/search/new-used-and-demo-cars'
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
 
 function filters(page: Page): Locator {
-  return page.getByRole('complementary', {name: 'Filters'})
+  const name = 'Filters'
+  return page.getByRole('complementary', {name}).or(page.getByRole('dialog', {name}))
 }
 
 function value(page: Page, name: RegExp): Locator {
@@ -281,6 +282,27 @@ test('[2.24a] on a phone the button at the foot says how many cars there are, an
   await show.click()
   await expect(filters(page)).toBeHidden()
   await expect.poll(() => headingCount(page)).toBe(Number(promised))
+})
+
+test('the filters of a phone are a dialog: the focus moves in, stays in, and goes back', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto(siteUrl('northside', '/search/toyota'), {waitUntil: 'networkidle'})
+  const button = page.getByRole('button', {name: /^Filters/})
+  await button.press('Enter')
+  const sheet = page.getByRole('dialog', {name: 'Filters'})
+  await expect(sheet.getByRole('button', {name: 'Close filters'})).toBeFocused()
+  await expect(sheet.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    // The browser's own bar stands between the last and the first.
+    const place = await page.evaluate(() => document.activeElement?.closest('[data-sheet], body')?.id ?? '')
+    expect(['listing-filters', '']).toContain(place)
+  }
+  await expect(page.getByRole('heading', {level: 1})).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

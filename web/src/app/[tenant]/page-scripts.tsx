@@ -11,6 +11,7 @@ import {answerEarlyActs} from '#/lib/early-acts'
 import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {noteVisit} from '#/lib/visit-trail'
+import {startModalSheets} from '#/ui/start-modal-sheets'
 import {startOpenLines} from '#/ui/start-open-lines'
 
 type Props = {
@@ -33,6 +34,7 @@ export function PageScripts({limits, store}: Props) {
   useEffect(() => countCalls(store), [store])
   useEffect(startPhoneReveals, [])
   useEffect(startOpenLines, [])
+  useEffect(startModalSheets, [])
   useEffect(() => noteVisit(location.pathname, location.search), [])
   // Last: by now all that can answer listens.
   useEffect(answerEarlyActs, [])

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {canonicalUrl, describeListing, isIndexable} from './describe-listing.ts'
+import {canonicalUrl, describeListing, isIndexable, wordSearch} from './describe-listing.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
 const site = {name: 'The Dealer', place: 'Sydney', itemTypes: ['car']}
@@ -14,6 +14,7 @@ describe('a listing in words', () => {
     [{car_type: ['used']}, 1, '1 used car'],
     [{car_type: ['demo', 'new']}, 1312, '1,312 new and demo cars'],
     [{make: ['Toyota'], model: ['Corolla'], car_type: ['used']}, 7, '7 used Toyota Corolla cars'],
+    [{make: ['Mazda', 'Subaru'], make_model: ['Mazda 3']}, 5, '5 Mazda 3 and Subaru cars'],
     [{make: ['BMW', 'Kia', 'MG']}, 9, '9 BMW, Kia and MG cars'],
     [{body: ['suv']}, 2, '2 SUVs'],
     [{body: ['hatch']}, 2, '2 hatches'],
@@ -30,6 +31,21 @@ describe('a listing in words', () => {
     [[], '5 cars'],
   ])('a site with %j says %s', (items, text) => {
     expect(heading({}, 5, items)).toBe(text)
+  })
+
+  it.each([
+    [{query: 'jayco'}, '“jayco”'],
+    [{query: 'solar', lists: {make: ['Jayco'], item_type: ['caravan']}}, '“solar”, Jayco caravans'],
+    [{lists: {fuel: ['Diesel'], colour: ['White']}}, 'caravans and motorcycles, Diesel, White'],
+    [{lists: {car_type: ['used'], location_name: ['Wangara']}}, 'used caravans and motorcycles, Wangara'],
+    [{lists: {make: ['Kia'], model: ['Rio', 'EV6']}}, 'Kia caravans and motorcycles, Rio, EV6'],
+    [
+      {ranges: {price: {min: null, max: 9000}, year: {min: 2018, max: null}}},
+      'caravans and motorcycles, up to $9,000, year from 2018',
+    ],
+    [{ranges: {price: {min: null, max: 9000}}}, 'caravans and motorcycles up to $9,000'],
+  ])('[9.1d] a search for %j is remembered as %s', (changed, words) => {
+    expect(wordSearch({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
   })
 
   it('writes a title and a description', () => {

@@ -1,6 +1,8 @@
+import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '../format-money.ts'
 import {carTypeWord, orderCarTypes} from '../order-car-types.ts'
 import {buildListingUrl} from './build-listing-url.ts'
+import {chosenAttributes} from './change-listing.ts'
 import type {ListingState} from './listing-state.ts'
 import {isModelOf} from './model-pairs.ts'
 import {wordBounds, wordValue} from './word-value.ts'
@@ -23,8 +25,8 @@ const NOUNS: {readonly [item: string]: Nouns} = {
 }
 
 /**
- * A listing in words for its heading and for search engines. `itemTypes` are the kinds the site has in stock,
- * `count` is the number found as the site says it.
+ * A listing in words for its heading and for search engines. `itemTypes` are the kinds that are found, or where nothing
+ * is, those the site has; `count` is the number found as the site says it.
  */
 export function describeListing(
   state: ListingState,
@@ -42,6 +44,40 @@ export function describeListing(
     title: `${capitalise(plural)} for sale${where}`,
     description: `${found === 0 ? 'See' : `Compare ${count}`} ${subject} for sale${where} at ${site.name}: prices, kilometres and pictures.`,
   }
+}
+
+/**
+ * What was searched for, in the words a shopper remembers it by: the text, then what it is, then all else that was
+ * chosen. Two different searches read differently.
+ */
+export function wordSearch(state: ListingState, itemTypes: readonly string[]): string {
+  const {many} = nounsOf(state.lists.item_type ?? itemTypes)
+  const subject = subjectOf(state, many)
+  const text = state.query ? [`“${state.query}”`] : []
+  const said = text.length > 0 && subject === many ? [] : [subject]
+  const rest = chosenAttributes(state).flatMap((name) =>
+    isInSubject(state, name) ? [] : wordChoice(state, name),
+  )
+  return [...text, ...said, ...rest].join(', ')
+}
+
+function isInSubject({lists, ranges}: ListingState, name: FilterAttribute): boolean {
+  const {make = [], model = [], body = []} = lists
+  if (name === 'car_type' || name === 'make' || name === 'item_type') return true
+  if (name === 'model') return make.length === 1 && model.length === 1
+  if (name === 'make_model') return make.length > 1 && namesOf(lists).length <= MOST_NAMES
+  return name === 'body' ? body.length === 1 : name === 'price' && Object.keys(ranges).length === 1
+}
+
+function wordChoice({lists, ranges}: ListingState, name: FilterAttribute): string[] {
+  const bounds = ranges[name]
+  const values = (lists[name] ?? []).map((value) => wordValue(name, value))
+  return bounds ? [...values, `${wordUnit(name)}${wordBounds(name, bounds)}`] : values
+}
+
+// A price says what it is; "from 2018" does not.
+function wordUnit(name: FilterAttribute): string {
+  return name === 'price' || name === 'km' ? '' : `${FILTER_CHOICES[name].toLowerCase()} `
 }
 
 /** Whether search engines may keep a listing: plain path pages with at least `least` cars (first page only). */
@@ -76,12 +112,17 @@ function subjectOf(state: ListingState, noun: string): string {
 
 const MOST_NAMES = 4
 
-function nameMakes({lists: {make = [], make_model = []}}: ListingState): string {
-  const names = make.flatMap((name) => {
+function nameMakes({lists}: ListingState): string {
+  const names = namesOf(lists)
+  return joinWords(names.length > MOST_NAMES ? (lists.make ?? []) : names)
+}
+
+/** Each make, or the models of it that are chosen. */
+function namesOf({make = [], make_model = []}: ListingState['lists']): string[] {
+  return make.flatMap((name) => {
     const models = make_model.filter((pair) => isModelOf(pair, name))
     return models.length > 0 ? models : [name]
   })
-  return joinWords(names.length > MOST_NAMES ? make : names)
 }
 
 function bodyWord(body: string, noun: string): string {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
-import {listWaysOut} from './ways-out.ts'
+import {isBroad, listWaysOut} from './ways-out.ts'
 
 function words(changed: Partial<ListingState>): string[] {
   return listWaysOut({...EMPTY_LISTING, ...changed}).map((way) => way.words)
@@ -27,6 +27,35 @@ describe('ways out of an empty listing', () => {
       page: 4,
       lists: {make: ['Kia'], model: ['Rio'], colour: ['Red']},
     })
-    expect(way).toEqual({words: 'Any model', to: {...EMPTY_LISTING, lists: {make: ['Kia'], colour: ['Red']}}})
+    expect(way).toEqual({
+      words: 'Any model',
+      to: {...EMPTY_LISTING, lists: {make: ['Kia'], colour: ['Red']}},
+      differs: 'Another model',
+      givenUp: 1,
+    })
+  })
+
+  it.each([
+    [{query: 'xyz'}, ['Without “xyz”']],
+    [
+      {query: 'xyz', lists: {fuel: ['Diesel']}},
+      ['Another fuel', 'Without “xyz”', 'Without “xyz”, another fuel'],
+    ],
+    [
+      {lists: {make: ['Kia'], colour: ['Red']}},
+      ['Another colour', 'Another make', 'Another colour and make'],
+    ],
+  ])('%j: what each brings differs by %j', (changed, differences) => {
+    expect(listWaysOut({...EMPTY_LISTING, ...changed}).map(({differs}) => differs)).toEqual(differences)
+  })
+
+  it.each([
+    [{}, true],
+    [{lists: {car_type: ['used']}}, true],
+    [{query: 'red', lists: {car_type: ['used']}}, false],
+    [{lists: {make: ['Kia']}}, false],
+    [{ranges: {price: {min: null, max: 9000}}}, false],
+  ])('%j asks for next to nothing: %s', (changed, broad) => {
+    expect(isBroad({...EMPTY_LISTING, ...changed})).toBe(broad)
   })
 })

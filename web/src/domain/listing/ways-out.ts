@@ -5,7 +5,14 @@ import type {Bounds, ListingState} from './listing-state.ts'
 import {wordBounds, wordValue} from './word-value.ts'
 
 /** One thing to loosen: the words that say so and the listing it leads to. */
-export type WayOut = {readonly words: string; readonly to: ListingState}
+export type WayOut = {
+  readonly words: string
+  readonly to: ListingState
+  /** How what it leads to differs from what was asked: "Another price". */
+  readonly differs: string
+  /** How many of the choices it changes. */
+  readonly givenUp: number
+}
 
 // What a shopper gives up most easily first; an attribute that is not named stands in the middle.
 const SOFTEST: readonly FilterAttribute[] = [
@@ -43,7 +50,8 @@ function widened(listing: ListingState, name: FilterAttribute): WayOut[] {
   const bounds = listing.ranges[name]
   const wider = bounds && widenBounds(name, bounds)
   if (!wider) return []
-  return [{words: `${FILTER_CHOICES[name]} ${wordBounds(name, wider)}`, to: withBounds(listing, name, wider)}]
+  const words = `${FILTER_CHOICES[name]} ${wordBounds(name, wider)}`
+  return [{words, to: withBounds(listing, name, wider), differs: words, givenUp: 1}]
 }
 
 const YEARS = 2
@@ -64,35 +72,53 @@ function widenBounds(name: FilterAttribute, {min, max}: Bounds): Bounds {
 function without(listing: ListingState, name: FilterAttribute): WayOut[] {
   const values = listing.lists[name] ?? []
   if (FILTER_ATTRIBUTES[name].kind === 'all') {
-    return values.map((value) => ({
-      words: `Without ${wordValue(name, value)}`,
-      to: toggleValue(listing, name, value),
-    }))
+    return values.map((value) => {
+      const words = `Without ${wordValue(name, value)}`
+      return {words, to: toggleValue(listing, name, value), differs: words, givenUp: 1}
+    })
   }
-  return [{words: `Any ${FILTER_CHOICES[name].toLowerCase()}`, to: withoutAttribute(listing, name)}]
+  const word = FILTER_CHOICES[name].toLowerCase()
+  const to = withoutAttribute(listing, name)
+  return [{words: `Any ${word}`, to, differs: `Another ${word}`, givenUp: 1}]
 }
 
 function shorterQueries(listing: ListingState): WayOut[] {
   const words = listing.query.split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const all = {words: `Without “${listing.query}”`, to: withQuery(listing, '')}
+  const all = wayOfQuery(listing, '', `Without “${listing.query}”`)
   if (words.length === 1 || words.length > MOST_WORDS) return [all]
   const shorter = words.map((_, left) => words.filter((_word, index) => index !== left).join(' '))
-  return [
-    ...shorter.toReversed().map((query) => ({words: `Only “${query}”`, to: withQuery(listing, query)})),
-    all,
-  ]
+  return [...shorter.toReversed().map((query) => wayOfQuery(listing, query, `Only “${query}”`)), all]
+}
+
+function wayOfQuery(listing: ListingState, query: string, words: string): WayOut {
+  return {words, to: withQuery(listing, query), differs: words, givenUp: 1}
 }
 
 function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]): WayOut[] {
   const ways: WayOut[] = []
+  const text = listing.query ? [`“${listing.query}”`] : []
   let to = listing.query && chosen.length > 0 ? withQuery(listing, '') : listing
   for (const [index, name] of chosen.entries()) {
     to = withoutAttribute(to, name)
     const dropped = chosen.slice(0, index + 1).map((other) => FILTER_CHOICES[other].toLowerCase())
-    const words = listing.query ? [`“${listing.query}”`, ...dropped] : dropped
-    if (words.length > 1)
-      ways.push({words: `Without ${words.slice(0, -1).join(', ')} and ${words.at(-1)}`, to})
+    const words = [...text, ...dropped]
+    if (words.length < 2) continue
+    const another = `nother ${joinWords(dropped)}`
+    const differs = text.length > 0 ? `Without ${text.join()}, a${another}` : `A${another}`
+    ways.push({words: `Without ${joinWords(words)}`, to, differs, givenUp: words.length})
   }
   return ways
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+// Everything of one condition or kind is close to nothing in particular.
+const BROAD: readonly FilterAttribute[] = ['car_type', 'item_type', 'status']
+
+/** Whether a listing asks for so little that what it shows answers no question. */
+export function isBroad(listing: ListingState): boolean {
+  return listing.query === '' && chosenAttributes(listing).every((name) => BROAD.includes(name))
 }

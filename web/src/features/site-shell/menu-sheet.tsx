@@ -26,6 +26,7 @@ export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
       id={MENU_ID}
       popover="auto"
       role="dialog"
+      data-sheet=""
       aria-label="Menu"
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
     >

@@ -1,4 +1,5 @@
 import {ITEM_TYPES} from '@forecourt/schemas'
+import {placeOfStock} from '#/domain/listing/place-of-stock'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 /** Picks a listing's part of a site. */
 export function buildListingSite(
-  {slug, settings, locations}: TenantConfig,
+  {slug, settings}: TenantConfig,
   catalogue: StockCatalogue,
   tiles: readonly PromoTile[],
   now: number,
@@ -18,7 +19,7 @@ export function buildListingSite(
   return {
     slug,
     name: settings.identity.name,
-    place: locations[0]?.address.city ?? settings.identity.state,
+    place: placeOfStock(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
     search: searchRules(settings, now),
     tiles: tiles.map(lightTile),

@@ -8,6 +8,7 @@ import {
 } from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {wordBounds, wordValue} from '#/domain/listing/word-value'
+import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
 
@@ -41,11 +42,20 @@ function chosenOf(listing: ListingState, name: FilterAttribute): Chosen[] {
 }
 
 /** The chosen filters as chips; a tap takes one away. */
-export function ChosenFilters({listing}: {listing: ListingState}) {
+export function ChosenFilters({
+  listing,
+  className,
+  clear = true,
+}: {
+  listing: ListingState
+  className?: string
+  /** Whether one link takes all of them away. */
+  clear?: boolean
+}) {
   const chosen = listChosen(listing)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Chosen filters" className={classNames('mb-4 flex flex-wrap gap-2', className)}>
       {chosen.map(({key, words, without}) => (
         <li key={key}>
           <ListingLink
@@ -58,14 +68,16 @@ export function ChosenFilters({listing}: {listing: ListingState}) {
           </ListingLink>
         </li>
       ))}
-      <li>
-        <ListingLink
-          to={withoutFilters(listing)}
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
-        >
-          Clear all
-        </ListingLink>
-      </li>
+      {clear && (
+        <li>
+          <ListingLink
+            to={withoutFilters(listing)}
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
+          >
+            Clear all
+          </ListingLink>
+        </li>
+      )}
     </ul>
   )
 }

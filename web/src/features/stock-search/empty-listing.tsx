@@ -1,10 +1,12 @@
-import type {ReactNode} from 'react'
+import {Fragment, type ReactNode} from 'react'
 import {groupThousands} from '#/domain/format-money'
 import {countChosen, withoutFilters, withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {NearMatches} from '#/gateways/search/near-matches'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {buttonClass} from '#/ui/button'
+import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
@@ -22,7 +24,7 @@ const MOST_WAYS = 6
 /** Nothing found: what to loosen and how many cars that brings, then the cars that come nearest. */
 export function EmptyListing({listing, results, renderCard}: Props) {
   const ways = listWays(listing, results)
-  const vehicles = results.near?.vehicles ?? []
+  const groups = results.near?.groups ?? []
   return (
     <>
       <div className="rounded-card bg-sunk p-6 md:p-10">
@@ -42,19 +44,32 @@ export function EmptyListing({listing, results, renderCard}: Props) {
           ))}
         </ul>
       </div>
-      {vehicles.length > 0 && (
-        <section aria-labelledby="near-matches" className="mt-8">
-          <Heading level={2} size="card" id="near-matches" className="mb-4">
-            Close to what you asked for
-          </Heading>
-          <ul className={GRID}>
+      {groups.length > 0 && <NearGroups groups={groups} renderCard={renderCard} />}
+    </>
+  )
+}
+
+type GroupsProps = Pick<Props, 'renderCard'> & {groups: NearMatches['groups']}
+
+/** The nearest cars, each group under how it differs from what was asked. */
+function NearGroups({groups, renderCard}: GroupsProps) {
+  const isClose = groups.some(({differs}) => differs !== null)
+  return (
+    <section aria-labelledby="near-matches" className="mt-8">
+      <Heading level={2} size="card" id="near-matches">
+        {isClose ? 'Close to what you asked for' : 'Latest in stock'}
+      </Heading>
+      {groups.map(({differs, vehicles}) => (
+        <Fragment key={differs}>
+          {differs && <p className="figures mt-5 font-semibold">{differs}</p>}
+          <ul className={classNames(GRID, 'mt-3')}>
             {vehicles.map((vehicle, index) => (
               <li key={vehicle.id}>{renderCard(vehicle, index)}</li>
             ))}
           </ul>
-        </section>
-      )}
-    </>
+        </Fragment>
+      ))}
+    </section>
   )
 }
 

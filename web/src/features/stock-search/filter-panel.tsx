@@ -9,9 +9,10 @@ import type {ListingResults} from '#/gateways/search/read-results'
 import {buttonClass} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
-import {listChosen} from './chosen-filters'
+import {ChosenFilters, listChosen} from './chosen-filters'
 import {FilterList} from './filter-list'
 import {FilterRange} from './filter-range'
+import {listKinds} from './list-kinds'
 import {ListingLink} from './listing-link'
 import type {ListingSite} from './listing-site'
 
@@ -32,6 +33,7 @@ export function FilterPanel({site, listing, shown, results}: Props) {
     <aside
       id={FILTER_SHEET_ID}
       popover="auto"
+      data-sheet=""
       aria-label="Filters"
       className={classNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
     >
@@ -58,6 +60,7 @@ export function FilterPanel({site, listing, shown, results}: Props) {
         </div>
       </div>
       <div className="px-4 lg:px-0">
+        <ChosenFilters listing={listing} className="mt-4 lg:hidden" clear={false} />
         {shownFilters(listing, site.search.filters).map((name) => {
           const Body = isRange(name) ? FilterRange : FilterList
           return (
@@ -73,14 +76,16 @@ export function FilterPanel({site, listing, shown, results}: Props) {
           )
         })}
       </div>
-      <ShowResults site={site} listing={shown} found={results.found} />
+      <ShowResults site={site} listing={shown} results={results} />
     </aside>
   )
 }
 
 /** "Show Me 37 cars" (spec 2.24a), at the foot of the sheet. */
-function ShowResults({site, listing, found}: {site: ListingSite; listing: ListingState; found: number}) {
-  const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, site)
+function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
+  const {found} = results
+  const itemTypes = listKinds(results, site)
+  const {subject} = describeListing({...listing, lists: {}, ranges: {}}, found, {...site, itemTypes})
   const words = site.search.showMeLabel
     .replaceAll('{count}', groupThousands(found))
     .replaceAll('{cars}', subject)

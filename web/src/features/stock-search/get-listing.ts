@@ -40,7 +40,7 @@ export async function getListing(
 async function searchCached(tenantSlug: string, listing: ListingState): Promise<ListingResults> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
-  if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, near: null}
+  if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
   cacheTag(...stockTags(tenant))
   const now = Date.now()
   const answer = await findListing(

@@ -45,7 +45,7 @@ function choicesOf(
   return [
     ...gone.map((value) => ({value, count: 0, chosen: true})),
     ...counted
-      .filter(({value, count}) => value !== '' && (count > 0 || chosen.includes(value)))
+      .filter(({value}) => value !== '')
       .map(({value, count}) => ({value, count, chosen: chosen.includes(value)})),
   ]
 }

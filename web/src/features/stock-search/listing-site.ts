@@ -6,7 +6,7 @@ import type {SearchRules} from './search-rules'
 export type ListingSite = {
   readonly slug: string
   readonly name: string
-  /** Where the dealer is, for headings: a city or a state. */
+  /** Where every car of the site stands, for titles: a city or a state. */
   readonly place: string | null
   /** The kinds the site has in stock. */
   readonly itemTypes: readonly ItemType[]

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {countChosen, withPage} from '#/domain/listing/change-listing'
-import {describeListing} from '#/domain/listing/describe-listing'
+import {describeListing, wordSearch} from '#/domain/listing/describe-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {wordCount} from '#/domain/listing/word-count'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -9,6 +9,7 @@ import {Heading} from '#/ui/heading'
 import {ChosenFilters} from './chosen-filters'
 import {EmptyListing} from './empty-listing'
 import {FilterPanel} from './filter-panel'
+import {listKinds} from './list-kinds'
 import type {ListingSite} from './listing-site'
 import {Pages} from './pages'
 import {QuickFilters} from './quick-filters'
@@ -49,14 +50,15 @@ export function ListingView({
   failed = false,
 }: ListingViewProps) {
   const count = wordCount(results.found, results.facets.car_type, site.search)
-  const words = describeListing(shown, results.found, site, count)
+  const itemTypes = listKinds(results, site)
+  const words = describeListing(shown, results.found, {...site, itemTypes}, count)
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
       <FilterPanel site={site} listing={listing} shown={shown} results={results} />
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <Heading level={1} size="section" className="figures">
-            <span role="status" data-search-words={words.subject}>
+            <span role="status" data-search-words={wordSearch(shown, itemTypes)}>
               {words.heading}
             </span>
           </Heading>

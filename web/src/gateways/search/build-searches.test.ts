@@ -24,7 +24,13 @@ function filters(changed: Partial<ListingState>, more: Partial<ListingSearch> = 
 describe('the searches of a listing', () => {
   it('[7.4] [9.1b] asks for a page of 21 with the counts of every filter', () => {
     expect(buildSearches(search({page: 3, query: 'red'}), 'base:=1')).toMatchObject([
-      {q: 'red', page: 3, per_page: 21, filter_by: 'base:=1', facet_by: 'filtered_features,make,price'},
+      {
+        q: 'red',
+        page: 3,
+        per_page: 21,
+        filter_by: 'base:=1',
+        facet_by: 'filtered_features,item_type,make,price',
+      },
     ])
   })
 

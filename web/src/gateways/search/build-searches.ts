@@ -74,7 +74,9 @@ function buildSearch(search: ListingSearch, baseFilter: string, count: Count | n
 
 function countedFields(attributes: readonly FilterAttribute[], count: Count | null): string[] {
   if (count?.lender) return [weeklyField(count.lender)]
-  return (count ? [count.attribute] : attributes).flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
+  // Which kinds are found gives the list its noun, wherever it can be chosen.
+  const counted = count ? [count.attribute] : new Set([...attributes, 'item_type' as const])
+  return [...counted].flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
 }
 
 function buildFilter(search: ListingSearch, baseFilter: string, count: Count | null): string {

@@ -215,7 +215,47 @@ describe('counts are the truth', () => {
     const {found, near} = await find(empty)
     expect(found).toBe(0)
     expect(near?.ways.length).toBeGreaterThan(0)
-    expect(near?.vehicles.length).toBeGreaterThan(0)
+    expect(near?.groups.length).toBeGreaterThan(0)
     for (const way of near?.ways ?? []) expect((await find(way.to)).found).toBe(way.found)
+  })
+
+  it('[2.24a] near matches keep most of what was asked, and come nearest in price first', async () => {
+    const lists = {make: ['Kia'], fuel: ['Diesel']}
+    const {found, near} = await find({...EMPTY_LISTING, lists, ranges: {price: {min: null, max: 1400}}})
+    expect(found).toBe(0)
+    const cheapest = await find({...EMPTY_LISTING, lists, ranges: {price: {min: 1401, max: null}}})
+    const dearer = await find({...EMPTY_LISTING, lists, sortBy: 'lowestPrice'})
+    expect(cheapest.found).toBeGreaterThan(3)
+    const nearest = near?.groups.flatMap(({vehicles}) => vehicles) ?? []
+    const least = dearer.vehicles.map(({price}) => price ?? 0).filter((price) => price > 1400)
+    expect(near?.groups[0]?.differs).toBe('Price up to $2,000')
+    expect(near?.groups[1]?.differs).toBe('Another price')
+    expect(nearest.slice(0, 3).map(({price}) => price)).toEqual(least.slice(0, 3))
+  })
+
+  it.each([
+    [{min: 1_000_000, max: null}, (price: number) => -price],
+    [{min: 900_000, max: 950_000}, (price: number) => -price],
+  ])('[2.24a] below %j the dearest comes first', async (price, order) => {
+    const {near} = await find({...EMPTY_LISTING, lists: {make: ['MG']}, ranges: {price}})
+    const prices = near?.groups[0]?.vehicles.map((vehicle) => vehicle.price ?? 0) ?? []
+    expect(prices).toHaveLength(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => order(a) - order(b)))
+  })
+
+  it('[2.24a] words that mean nothing bring the latest, and say no more than that', async () => {
+    const {found, near} = await find({...EMPTY_LISTING, query: 'zzzzqqq'})
+    expect(found).toBe(0)
+    expect(near?.groups.map(({differs}) => differs)).toEqual([null])
+  })
+
+  it('[3.7] an empty page keeps its filters with the values of the stock', async () => {
+    const empty: ListingState = {...EMPTY_LISTING, query: 'zzzzqqq', lists: {make: ['Kia']}}
+    const {facets, extents} = await find(empty)
+    expect(facets.make?.map(({value}) => value).sort()).toEqual(Object.keys(MODELS).sort())
+    expect(facets.model?.map(({value}) => value).sort()).toEqual(['EV6', 'Rio'])
+    expect(facets.fuel?.every(({count}) => count === 0)).toBe(true)
+    expect(facets.fuel).toHaveLength(FUELS.length)
+    expect(extents.price?.max).toBeGreaterThan(0)
   })
 })

@@ -1,49 +1,83 @@
-import type {ListingState} from '#/domain/listing/listing-state'
-import {listWaysOut} from '#/domain/listing/ways-out'
+import {isBroad, listWaysOut, type WayOut} from '#/domain/listing/ways-out'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
+import {listSides, type Side, tellDistance} from './near-sides.ts'
 import type {EngineResult} from './read-answers.ts'
+import {sortOrder} from './search-parameters.ts'
 
-/** What an empty listing offers instead: what to loosen, with how many cars that brings, and the nearest cars. */
+/** What an empty listing offers instead. */
 export type NearMatches = {
-  readonly ways: readonly {readonly words: string; readonly to: ListingState; readonly found: number}[]
-  readonly vehicles: readonly ListedVehicle[]
+  /** What to loosen, with how many cars that brings. */
+  readonly ways: readonly {readonly words: string; readonly to: WayOut['to']; readonly found: number}[]
+  /**
+   * The nearest cars, those first that keep most of what was asked, with how they differ; null where they have nothing
+   * of it and are just the latest.
+   */
+  readonly groups: readonly {readonly differs: string | null; readonly vehicles: readonly ListedVehicle[]}[]
 }
 
-// A request may hold fifty searches.
-const MOST_WAYS = 30
+// A request may hold fifty searches, and some are asked beside these.
+const MOST_WAYS = 24
+const MOST_SIDES = 20
 const FROM_EACH = 3
 const MOST_VEHICLES = 6
 
-/** One search for each way to loosen the listing, in the order of `listWaysOut`. */
+type Asked = {readonly way: WayOut; readonly side: Side | null}
+
+/** One search for each way to loosen the listing, then those for the cars nearest to the bounds that are loosened. */
 export function buildNearSearches(search: ListingSearch, baseFilter: string): EngineSearch[] {
-  return waysOf(search).map(({to}) => {
-    const [main] = buildSearches({...search, listing: to}, baseFilter)
-    const {facet_by: _, ...rest} = main ?? {}
-    return {...rest, page: 1, per_page: FROM_EACH}
+  return planOf(search).map(({way, side}) => {
+    const [main] = buildSearches({...search, listing: way.to}, baseFilter)
+    const {facet_by: _, sort_by: usual, ...rest} = main ?? {}
+    const order = side?.order ?? (isBroad(way.to) ? sortOrder('latest') : usual)
+    const filter = [rest.filter_by, side?.filter].filter(Boolean).join(' && ')
+    return {...rest, filter_by: filter, ...(order ? {sort_by: order} : {}), page: 1, per_page: FROM_EACH}
   })
 }
 
 /** Reads the answers to `buildNearSearches` of the same search. Ways that bring nothing are left out. */
 export function readNearMatches(search: ListingSearch, answers: readonly EngineResult[]): NearMatches {
-  const ways = waysOf(search).map((way, index) => ({...way, found: answers[index]?.found ?? 0}))
-  const helpful = ways.filter(({found}) => found > 0)
-  return {ways: helpful, vehicles: nearest(answers)}
+  const asked = planOf(search).map((entry, index) => ({...entry, answer: answers[index]}))
+  const ways = asked.flatMap(({way: {words, to}, side, answer}) =>
+    side || !answer?.found ? [] : [{words, to, found: answer.found}],
+  )
+  return {ways, groups: groupNearest(asked)}
 }
 
-function waysOf({listing}: ListingSearch) {
-  return listWaysOut(listing).slice(0, MOST_WAYS)
+function planOf(search: ListingSearch): Asked[] {
+  const ways = listWaysOut(search.listing).slice(0, MOST_WAYS)
+  const sides = ways.flatMap((way) => listSides(search, way.to).map((side) => ({way, side})))
+  return [...ways.map((way) => ({way, side: null})), ...sides.slice(0, MOST_SIDES)]
 }
 
-// The ways come smallest concession first, so the first cars are the nearest.
-function nearest(answers: readonly EngineResult[]): ListedVehicle[] {
-  const vehicles = new Map<string, ListedVehicle>()
-  for (const {hits} of answers) {
-    for (const {document} of hits) {
-      const vehicle = readListedVehicle(document)
-      if (vehicle && !vehicles.has(vehicle.id)) vehicles.set(vehicle.id, vehicle)
-      if (vehicles.size >= MOST_VEHICLES) return [...vehicles.values()]
-    }
-  }
-  return [...vehicles.values()]
+type Answered = Asked & {readonly answer: EngineResult | undefined}
+
+// Ways come smallest concession first; fewer things given up come before more.
+function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
+  const ways = [...new Set(asked.map(({way}) => way))].sort((a, b) => a.givenUp - b.givenUp)
+  const close = ways.filter(({to}) => !isBroad(to))
+  const seen = new Set<string>()
+  const groups = close.flatMap((way) => {
+    const fresh = nearestOf(way, asked).filter(({id}) => !seen.has(id))
+    const vehicles = fresh.slice(0, Math.min(FROM_EACH, MOST_VEHICLES - seen.size))
+    for (const {id} of vehicles) seen.add(id)
+    return vehicles.length > 0 ? [{differs: way.differs, vehicles}] : []
+  })
+  if (groups.length > 0) return groups
+  const latest = ways.map((way) => nearestOf(way, asked)).find((vehicles) => vehicles.length > 0)
+  return latest ? [{differs: null, vehicles: latest}] : []
+}
+
+function nearestOf(way: WayOut, asked: readonly Answered[]): ListedVehicle[] {
+  const own = asked.filter((entry) => entry.way === way)
+  const sides = own.filter(({side}) => side !== null)
+  return (sides.length > 0 ? sides : own)
+    .flatMap(({side, answer}) =>
+      (answer?.hits ?? []).flatMap(({document}) => {
+        const vehicle = readListedVehicle(document)
+        return vehicle ? [{vehicle, distance: side ? tellDistance(side, vehicle) : 0}] : []
+      }),
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .map(({vehicle}) => vehicle)
 }

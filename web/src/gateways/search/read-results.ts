@@ -14,6 +14,8 @@ export type ListingResults = {
   /** What can be chosen, most frequent first; absent where an attribute was not counted. */
   readonly facets: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
   readonly extents: {readonly [attribute in FilterAttribute]?: Extent}
+  /** The kinds that are found: cars, caravans, motorcycles. */
+  readonly kinds: readonly string[]
   /** Where nothing was found: what comes near. */
   readonly near: NearMatches | null
 }
@@ -32,5 +34,10 @@ export function readResults(search: ListingSearch, answers: readonly EngineResul
     else facets[name] = field === null ? sumCounts(own.map(({answer}) => answer)) : (counted?.counts ?? [])
   }
   const vehicles = main?.hits.flatMap(({document}) => readListedVehicle(document) ?? []) ?? []
-  return {found: main?.found ?? 0, vehicles, facets, extents, near: null}
+  return {found: main?.found ?? 0, vehicles, facets, extents, kinds: readKinds(main), near: null}
+}
+
+function readKinds(main: EngineResult | undefined): string[] {
+  const counts = main?.facet_counts.find(({field_name}) => field_name === FILTER_ATTRIBUTES.item_type.field)
+  return (counts?.counts ?? []).map(({value}) => value)
 }

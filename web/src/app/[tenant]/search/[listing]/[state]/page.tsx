@@ -4,6 +4,7 @@ import {canonicalUrl, describeListing, isIndexable} from '#/domain/listing/descr
 import {wordCount} from '#/domain/listing/word-count'
 import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
+import {listKinds} from '#/features/stock-search/list-kinds'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections'
 import {cardSite} from '#/features/vehicle-card/card-site'
@@ -25,7 +26,8 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {page} = await load(params)
   const {listing, results, live} = page
   const count = wordCount(results.found, results.facets.car_type, live.site.search)
-  const words = describeListing(listing, results.found, live.site, count)
+  const itemTypes = listKinds(results, live.site)
+  const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
   return {
     title: words.title,
     description: words.description,
