@@ -101,7 +101,7 @@ export const sharedLayers: readonly SeedDocument[] = [
       sortOptions: ['relevant', 'latest', 'lowestPrice', 'highestPrice'],
       pageSize: 18,
     },
-    card: {attributes: ['car_type', 'simple_body', 'stocknum'], showLocation: true},
+    card: {attributes: ['car_type', 'simple_body', 'km', 'stocknum'], showLocation: true},
     price: {noPriceText: 'Call us for a price.'},
     vehiclePage: {
       enquireLabel: 'Ask us',

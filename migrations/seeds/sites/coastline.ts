@@ -86,7 +86,17 @@ export function coastline(clock: SeedClock): SeedSite {
           {label: 'Wangara and Osborne Park', href: '/locations'},
         ],
       },
-      search: {infiniteScroll: true},
+      search: {
+        infiniteScroll: true,
+        quickFilters: [
+          {label: 'Caravans', href: '/search/caravan'},
+          {label: 'Camper trailers', href: '/search/camper-trailer'},
+          {label: 'Motorhomes', href: '/search/motorhome'},
+          {label: 'Motorcycles', href: '/search/motorcycles'},
+          {label: 'Adventure bikes', href: '/search/adventure-bike'},
+          {label: 'Under $20,000', href: '/search/new-used-and-demo-cars?price=-20000'},
+        ],
+      },
       home: {
         promise: 'Saturday morning starts here',
         promiseDetail:

@@ -90,6 +90,17 @@ export function harbourCity(clock: SeedClock): SeedSite {
           {label: 'Sales locations', href: '/locations'},
         ],
       },
+      search: {
+        quickFilters: [
+          {label: 'Under $30,000', href: '/search/new-used-and-demo-cars?price=-30000'},
+          {label: 'SUVs', href: '/search/suv'},
+          {label: 'Utes', href: '/search/ute'},
+          {label: 'Hybrid and electric', href: '/search/new-used-and-demo-cars?fuel=Electric&fuel=Hybrid'},
+          {label: 'Demonstrators', href: '/search/demo-cars'},
+          {label: 'Seven seats', href: '/search/new-used-and-demo-cars?seats=7'},
+          {label: 'Used under 60,000 km', href: '/search/used-cars?km=-60000'},
+        ],
+      },
       home: {
         promise: 'Sydney’s wide choice, without the runaround',
         promiseDetail:

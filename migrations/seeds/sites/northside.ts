@@ -84,6 +84,17 @@ export function northside(clock: SeedClock): SeedSite {
           {label: 'Yards and hours', href: '/locations'},
         ],
       },
+      search: {
+        quickFilters: [
+          {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
+          {label: 'Under $25,000', href: '/search/used-cars?price=-25000'},
+          {label: 'Under 80,000 km', href: '/search/used-cars?km=-80000'},
+          {label: 'SUVs', href: '/search/suv'},
+          {label: 'Hatches', href: '/search/hatch'},
+          {label: 'Utes', href: '/search/ute'},
+          {label: 'From 2020', href: '/search/used-cars?year=2020-'},
+        ],
+      },
       home: {
         promise: 'Good cars. Plain prices. Home tonight.',
         promiseDetail:

@@ -93,6 +93,14 @@ export function ridgeway(clock: SeedClock): SeedSite {
       },
       search: {
         stickyFilters: true,
+        quickFilters: [
+          {label: 'New', href: '/search/new-cars'},
+          {label: 'Demonstrators', href: '/search/demo-cars'},
+          {label: 'SUVs', href: '/search/suv'},
+          {label: 'Utes', href: '/search/ute'},
+          {label: 'Electric', href: '/search/new-used-and-demo-cars?fuel=Electric'},
+          {label: 'Seven seats', href: '/search/new-used-and-demo-cars?seats=7'},
+        ],
         featureBanner: {
           show: true,
           links: [

@@ -81,8 +81,8 @@ export const search = object({
     }),
     pricedOnlyWhenCheapestFirst: flag({
       title: 'Leave out unpriced cars when sorting by lowest price',
-      help: 'Otherwise cars without a price come first.',
-      default: true,
+      help: 'Otherwise cars without a price come last.',
+      default: false,
       spec: ['5.2b'],
     }),
     minimumPriceFilter: money({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {moveThumb, sliderTrack} from './slider.ts'
+import {moveThumb, sliderTrack, typeNumber} from './slider.ts'
 
 const RULES = {priceRounding: 1000, kmRounding: 1000, sliderMaximum: 100_000, sliderSteps: 100}
 const OPEN = {min: null, max: null}
@@ -51,6 +51,19 @@ describe('moving a thumb by the rules of the site', () => {
     expect(moveThumb(prices, {min: 40_000, max: null}, 'max', 10_000)).toMatchObject({
       bounds: {min: 40_000, max: 40_000},
     })
+  })
+
+  it.each([
+    ['min', 50_000, {min: null, max: 30_000}, {min: 50_000, max: null}],
+    ['max', 20_000, {min: 40_000, max: null}, {min: null, max: 20_000}],
+    ['min', 20_400, {min: null, max: 30_000}, {min: 20_000, max: 30_000}],
+    ['max', 30_000, {min: 30_000, max: null}, {min: 30_000, max: 30_000}],
+  ] as const)('[5.1b] [5.1c] typed as %s, %d within %j asks for %j', (end, to, before, bounds) => {
+    expect(typeNumber(prices, before, end, to)).toEqual({kind: 'moved', bounds})
+  })
+
+  it('[5.1a] a typed number outside the track is refused', () => {
+    expect(typeNumber(prices, {min: null, max: 30_000}, 'min', 5).kind).toBe('refused')
   })
 
   it('years are not rounded', () => {

@@ -53,6 +53,17 @@ export function moveThumb(track: Track, bounds: Bounds, end: End, to: number): M
   return {kind: 'moved', bounds: min === null && max === null ? null : {min, max}}
 }
 
+/**
+ * What a typed number makes of the bounds: snapped and refused like a thumb, but it says what is wanted, so a bound that
+ * lies on its wrong side gives way to it.
+ */
+export function typeNumber(track: Track, bounds: Bounds, end: End, typed: number): Moved {
+  const value = snap(typed, track.unit)
+  const {min, max} = bounds
+  const isBeyond = end === 'min' ? max !== null && value > max : min !== null && value < min
+  return moveThumb(track, isBeyond ? {min: null, max: null} : bounds, end, typed)
+}
+
 function snap(value: number, unit: number): number {
   return Math.round(value / unit) * unit
 }

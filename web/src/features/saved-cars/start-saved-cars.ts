@@ -83,6 +83,9 @@ function rememberCar(): void {
   if (car) recentlySeen.put(car)
 }
 
+// As many letters as a remembered search may have.
+const MOST_WORDS = 200
+
 function rememberSearch(): void {
   const words = document.querySelector<HTMLElement>('[data-search-words]')?.dataset.searchWords
   const {pathname, search} = window.location
@@ -90,5 +93,6 @@ function rememberSearch(): void {
   filters.delete('page')
   filters.delete('sortBy')
   const isChoice = filters.size > 0 || pathname !== '/search/new-used-and-demo-cars'
-  if (words && isChoice) searchHistory.put({path: pathname, filters: filters.toString(), words})
+  if (!words || !isChoice) return
+  searchHistory.put({path: pathname, filters: filters.toString(), words: words.slice(0, MOST_WORDS)})
 }

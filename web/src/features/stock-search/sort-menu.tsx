@@ -21,11 +21,11 @@ export function SortMenu({site, listing, className, place = 'wide'}: Props) {
   return (
     <details className={classNames('group/sort relative', className)} data-menu="">
       <summary
-        className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-4 text-sm font-semibold hover:border-ink"
+        className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-3 text-sm font-semibold hover:border-ink sm:px-4"
         data-control={`sort-${place}`}
       >
-        <span className="truncate">
-          <span className="text-ink-soft">Sort: </span>
+        <span className="whitespace-nowrap">
+          <span className="sort-word text-ink-soft">Sort: </span>
           {SORT_CHOICES[current]}
         </span>
         <Icon

@@ -10,7 +10,7 @@ type Props = {site: ListingSite; listing: ListingState; chosen: number}
 /** Filters and order within a thumb's reach while a phone's list scrolls. */
 export function StickyRow({site, listing, chosen}: Props) {
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-3 grid grid-cols-2 gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+    <div className="sticky top-0 z-20 -mx-4 mb-3 grid grid-cols-[auto_minmax(max-content,1fr)] gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
       <button
         type="button"
         popoverTarget={FILTER_SHEET_ID}

@@ -27,7 +27,7 @@ export function CardTitle({
           {title.main}
         </a>
       </h3>
-      <p className="min-h-5 truncate text-sm text-ink-soft">{title.detail}</p>
+      {title.detail && <p className="truncate text-sm text-ink-soft">{title.detail}</p>}
     </div>
   )
 }

@@ -205,6 +205,20 @@ describe('counts are the truth', () => {
     expect(found).toBeGreaterThan(0)
   })
 
+  it('[2.24c] lowest price drops no car: those without a price come last', async () => {
+    const all = await find(EMPTY_LISTING)
+    const wanted: ListingState = {...EMPTY_LISTING, sortBy: 'lowestPrice', page: Math.ceil(all.found / 21)}
+    const last = await findListing(
+      {...searchOf(wanted), pricedOnlyWhenCheapestFirst: false},
+      'dealership_slug:=north',
+      engine.ask,
+    )
+    expect(last.ok && last.data.found).toBe(all.found)
+    expect(last.ok && last.data.vehicles.at(-1)?.price).toBeFalsy()
+    const first = await find({...wanted, page: 1})
+    expect(first.vehicles[0]?.price).toBe(500)
+  })
+
   it('[2.24a] every way out of an empty page leads to as many cars as it says', async () => {
     const empty: ListingState = {
       ...EMPTY_LISTING,

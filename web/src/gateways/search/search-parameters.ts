@@ -26,7 +26,8 @@ const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
   relevant: null,
   latest: 'created_at:desc,custom_rank:desc',
   highestPrice: 'price:desc,custom_rank:desc',
-  lowestPrice: 'price:asc,custom_rank:desc',
+  // No price is stored as 0: such cars come last.
+  lowestPrice: '_eval(price:>0):desc,price:asc,custom_rank:desc',
   highestKm: 'km:desc,custom_rank:desc',
   lowestKm: 'km:asc,custom_rank:desc',
 }
@@ -37,7 +38,7 @@ export function sortOrder(option: SortOption): string | null {
 }
 
 /**
- * What an order leaves out (spec 5.2b): sorted by lowest price, cars without a price would come first. Null
+ * What an order leaves out where a site wants it so (spec 5.2b): sorted by lowest price, cars without a price. Null
  * when it leaves nothing out.
  */
 export function sortFilter(option: SortOption, pricedOnlyWhenCheapestFirst: boolean): string | null {

@@ -1,7 +1,7 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {isFilterAttribute} from '#/domain/listing/filter-attributes'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
-import {type End, moveThumb, type Track} from '#/domain/listing/slider'
+import {type End, type Moved, moveThumb, type Track, typeNumber} from '#/domain/listing/slider'
 import {wordBound} from '#/domain/listing/word-value'
 import type {Typing} from './start-typing'
 
@@ -28,6 +28,16 @@ export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSig
     } else typing.later(target, () => settle(range, end, target))
   }
   root.addEventListener('input', ({target}) => follow(target), {signal})
+  // Enter in a number follows its form at once: the same rules hold.
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      const range = form instanceof HTMLFormElement ? readRange(form) : null
+      if (range && !settleChanged(range)) event.preventDefault()
+    },
+    {signal, capture: true},
+  )
 }
 
 /** Shows a listing's bounds on every slider. */
@@ -38,16 +48,28 @@ export function syncSliders(root: HTMLElement, {ranges}: ListingState): void {
   }
 }
 
+function settleChanged(range: Range): boolean {
+  const accepted = acceptedBy(range)
+  return (['min', 'max'] as const).every((end) => {
+    const input = range.numbers[end]
+    return input.value === String(accepted[end] ?? '') || settle(range, end, input)
+  })
+}
+
 /** What was typed comes to rest; false when it is refused, so that nothing is asked for. */
 function settle(range: Range, end: End, input: HTMLInputElement): boolean {
-  if (input.value !== '') return move(range, end, input.valueAsNumber)
+  if (input.value !== '')
+    return take(range, typeNumber(range.track, acceptedBy(range), end, input.valueAsNumber))
   show(range, {...acceptedBy(range), [end]: null})
   return true
 }
 
 function move(range: Range, end: End, to: number): boolean {
+  return take(range, moveThumb(range.track, acceptedBy(range), end, to))
+}
+
+function take(range: Range, moved: Moved): boolean {
   const {name, track} = range
-  const moved = moveThumb(track, acceptedBy(range), end, to)
   if (moved.kind === 'refused') {
     console.info(moved.reason)
     show(range, acceptedBy(range))
