@@ -49,7 +49,7 @@ test('[5.1f] the price slider moves by 500, never crosses, and leads to the dear
   await page.keyboard.press('Home')
   const to = page.getByRole('slider', {name: 'Price to'})
   await to.fill('50000')
-  await page.getByRole('button', {name: 'Show these cars'}).click()
+  await page.getByRole('button', {name: 'Show results'}).click()
   await expect(page).toHaveURL(/\?price=5000-50000&sortBy=highestPrice$/)
 })
 
@@ -145,7 +145,7 @@ test.describe('without script', () => {
     await panel.getByRole('button', {name: /Search|Show/}).click()
     await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\?make=Toyota$/)
     await page.goto(siteUrl('harbour-city'))
-    await page.getByRole('button', {name: 'Show these cars'}).click()
+    await page.getByRole('button', {name: 'Show results'}).click()
     await expect(page).toHaveURL(/price=5000-250000&sortBy=highestPrice$/)
     await page.goto(siteUrl('harbour-city'))
     await page.getByRole('button', {name: /for this budget/}).click()

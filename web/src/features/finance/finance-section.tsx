@@ -2,6 +2,7 @@ import type {Car, Settings} from '@forecourt/schemas'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {formatCents, formatLastDay, formatRate, formatTerm, rateTip} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
+import {nameKind} from '#/domain/name-kind'
 import {ButtonLink} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -30,7 +31,7 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
       className={classNames('scroll-mt-24', !basis && 'print:hidden')}
     >
       <Heading level={2} size="card" id="finance-title" className="mb-3 print:hidden">
-        Car Finance
+        {nameKind('Car Finance', car.item_type)}
       </Heading>
       <div className="print:hidden">
         {!figure && (

@@ -21,7 +21,7 @@ export function PriceSlider({settings}: {settings: Settings['home']['priceSlider
       />
       <input type="hidden" name="sortBy" value="highestPrice" />
       <button type="submit" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-        Show these cars
+        Show results
       </button>
     </form>
   )

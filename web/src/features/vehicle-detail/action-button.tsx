@@ -1,6 +1,7 @@
 import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
 import {reserveWords} from '#/domain/is-reservable'
+import {nameKind} from '#/domain/name-kind'
 import {type ButtonKind, ButtonLink, buttonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
@@ -30,7 +31,10 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   }),
   chat: () => ({words: 'Chat with us', icon: 'chat'}),
   requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
-  historyReport: ({settings}) => ({words: settings.vehiclePage.historyReportLabel, icon: 'document'}),
+  historyReport: ({settings, car}) => ({
+    words: nameKind(settings.vehiclePage.historyReportLabel, car.item_type),
+    icon: 'document',
+  }),
   directions: ({car}) => ({words: car.location?.name ?? car.location_name ?? 'Location', icon: 'pin'}),
   pricePdf: () => ({words: 'Price as PDF', icon: 'download'}),
   share: () => ({words: 'Share', icon: 'share'}),

@@ -1,6 +1,7 @@
 import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
 import {Fragment, type ReactNode} from 'react'
 import {listSummaryRows} from '#/domain/list-spec-rows'
+import {nameKind} from '#/domain/name-kind'
 import {Still} from '#/lib/still/still'
 import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
@@ -53,7 +54,7 @@ function Summary({car, settings}: SectionProps) {
   const rows = listSummaryRows(car, identityChoice(settings))
   if (rows.length === 0) return null
   return (
-    <DetailSection id="summary" title="Car Summary" onPaper>
+    <DetailSection id="summary" title={nameKind('Car Summary', car.item_type)} onPaper>
       <SpecGrid rows={rows} />
     </DetailSection>
   )

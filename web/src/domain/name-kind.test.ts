@@ -1,0 +1,13 @@
+import {expect, it} from 'vitest'
+import {nameKind} from './name-kind.ts'
+
+it.each([
+  ['Car Summary', 'car', 'Car Summary'],
+  ['Car Summary', 'caravan', 'Caravan Summary'],
+  ['Car finance', 'motorcycle', 'Motorcycle finance'],
+  ['Car History Report', 'motorcycle', 'Motorcycle History Report'],
+  ['Caravan check', 'motorcycle', 'Caravan check'],
+  ['History of this car', 'caravan', 'History of this car'],
+] as const)('[2.26a] %s of a %s is %s', (words, kind, said) => {
+  expect(nameKind(words, kind)).toBe(said)
+})
