@@ -113,8 +113,8 @@ describe('the demo stock', () => {
   ])('%s: every priced car quotes what the site advertises', (_title, campaign, rate, comparisonRate) => {
     expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
     const meant = cars.filter(
-      ({location_slug: location = '', car_type: type, model, price = 0}) =>
-        price > 500 && campaignOf({location, type, model}) === campaign,
+      ({location_slug, car_type: type, model, price}) =>
+        (price ?? 0) > 500 && campaignOf({location: location_slug ?? '', type, model}) === campaign,
     )
     expect(meant.length).toBeGreaterThan(5)
     for (const {finance_lenders} of meant) {

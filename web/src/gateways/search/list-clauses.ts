@@ -35,7 +35,9 @@ export function makeClauses(
   const all = chosen.flatMap((name) => listClauses(name, has(name), null))
   if (pairs.length === 0 || has('make').length === 0) return all
   const whole = has('make').filter((make) => !pairs.some((pair) => isModelOf(pair, make)))
-  const narrow = chosen.filter((name) => name !== 'make').flatMap((name) => listClauses(name, has(name), null))
+  const narrow = chosen
+    .filter((name) => name !== 'make')
+    .flatMap((name) => listClauses(name, has(name), null))
   const [makes] = listClauses('make', whole, null)
   return !makes || counted === 'badge' ? narrow : [`(${makes} || (${narrow.join(' && ')}))`]
 }
