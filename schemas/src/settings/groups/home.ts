@@ -9,7 +9,7 @@ export const home = object({
   fields: {
     promise: text({
       title: 'Promise',
-      help: 'The one sentence of the first screen.',
+      help: 'The one sentence of the first screen. While slides run over a whole picture their headlines lead, and this is the heading for search engines and screen readers.',
       default: 'Find the right car, close to home',
       max: 80,
     }),

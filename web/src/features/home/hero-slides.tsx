@@ -35,7 +35,10 @@ export function Slides({
           {!lead.wordsHidden && <div className={classNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
           {!lead.wordsHidden && (
             <Container
-              className={classNames('flex pt-10 lg:items-center lg:pt-0', tone === 'dark' && 'text-white')}
+              className={classNames(
+                'flex pt-6 md:pt-10 lg:items-center lg:pt-0',
+                tone === 'dark' && 'text-white',
+              )}
             >
               <Words lead={lead} asHeading={!hasSlides} dark={tone === 'dark'} />
             </Container>
@@ -49,10 +52,10 @@ export function Slides({
 function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: boolean}) {
   const Tag = asHeading ? 'h1' : 'p'
   return (
-    <div className="grid max-w-[34rem] content-start justify-items-start gap-4 lg:pb-24">
-      <Tag className="heading text-5xl">{lead.headline}</Tag>
-      <CreditLines credit={lead.credit} size="text-5xl" />
-      {lead.detail && <p className="max-w-[40ch] text-lg">{lead.detail}</p>}
+    <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 lg:pb-24">
+      <Tag className="heading text-4xl md:text-5xl">{lead.headline}</Tag>
+      <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
+      {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
       {lead.action && (
         <a href={lead.action.href} className={classNames('hero-action', dark && 'hero-action-dark')}>
           {lead.action.label}

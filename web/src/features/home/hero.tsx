@@ -43,25 +43,31 @@ type Parts = {
 const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
     <>
-      <div className="relative [--marks-bottom:4.5rem] lg:[--marks-bottom:6.5rem]">
-        <Slides {...parts} tone="light" className="min-h-[37rem] lg:min-h-[max(30rem,var(--slides))]" />
+      <div className="relative [--marks-bottom:2.5rem] lg:[--marks-bottom:6.5rem]">
+        {heading(parts)}
+        <Slides
+          {...parts}
+          tone="light"
+          className="min-h-[30rem] md:min-h-[34rem] lg:min-h-[max(30rem,var(--slides))]"
+        />
       </div>
-      <Container className="relative z-10 -mt-16 pb-4 lg:-mt-24">
-        <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{withTitle(parts)}</div>
+      <Container className="relative z-10 -mt-8 pb-4 lg:-mt-24">
+        <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{parts.panel}</div>
       </Container>
     </>
   ),
   full: (parts) => (
     <>
       <div className="relative [--marks:#fff]">
+        {heading(parts)}
         <Slides
           {...parts}
           tone="dark"
-          className="min-h-[min(38rem,82svh)] lg:min-h-[max(30rem,var(--slides))]"
+          className="min-h-[min(30rem,62svh)] md:min-h-[34rem] lg:min-h-[max(30rem,var(--slides))]"
         />
       </div>
       <div className="band on-band">
-        <Container className="py-6 lg:py-8">{withTitle(parts)}</Container>
+        <Container className="py-5 lg:py-8">{parts.panel}</Container>
       </div>
     </>
   ),
@@ -80,28 +86,20 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   ),
   editorial: (parts) => (
     <>
-      <Container className="grid gap-x-12 gap-y-4 pb-8 pt-10 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:pb-12 lg:pt-16">
+      <Container className="grid gap-x-12 gap-y-3 pb-5 pt-6 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:pb-8 lg:pt-12">
         <h1 className="max-w-[16ch] text-5xl">{parts.promise.title}</h1>
         {parts.promise.detail && <p className="max-w-[42ch] text-lg text-ink-soft">{parts.promise.detail}</p>}
       </Container>
+      <Container className="pb-6 lg:pb-10">{parts.panel}</Container>
       <Captions {...parts} ratio="wide" />
-      <Container className="pt-10 lg:pt-12">{parts.panel}</Container>
     </>
   ),
 }
 
-// Over a slide the promise is the panel's heading; without slides it is the headline itself.
-function withTitle({panel, promise, hasSlides}: Parts): ReactNode {
-  return (
-    <div className="grid gap-4">
-      {hasSlides ? (
-        <h1 className="text-xl">{promise.title}</h1>
-      ) : (
-        <h2 className="text-xl">Search our stock</h2>
-      )}
-      {panel}
-    </div>
-  )
+// Over the whole picture a slide's headline is the one promise to be seen: the site's own would compete with it, so
+// it is the page's heading for those who do not look. Without slides it is the headline itself.
+function heading({promise, hasSlides}: Parts): ReactNode {
+  return hasSlides && <h1 className="sr-only">{promise.title}</h1>
 }
 
 function PromiseWords({title, detail, className}: {title: string; detail: string | null; className: string}) {

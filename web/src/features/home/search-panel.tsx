@@ -31,9 +31,15 @@ export function SearchPanel({site}: {site: PanelSite}) {
     window.location.assign(answer?.href ?? `${site.action}${parameters ? `?${parameters}` : ''}`)
   }
   return (
-    <form action={site.action} method="get" onSubmit={submit} className="@container grid gap-4">
+    <form
+      action={site.action}
+      method="get"
+      onSubmit={submit}
+      aria-label="Search our stock"
+      className="@container grid gap-4"
+    >
       {site.tabs && <PanelTabs {...site.tabs} onChoose={choose} />}
-      <div className="grid items-end gap-3 @md:grid-cols-2 @3xl:grid-cols-[repeat(3,1fr)_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 @3xl:grid-cols-[repeat(3,1fr)_auto]">
         <SelectField
           label="Make"
           name="make"
@@ -97,7 +103,7 @@ function ModelField({value, models, waits, onChange}: ModelProps) {
           disabled={waits}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{waits ? 'Choose a make first' : 'Any model'}</option>
+          <option value="">{waits ? 'Pick a make' : 'Any model'}</option>
           {value && !models?.some((model) => model.value === value) && <option>{value}</option>}
           {models?.map((model) => (
             <option key={model.value} value={model.value}>
