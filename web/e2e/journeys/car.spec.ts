@@ -155,6 +155,26 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('[2.26b] no button of a narrow phone cuts its words', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640})
+  const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)
+  await page.goto(siteUrl('northside', `/cars/${slug}`))
+  const cut = await page
+    .locator('.action-bar a, .action-bar span')
+    .evaluateAll(
+      (parts) =>
+        parts.filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+        ).length,
+    )
+  expect(cut).toBe(0)
+  await expect(page.locator('.action-bar')).toContainText('Ask about this car')
+  const shortened = await page
+    .locator('.action-bar *')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).textOverflow === 'ellipsis').length)
+  expect(shortened).toBe(0)
+})
+
 test('[2.26b] the bar of a phone never covers what has the focus', async ({page}) => {
   await page.setViewportSize({width: 390, height: 700})
   const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')

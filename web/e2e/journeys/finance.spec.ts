@@ -114,6 +114,19 @@ test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes 
   await expect(page.getByRole('spinbutton', {name: 'Deposit or trade-in'})).toHaveValue('27000')
 })
 
+test('[9.11] [2.26a] a deposit is whole dollars, whatever is typed', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', '/finance'))
+  const [price, deposit] = [
+    page.getByRole('spinbutton', {name: 'Price of the car'}),
+    page.getByRole('spinbutton', {name: 'Deposit or trade-in'}),
+  ]
+  await price.fill('30001')
+  await deposit.fill('99999999')
+  await page.keyboard.press('Tab')
+  // Nine tenths of the price are $27,000.90.
+  await expect(deposit).toHaveValue('27000')
+})
+
 test('[7.13] a car’s disclaimers are told by slug and by id, and only on its own site', async ({
   page,
   complaints,

@@ -260,6 +260,8 @@ test('[2.24a] [7.17b] a car’s enquiry opens over its page, is sent from there,
   await enquire.click()
   await expect(dialog.getByRole('heading', {level: 1})).toBeVisible()
   expect((await new AxeBuilder({page}).include('dialog').analyze()).violations).toEqual([])
+  await page.setViewportSize({width: 1366, height: 768})
+  await expect(dialog.getByRole('button', {name: 'Send enquiry'})).toBeInViewport({ratio: 1})
   await fillStep(page, {'Your message': 'Is it still here?'})
   await send(page)
   await expect(page).toHaveURL(/\/success\?category=Vehicle\+Enquiry&car_type=used&car_id=/)

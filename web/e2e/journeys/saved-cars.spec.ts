@@ -131,6 +131,11 @@ test('[1.4] four cars stand side by side, differences first; a fifth is refused 
     if (values.length === 4) expect(new Set(values).size, values.join()).toBeGreaterThan(1)
   }
   expect(await axe(page)).toEqual([])
+  await page.setViewportSize({width: 1366, height: 768})
+  await expect(table.getByRole('link', {name: /^Enquire/})).toHaveCount(4)
+  await table.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  for (const name of names)
+    await expect(table.getByRole('columnheader').filter({hasText: name}).first()).toBeInViewport({ratio: 1})
   await page
     .getByRole('button', {name: /^Take /})
     .first()
