@@ -127,6 +127,23 @@ test('[9.11] [2.26a] a deposit is whole dollars, whatever is typed', async ({pag
   await expect(deposit).toHaveValue('27000')
 })
 
+test('[9.6d] [9.6e] an offer and a tile show their rate with its comparison rate, as plain, with the warning', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', '/special-offers'))
+  const offer = page.getByRole('article').filter({hasText: 'Low-rate finance'})
+  await expect(offer.locator('[data-rates] dd')).toHaveText(['2.90%', '3.44%'])
+  const [headline = ''] = await fontSizes(offer.getByRole('heading'))
+  expect(await fontSizes(offer.locator('[data-rates] dd'))).toEqual([headline, headline])
+  await expect(page.locator('#finance-notes')).toContainText('WARNING: This comparison rate')
+  await page.goto(siteUrl('harbour-city', '/search/demo-cars?location_name=Alexandria+showroom'))
+  const tile = page.getByRole('article').filter({hasText: 'Low-rate demonstrators'})
+  await expect(tile.locator('[data-rates] dd')).toHaveText(['2.90%', '3.44%'])
+  const weekly = page.locator('[data-car] [data-rates]')
+  for (const car of await weekly.allInnerTexts()) expect(car).toMatch(/2\.90%[^]*3\.44%/)
+  expect(await weekly.count()).toBeGreaterThan(3)
+})
+
 test('[7.13] a car’s disclaimers are told by slug and by id, and only on its own site', async ({
   page,
   complaints,

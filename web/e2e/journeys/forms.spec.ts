@@ -303,6 +303,14 @@ test('[4.7d] [8.7] while it is sent the button rests; a failure is said, and not
   await expect(page).toHaveURL(/\/success/)
 })
 
+test('[2.11] the page after a form claims nothing when nothing was sent', async ({page}) => {
+  await page.goto(siteUrl('harbour-city', '/success'))
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Nothing was sent from here')
+  await expect(page.getByText('What happens next')).toHaveCount(0)
+  await page.getByRole('link', {name: 'Write to us'}).click()
+  await expect(page).toHaveURL(/\/contact-us$/)
+})
+
 test('[5.8h] Turnstile is loaded where the site chooses it, and its word goes with the form', async ({
   page,
 }) => {
