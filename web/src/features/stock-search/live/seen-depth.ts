@@ -2,7 +2,7 @@
  * How far a shopper has scrolled through a list that grows. Kept with the browser's own entry of its history and not in
  * the address: that one leads whoever gets it to the start of the list.
  */
-export type SeenDepth = {
+type SeenDepth = {
   /** The last page that is shown. */
   readonly page: number
   /** How far down, in pixels. */

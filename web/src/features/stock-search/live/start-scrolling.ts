@@ -12,5 +12,6 @@ export function startScrolling(root: HTMLElement, go: (target: Target) => void, 
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})
-  window.addEventListener('pagehide', noteSeenTop, {signal})
+  // Leaving is too late in some browsers, and coming to rest is unknown to others.
+  for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, noteSeenTop, {signal})
 }
