@@ -20,8 +20,8 @@ export const FILTER_SHEET_ID = 'listing-filters'
 
 // A popover over the whole screen of a phone; from `lg` on it is laid out in the page, open or not.
 const SHEET =
-  'inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-surface p-0 ' +
-  'text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
+  'inset-0 m-0 h-dvh max-h-none w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain border-0 ' +
+  'bg-surface p-0 text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
   'lg:self-start lg:overflow-visible lg:bg-transparent'
 
 type Props = {site: ListingSite; listing: ListingState; shown: ListingState; results: ListingResults}
