@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {allowToolNoise, openPreview} from '../fixtures/preview-tool.ts'
+import {loadDrafts} from '../fixtures/preview-tool.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -8,6 +8,9 @@ type Upload = {name: string; mimeType: string; buffer: Buffer}
 
 const SITE = '*[_type == "site" && live != false] | order(name asc)[0]{"id": _id, "slug": slug.current, name}'
 const OFFER = 'offer-file-journey'
+// A form takes its time on a busy machine, and this one is filled three times.
+const STORED = {timeout: 30_000}
+const PATIENCE = 240_000
 const NAME = 'A journey offer with terms'
 const FIRST: Upload = pdf('Prize draw – rules.pdf', 'The rules as they were first written.')
 const SECOND: Upload = pdf('rules-2.pdf', 'The rules as they were written anew. '.repeat(200))
@@ -21,9 +24,8 @@ test('issue 8: a file is chosen, published, opened on the site, replaced and cle
   page,
   studio,
   content,
-  complaints,
 }) => {
-  allowToolNoise(complaints)
+  test.setTimeout(PATIENCE)
   const site = await content.fetch<Site>(SITE)
   const path = `/offers/${OFFER}`
   content.sweep('*[_type == "sanity.fileAsset" && originalFilename in $names]', {
@@ -39,9 +41,7 @@ test('issue 8: a file is chosen, published, opened on the site, replaced and cle
   })
   await studio.signIn()
   await studio.open(site.name, 'Offers', NAME)
-  const field = page.getByTestId('field-termsFile')
-  await field.scrollIntoViewIfNeeded()
-  await expect(field.getByText('PDF, at most 20 MB.')).toBeVisible()
+  await page.getByText('PDF, at most 20 MB.').scrollIntoViewIfNeeded()
   await choose(FIRST)
   await studio.publish()
 
@@ -63,8 +63,9 @@ test('issue 8: a file is chosen, published, opened on the site, replaced and cle
   await choose(SECOND)
   await shopper.reload()
   await expect(link).toHaveAttribute('href', first ?? '')
-  const frame = await openPreview(page, site.slug, path)
-  await expect(frame.getByRole('link', {name: 'Full terms, PDF, 7 kB'})).toBeVisible()
+  await expect(async () => {
+    expect(await loadDrafts(content, site.slug, path)).toContain('Full terms, PDF, 7 kB')
+  }).toPass(STORED)
   await studio.publish()
   await untilShown(async () => {
     await shopper.reload()
@@ -75,9 +76,9 @@ test('issue 8: a file is chosen, published, opened on the site, replaced and cle
   expect((await download(shopper, first)).bytes, 'an address never changes').toBe(FIRST.buffer.toString())
 
   // Cleared.
-  await field.getByTestId('options-menu-button').click()
+  await page.getByTestId('options-menu-button').click()
   await page.getByTestId('file-input-clear').click()
-  await expect(field.getByText(SECOND.name)).toHaveCount(0)
+  await expect(page.getByTestId('file-name')).toHaveCount(0)
   await studio.publish()
   await untilShown(async () => {
     await shopper.reload()
@@ -86,8 +87,15 @@ test('issue 8: a file is chosen, published, opened on the site, replaced and cle
   })
 
   async function choose(file: Upload): Promise<void> {
-    await field.locator('input[type=file]').first().setInputFiles(file)
-    await expect(field.getByText(file.name)).toBeVisible()
+    // A field that holds a file offers the next one in its menu.
+    const menu = page.getByTestId('options-menu-button')
+    if (await menu.isVisible()) {
+      await menu.click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('menuitem', {name: 'Upload'}).click()
+      await (await chooser).setFiles(file)
+    } else await page.locator('input[type=file]').last().setInputFiles(file)
+    await expect(page.getByTestId('file-name')).toHaveText(file.name, STORED)
   }
 })
 
