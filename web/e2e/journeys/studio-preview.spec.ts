@@ -1,5 +1,6 @@
 import {allowToolNoise, isLinked, openPreview, watchText, watchTyping} from '../fixtures/preview-tool.ts'
 import {siteUrl} from '../fixtures/stack.ts'
+import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; slug: string; name: string}
@@ -102,4 +103,37 @@ test('words of a layered setting lead to the layer that they come from', async (
   await expect(page).toHaveURL(new RegExp(`/presentation/settings/${site.settings}/identity.about`))
   await frame.getByRole('heading', {level: 1}).click()
   await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
+})
+
+test('issue 8: an editor of named sites edits beside the preview of those sites, and sees no other', async ({
+  page,
+  studio,
+  content,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  allowToolNoise(complaints)
+  const id = `${OFFER}-editor`
+  const person = await findStaff('site-editor')
+  const sites = await content.fetch<Site[]>(SITES)
+  const [mine] = sites.filter((site) => person.sites.some((own) => own.id === site.id))
+  if (!mine || person.sites.length === sites.length)
+    throw new Error('The seeds have no editor of some sites and not of others.')
+  await content.create({
+    _id: id,
+    _type: 'offer',
+    name: BEFORE,
+    slug: {_type: 'slug', current: id},
+    window: {end: '2099-01-01T00:00:00Z'},
+    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: mine.id, _key: mine.id}]},
+  })
+  await studio.signIn(person)
+  const frame = await openPreview(page, mine.slug, `/offers/${id}`)
+  const offered = page.getByRole('navigation', {name: 'Sites'}).getByRole('button')
+  await expect(offered).toHaveText(person.sites.map(({name}) => name).toSorted())
+  const heading = frame.getByRole('heading', {level: 1})
+  await studio.write('Name', TYPED)
+  await expect(heading).toContainText(TYPED)
+  await studio.publish()
+  await expect.poll(() => content.fetch('*[_id == $id][0].name', {id})).toBe(TYPED)
 })
