@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
-import {expect, siteUrl, test} from '../fixtures/stack.ts'
+import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 const STOCK = '/search/new-used-and-demo-cars'
 
@@ -157,6 +157,7 @@ test('[9.1d] cars looked at last stand on the home page, not on their own', asyn
 test('[3.20, 9.1d] the last five searches are remembered with path, filters and words', async ({page}) => {
   for (const price of [10_000, 20_000, 30_000, 40_000, 50_000, 60_000]) {
     await page.goto(siteUrl('northside', `${STOCK}?price=-${price}`))
+    await awaitScripts(page)
   }
   await page.goto(siteUrl('northside', '/'))
   const kept: unknown = await page.evaluate(() =>

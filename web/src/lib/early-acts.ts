@@ -5,15 +5,17 @@ type Early = {earlyActs?: Set<EventTarget>}
  * presses the buttons again, and says again what was chosen and typed. To be called once everything listens.
  */
 export function answerEarlyActs(): void {
-  const {earlyActs} = window as Window & Early
+  const page: Window & Early = window
+  const {earlyActs} = page
   if (!earlyActs) return
   for (const element of earlyActs) {
     if (element instanceof HTMLButtonElement) element.click()
     else if (element instanceof HTMLElement) sayAgain(element)
   }
-  // What comes from now on is answered when it comes.
+  // What comes from now on is answered when it comes; that the set is gone says so.
   earlyActs.clear()
   earlyActs.add = () => earlyActs
+  delete page.earlyActs
 }
 
 /** React hears of a change only where a value differs from the one it saw when it took the control over. */
