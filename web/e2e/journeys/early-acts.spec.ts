@@ -6,11 +6,15 @@ const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
 /** Opens a page whose scripts come when they are let go. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = []
-  await page.route(SCRIPTS, (route) => void held.push(route))
+  let isFree = false
+  await page.route(SCRIPTS, async (route) => {
+    if (isFree) await route.continue()
+    else held.push(route)
+  })
   await page.goto(address)
   return async () => {
-    await page.unroute(SCRIPTS)
-    for (const route of held) await route.continue()
+    isFree = true
+    await Promise.all(held.map((route) => route.continue()))
   }
 }
 
