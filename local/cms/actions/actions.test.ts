@@ -90,3 +90,62 @@ describe('refusals leave everything as it was', () => {
     expect(await stored()).toEqual(before)
   })
 })
+
+describe('ids that are not of the document', () => {
+  const attributes = {_type: 'offer', name: 'X'}
+  const patch = {set: {name: 'X'}}
+  it.each([
+    ['discard of a published document', {type: 'discard', draftId: 'a'}],
+    ['version.discard of a published document', {type: 'version.discard', versionId: 'a'}],
+    ['discard of a release without a document', {type: 'discard', draftId: 'versions.r1'}],
+    ['edit of a published document', {type: 'edit', draftId: 'a', publishedId: 'a', patch}],
+    ['edit of another draft', {type: 'edit', draftId: 'drafts.b', publishedId: 'a', patch}],
+    ['edit without publishedId', {type: 'edit', draftId: 'drafts.a', patch}],
+    ['publish as a draft', {type: 'publish', draftId: 'drafts.drafts.a', publishedId: 'drafts.a'}],
+    ['create published', {type: 'create', publishedId: 'b', attributes: {...attributes, _id: 'b'}}],
+    ['create of another', {type: 'create', publishedId: 'b', attributes: {...attributes, _id: 'drafts.c'}}],
+    ['create without publishedId', {type: 'create', attributes: {...attributes, _id: 'drafts.b'}}],
+    ['an unknown ifExists', {type: 'create', publishedId: 'b', attributes, ifExists: 'bogus'}],
+    ['delete naming another', {type: 'delete', publishedId: 'a', includeDrafts: ['drafts.a', 'site']}],
+    ['delete of a draft', {type: 'delete', publishedId: 'drafts.a', includeDrafts: []}],
+    ['replace by a published document', {type: 'replaceDraft', attributes: {...attributes, _id: 'a'}}],
+    ['copy to the published', {type: 'version.create', publishedId: 'a', baseId: 'drafts.a', versionId: 'a'}],
+    ['copy of another', {type: 'version.create', publishedId: 'a', baseId: 'site', versionId: 'drafts.a'}],
+  ])('%s is refused, and nothing happens', async (_name, action) => {
+    await cms.client().create(DRAFT)
+    const before = await stored()
+    expect(await act(action)).toMatchObject({
+      status: 400,
+      body: {error: {type: 'actionError', items: [{error: {type: 'validationError'}, index: 0}]}},
+    })
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    ['a release’s version, made whole', {document: {...attributes, _id: 'versions.r1.a'}}],
+    ['a release’s version, copied', {baseId: 'a', versionId: 'versions.r1.a'}],
+  ])('%s is one', async (_name, more) => {
+    expect((await act({type: 'version.create', publishedId: 'a', ...more})).status).toBe(200)
+    const edit = {type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch}
+    expect((await act(edit)).status).toBe(200)
+    expect((await act({type: 'version.discard', versionId: 'versions.r1.a'})).status).toBe(200)
+    expect(await stored()).toEqual([{_id: 'a', name: 'A'}])
+  })
+
+  it('restores what was deleted as the Studio asks for it', async () => {
+    const restored = {...DRAFT, _id: 'drafts.gone', name: 'B'}
+    const create = {type: 'create', publishedId: 'gone', attributes: restored, ifExists: 'fail'}
+    const replace = {type: 'replaceDraft', publishedId: 'gone', attributes: restored}
+    expect((await act(create, replace)).status).toBe(200)
+  })
+})
+
+it('words a revision that is another as mutations do', async () => {
+  const {_rev} = await cms.client().create(DRAFT)
+  const reply = await act({type: 'publish', ...PAIR, ifDraftRevisionId: 'x'})
+  const message = `Document "drafts.a" has unexpected revision ID ("${_rev}"), expected "x"`
+  expect(reply).toMatchObject({
+    status: 409,
+    body: {error: {description: `Mutation failed: ${message}`, items: [{error: {description: message}}]}},
+  })
+})

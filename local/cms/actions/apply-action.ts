@@ -1,8 +1,10 @@
 import {applyMutation, type MutationResult} from '../mutate/apply-mutation.ts'
+import {checkRevision} from '../mutate/check-revision.ts'
 import {MutationFailure} from '../mutate/mutation-failure.ts'
 import type {Transaction} from '../mutate/transaction.ts'
-import {getDraftId, getPublishedId, isDraftId, isVersionId} from '../store/document-ids.ts'
+import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
+import {checkVersionId, readId, readPublishedId, readVersionId} from './action-ids.ts'
 import {strengthenReferences} from './strengthen-references.ts'
 
 type ApplyOne = (transaction: Transaction, action: JsonObject) => void
@@ -31,10 +33,17 @@ export function applyAction(transaction: Transaction, action: unknown): void {
 }
 
 function createDraft(transaction: Transaction, action: JsonObject): void {
-  const document = objectField(action, action.attributes === undefined ? 'document' : 'attributes')
-  const id = typeof document._id === 'string' ? document._id : getDraftId(idField(action, 'publishedId'))
-  if (action.ifExists === 'ignore' && transaction.get(id)) return
+  const publishedId = readPublishedId(action)
+  const document = readDocument(action)
+  const id = String(document._id ?? action.versionId ?? getDraftId(publishedId))
+  checkVersionId(id, '_id', publishedId)
+  if (mayExist(action) && transaction.get(id)) return
   mutate(transaction, {create: {...document, _id: id}})
+}
+
+function mayExist({ifExists = 'fail'}: JsonObject): boolean {
+  if (ifExists === 'ignore' || ifExists === 'fail') return ifExists === 'ignore'
+  throw new MutationFailure('validationError', '"ifExists" must be "fail" or "ignore"', {}, 400)
 }
 
 function createVersion(transaction: Transaction, action: JsonObject): void {
@@ -42,35 +51,32 @@ function createVersion(transaction: Transaction, action: JsonObject): void {
     createDraft(transaction, action)
     return
   }
-  const base = existing(transaction, idField(action, 'baseId'))
-  const versionId = idField(action, 'versionId')
+  const publishedId = readPublishedId(action)
+  const versionId = readId(action, 'versionId')
+  const baseId = readId(action, 'baseId')
+  checkVersionId(versionId, 'versionId', publishedId)
   // Permissions are checked on a document's own versions: a copy of another's would go round them.
-  if (getPublishedId(versionId) !== getPublishedId(base._id))
-    throw new MutationFailure(
-      'validationError',
-      `"${versionId}" is not a version of "${base._id}"`,
-      {id: versionId},
-      400,
-    )
+  if (baseId !== publishedId) checkVersionId(baseId, 'baseId', publishedId)
+  const base = existing(transaction, baseId)
   checkRevision(base, action.ifBaseRevisionId)
   mutate(transaction, {create: copyAs(base, versionId)})
 }
 
 /** Editing a published document without a draft makes its draft first, from the published text. */
 function edit(transaction: Transaction, action: JsonObject): void {
-  const draftId = versionField(action)
-  const published = transaction.get(idField(action, 'publishedId'))
+  const draftId = readVersionId(action)
+  const published = transaction.get(readPublishedId(action))
   if (transaction.get(draftId) === undefined && published)
     mutate(transaction, {create: copyAs(published, draftId)})
   mutate(transaction, {patch: {...objectField(action, 'patch'), id: draftId}})
 }
 
 function publish(transaction: Transaction, action: JsonObject): void {
-  const publishedId = idField(action, 'publishedId')
-  const draft = existing(transaction, versionField(action))
+  const publishedId = readPublishedId(action)
+  const draft = existing(transaction, readVersionId(action))
   checkRevision(draft, action.ifDraftRevisionId ?? action.ifVersionRevisionId)
   const published = transaction.get(publishedId)
-  checkRevision(published, action.ifPublishedRevisionId)
+  checkRevision(published ?? publishedId, action.ifPublishedRevisionId)
   const document = {
     ...strengthenReferences(copyAs(draft, publishedId)),
     _createdAt: published?._createdAt ?? draft._createdAt,
@@ -80,16 +86,17 @@ function publish(transaction: Transaction, action: JsonObject): void {
 }
 
 function unpublish(transaction: Transaction, action: JsonObject): void {
-  const draftId = versionField(action)
-  const published = existing(transaction, idField(action, 'publishedId'))
+  const draftId = readVersionId(action)
+  const published = existing(transaction, readPublishedId(action))
   if (transaction.get(draftId) === undefined) mutate(transaction, {create: copyAs(published, draftId)})
   mutate(transaction, {delete: {id: published._id}})
 }
 
 function deleteAll(transaction: Transaction, action: JsonObject): void {
-  const publishedId = idField(action, 'publishedId')
+  const publishedId = readPublishedId(action)
   const given = action.includeDrafts ?? action.includeVersions
-  const included = Array.isArray(given) ? given.filter((id) => typeof id === 'string') : []
+  const included = Array.isArray(given) ? given.map(String) : []
+  for (const id of included) checkVersionId(id, 'includeDrafts', publishedId)
   for (const id of transaction.index.idsOfVersions(publishedId))
     if (id !== publishedId && !included.includes(id) && transaction.get(id))
       throw new MutationFailure(
@@ -102,28 +109,22 @@ function deleteAll(transaction: Transaction, action: JsonObject): void {
 }
 
 function discard(transaction: Transaction, action: JsonObject): void {
-  const id = versionField(action)
+  const id = readVersionId(action)
   existing(transaction, id)
   removeOne(transaction, id, action.purge === true)
 }
 
 function replace(transaction: Transaction, action: JsonObject): void {
-  const document = objectField(action, action.attributes === undefined ? 'document' : 'attributes')
-  const id = idField(document, '_id')
-  if (!isDraftId(id) && !isVersionId(id))
-    throw new MutationFailure(
-      'validationError',
-      `Document ID "${id}" is not a draft or version ID`,
-      {id},
-      400,
-    )
+  const document = readDocument(action)
+  const id = readId(document, '_id')
+  checkVersionId(id, '_id', action.publishedId === undefined ? getPublishedId(id) : readPublishedId(action))
   mutate(transaction, {createOrReplace: document})
 }
 
 /** Marks the published document to go when the release is published. */
 function unpublishWithRelease(transaction: Transaction, action: JsonObject): void {
-  const versionId = idField(action, 'versionId')
-  const base = transaction.get(versionId) ?? existing(transaction, idField(action, 'publishedId'))
+  const versionId = readVersionId(action)
+  const base = transaction.get(versionId) ?? existing(transaction, readPublishedId(action))
   mutate(transaction, {createOrReplace: {...copyAs(base, versionId), _system: {delete: true}}})
 }
 
@@ -151,28 +152,8 @@ function missing(id: string): MutationFailure {
   return new MutationFailure('documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
 }
 
-function checkRevision(document: LakeDocument | undefined, expected: unknown): void {
-  if (expected === undefined || expected === null || document?._rev === expected) return
-  throw new MutationFailure(
-    'documentRevisionIDDoesNotMatchError',
-    `Expected revision "${String(expected)}", found "${document?._rev ?? 'no document'}"`,
-    {id: document?._id, expectedRevisionID: expected, currentRevisionID: document?._rev ?? null},
-  )
-}
-
-/** Newer clients call the draft a version: `versionId` where older ones send `draftId`. */
-function versionField(action: JsonObject): string {
-  const id = idField(action, action.draftId === undefined ? 'versionId' : 'draftId')
-  const publishedId = action.publishedId
-  if (typeof publishedId === 'string' && getPublishedId(id) !== publishedId)
-    throw new MutationFailure('validationError', `"${id}" is not a version of "${publishedId}"`, {id}, 400)
-  return id
-}
-
-function idField(from: JsonObject, field: string): string {
-  const id = from[field]
-  if (typeof id === 'string' && id !== '') return id
-  throw new MutationFailure('validationError', `"${field}" is required`, {}, 400)
+function readDocument(action: JsonObject): JsonObject {
+  return objectField(action, action.attributes === undefined ? 'document' : 'attributes')
 }
 
 function objectField(from: JsonObject, field: string): JsonObject {

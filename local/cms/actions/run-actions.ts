@@ -1,7 +1,6 @@
 import type {Caller} from '../auth/caller.ts'
-import {ApiError} from '../http/api-error.ts'
 import {commitTransaction} from '../mutate/commit-transaction.ts'
-import {MutationFailure} from '../mutate/mutation-failure.ts'
+import {MutationFailure, toMutationError} from '../mutate/mutation-failure.ts'
 import {createTransactionId, Transaction} from '../mutate/transaction.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {applyAction} from './apply-action.ts'
@@ -32,16 +31,7 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
     position = 0
     commitTransaction(store, transaction, caller, {dryRun, origin: 'actions'})
   } catch (error) {
-    throw error instanceof MutationFailure ? toActionError(error, position) : error
+    throw error instanceof MutationFailure ? toMutationError(error, position, 'actionError') : error
   }
   return {transactionId: transaction.id}
-}
-
-function toActionError(failure: MutationFailure, index: number): ApiError {
-  const item = {error: {description: failure.message, type: failure.type, ...failure.more}, index}
-  return new ApiError(
-    failure.status,
-    {error: {description: failure.message, items: [item], type: 'actionError'}},
-    failure.message,
-  )
 }

@@ -1,5 +1,6 @@
 import {Mutation} from '@sanity/mutator'
 import {isObject, type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
+import {checkRevision} from './check-revision.ts'
 import {MutationFailure} from './mutation-failure.ts'
 import type {Transaction} from './transaction.ts'
 
@@ -22,15 +23,6 @@ export function applyPatch(transaction: Transaction, id: string, patch: JsonObje
   const after = {...patched, _rev: transaction.id, _updatedAt: transaction.timestamp}
   transaction.put(id, after, {patch: {...patch, id}})
   return after
-}
-
-function checkRevision(document: LakeDocument, expected: unknown): void {
-  if (expected === undefined || expected === document._rev) return
-  throw new MutationFailure(
-    'documentRevisionIDDoesNotMatchError',
-    `The document "${document._id}" has revision "${document._rev}", not "${String(expected)}"`,
-    {id: document._id, currentRevisionID: document._rev, expectedRevisionID: expected},
-  )
 }
 
 function runMutator(document: LakeDocument, id: string, patch: JsonObject): LakeDocument {

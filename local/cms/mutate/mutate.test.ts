@@ -45,6 +45,26 @@ describe('refusals leave everything as it was', () => {
   })
 })
 
+describe('words of the service', () => {
+  it.each([
+    [
+      'another revision',
+      {patch: {id: 'a', ifRevisionID: 'x', set: {n: 2}}},
+      /^Mutation failed: Document "a" has unexpected revision ID \("\w+"\), expected "x"$/,
+    ],
+    [
+      'a document that is referred to',
+      {delete: {id: 'a'}},
+      /^Mutation failed: Document "a" cannot be deleted as there are references to it from "b"$/,
+    ],
+  ])('%s', async (_name, mutation, description) => {
+    await mutate([{create: {_id: 'b', _type: 'offer', to: {_ref: 'a'}}}])
+    expect((await mutate([mutation])).body).toMatchObject({
+      error: {type: 'mutationError', description: expect.stringMatching(description)},
+    })
+  })
+})
+
 describe('kinds', () => {
   it('createIfNotExists changes nothing that exists, its revision included', async () => {
     const before = await cms.client().getDocument('a')

@@ -16,12 +16,12 @@ export class MutationFailure extends Error {
 }
 
 /** https://www.sanity.io/docs/http-reference/mutation (error answers) */
-export function toMutationError(failure: MutationFailure, index: number): ApiError {
+export function toMutationError(
+  failure: MutationFailure,
+  index: number,
+  type: 'mutationError' | 'actionError' = 'mutationError',
+): ApiError {
   const item = {error: {description: failure.message, type: failure.type, ...failure.more}, index}
-  const description = `The mutation(s) failed: ${failure.message}`
-  return new ApiError(
-    failure.status,
-    {error: {description, items: [item], type: 'mutationError'}},
-    description,
-  )
+  const description = `Mutation failed: ${failure.message}`
+  return new ApiError(failure.status, {error: {description, items: [item], type}}, description)
 }

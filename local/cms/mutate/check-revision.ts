@@ -1,0 +1,17 @@
+import type {LakeDocument} from '../store/lake-document.ts'
+import {MutationFailure} from './mutation-failure.ts'
+
+/**
+ * Refuses a change that was made for another revision; of what is not there its id is given.
+ * @throws MutationFailure in the words of the service, which tell both revisions
+ */
+export function checkRevision(found: LakeDocument | string, expected: unknown): void {
+  if (expected === undefined || expected === null) return
+  const {_id, _rev} = typeof found === 'string' ? {_id: found, _rev: null} : found
+  if (_rev === expected) return
+  throw new MutationFailure(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${_id}" has unexpected revision ID ("${_rev ?? ''}"), expected "${String(expected)}"`,
+    {id: _id, currentRevisionID: _rev, expectedRevisionID: expected},
+  )
+}
