@@ -19,6 +19,7 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
 } {
   const transaction = new Transaction(
     store.index,
+    caller,
     transactionId ?? createTransactionId(),
     new Date().toISOString(),
   )

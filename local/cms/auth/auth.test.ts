@@ -97,6 +97,84 @@ describe('writing', () => {
     })
   })
 
+  it.each([
+    ['a patch for a revision', {patch: {id: 'two', ifRevisionID: 'x', set: {name: 'x'}}}],
+    ['a create', {create: {_id: 'two', _type: 'offer', site: 'one'}}],
+    ['a createIfNotExists', {createIfNotExists: {_id: 'two', _type: 'offer', site: 'one'}}],
+    ['a createOrReplace', {createOrReplace: {_id: 'two', _type: 'offer', site: 'one'}}],
+  ])('%s tells nothing of another site’s document but that the id is taken', async (_name, mutation) => {
+    const path = '/data/mutate/production?dryRun=true&returnDocuments=true'
+    const reply = await cms.call('POST', path, {mutations: [mutation]}, ONE)
+    const description = 'Insufficient permissions; permission "update" required'
+    const type = 'insufficientPermissionsError'
+    expect(reply).toEqual({
+      status: 403,
+      body: {
+        error: {
+          description: `Mutation failed: ${description}`,
+          items: [{error: {description, type, id: 'two', permission: 'update'}, index: 0}],
+          type: 'mutationError',
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['publish', {draftId: 'drafts.two', ifPublishedRevisionId: 'x'}],
+    ['unpublish', {draftId: 'drafts.two'}],
+    ['edit', {draftId: 'drafts.two', patch: {set: {name: 'x'}}}],
+    ['delete', {includeDrafts: []}],
+  ])('nor does the action %s', async (type, more) => {
+    await cms.client().create({_id: 'drafts.two', _type: 'offer', site: 'two'})
+    const action = {actionType: `sanity.action.document.${type}`, publishedId: 'two', ...more}
+    const reply = await cms.call('POST', '/data/actions/production', {actions: [action]}, ONE)
+    expect(reply).toMatchObject({
+      status: 403,
+      body: {error: {items: [{error: {type: 'insufficientPermissionsError'}}]}},
+    })
+    expect(JSON.stringify(reply.body)).not.toMatch(/revision|version/i)
+  })
+
+  it('an editor of site one cannot hold another site’s document by a reference to it', async () => {
+    const held = {create: {_type: 'offer', site: 'one', of: {_ref: 'two'}}}
+    const absent = {create: {_type: 'offer', site: 'one', of: {_ref: 'nowhere'}}}
+    const [unseen, missing] = await Promise.all(
+      [held, absent].map((mutation) =>
+        cms.call('POST', '/data/mutate/production', {mutations: [mutation]}, ONE),
+      ),
+    )
+    const said = {error: {items: [{error: {type: 'documentReferenceDoesNotExistError'}}]}}
+    expect(unseen).toMatchObject({status: 409, body: said})
+    expect(missing).toMatchObject({status: 409, body: said})
+  })
+
+  it('keeps what another set in a document of theirs, and publishes it', async () => {
+    const mine = {_id: 'drafts.mine', _type: 'offer', site: 'one', of: {_ref: 'two'}}
+    await cms.client().create(mine)
+    const actions = [
+      {draftId: 'drafts.mine', type: 'edit', patch: {set: {name: 'x'}}},
+      {draftId: 'drafts.mine', type: 'publish'},
+    ].map(({type, ...rest}) => ({
+      actionType: `sanity.action.document.${type}`,
+      publishedId: 'mine',
+      ...rest,
+    }))
+    expect((await cms.call('POST', '/data/actions/production', {actions}, ONE)).status).toBe(200)
+    const other = {mutations: [{patch: {id: 'mine', set: {of2: {_ref: 'drafts.two'}}}}]}
+    expect((await cms.call('POST', '/data/mutate/production', other, ONE)).status).toBe(409)
+  })
+
+  it('names of those that refer to a document only who may be seen', async () => {
+    await cms.client().create({_id: 'holder', _type: 'offer', site: 'two', of: {_ref: 'one'}})
+    const mutations = [{delete: {id: 'one'}}]
+    const reply = await cms.call('POST', '/data/mutate/production', {mutations}, ONE)
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {error: {items: [{error: {type: 'documentHasExistingReferencesError', referencingIDs: []}}]}},
+    })
+    expect(JSON.stringify(reply.body)).not.toContain('holder')
+  })
+
   it('by query reaches only what the caller sees', async () => {
     await cms.call(
       'POST',

@@ -12,7 +12,7 @@ const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
  * https://www.sanity.io/docs/http-reference/mutation
  */
 export function applyPatch(transaction: Transaction, id: string, patch: JsonObject): LakeDocument {
-  const document = transaction.get(id)
+  const document = transaction.getToUpdate(id)
   if (document === undefined)
     throw new MutationFailure('documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
   checkRevision(document, patch.ifRevisionID)

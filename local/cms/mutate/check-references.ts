@@ -1,3 +1,4 @@
+import {getPublishedId} from '../store/document-ids.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {listReferences} from '../store/references.ts'
 import {MutationFailure} from './mutation-failure.ts'
@@ -14,28 +15,45 @@ export function checkReferences(transaction: Transaction): void {
   }
 }
 
+/**
+ * What the caller may not read is not there for them to refer to: they would learn of it, and keep it from being
+ * deleted. What stood in the document, or in the draft it comes from, stays.
+ */
 function checkTargets(transaction: Transaction, document: LakeDocument): void {
-  for (const {target, weak} of listReferences(document)) {
-    if (weak || transaction.get(target) !== undefined) continue
-    throw new MutationFailure(
-      'documentReferenceDoesNotExistError',
-      `Document "${document._id}" references non-existent document "${target}"`,
-      {id: document._id, referenceID: target},
-    )
-  }
+  const added = listStrong(document).filter((target) => !transaction.see(target))
+  if (added.length === 0) return
+  const kept = new Set(
+    [...transaction.index.idsOfVersions(getPublishedId(document._id))].flatMap((id) => {
+      const stored = transaction.index.get(id)
+      return stored ? listStrong(stored) : []
+    }),
+  )
+  const missing = added.find((target) => !kept.has(target) || !transaction.getAny(target))
+  if (missing === undefined) return
+  throw new MutationFailure(
+    'documentReferenceDoesNotExistError',
+    `Document "${document._id}" references non-existent document "${missing}"`,
+    {id: document._id, referenceID: missing},
+  )
+}
+
+function listStrong(document: LakeDocument): string[] {
+  return listReferences(document).flatMap(({target, weak}) => (weak ? [] : [target]))
 }
 
 function checkReferrers(transaction: Transaction, deletedId: string): void {
-  const referencingIDs: string[] = []
-  for (const id of transaction.index.idsReferring(deletedId)) {
-    const referrer = transaction.get(id)
-    if (referrer && listReferences(referrer).some(({target, weak}) => target === deletedId && !weak))
-      referencingIDs.push(id)
-  }
-  if (referencingIDs.length === 0) return
+  const referrers = [...transaction.index.idsReferring(deletedId)].filter((id) => {
+    const referrer = transaction.getAny(id)
+    return referrer !== undefined && listStrong(referrer).includes(deletedId)
+  })
+  if (referrers.length === 0) return
+  // It cannot go, whoever may see why.
+  const referencingIDs = referrers.filter((id) => transaction.see(id))
+  const [named] = referencingIDs
+  const from = named === undefined ? '' : ` from "${named}"`
   throw new MutationFailure(
     'documentHasExistingReferencesError',
-    `Document "${deletedId}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    `Document "${deletedId}" cannot be deleted as there are references to it${from}`,
     {id: deletedId, referencingIDs},
   )
 }

@@ -5,6 +5,7 @@ import type {Commit, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {checkReferences} from './check-references.ts'
 import {MutationFailure} from './mutation-failure.ts'
+import {refusePermission} from './refuse-permission.ts'
 import type {Transaction} from './transaction.ts'
 
 export type CommitOptions = {dryRun: boolean; origin: string}
@@ -48,7 +49,7 @@ function checkPermissions(transaction: Transaction, {access}: Caller): void {
       (before === null || access.can(permission, before)) &&
       (after === null || access.can(permission, after)) &&
       (before !== null || after === null || mayStandBeside(transaction, after, access))
-    if (!allowed) throw refusal(documentId, permission)
+    if (!allowed) throw refusePermission(documentId, permission)
   }
 }
 
@@ -61,13 +62,4 @@ function mayStandBeside({index}: Transaction, made: LakeDocument, access: Access
     const sibling = index.get(id)
     return sibling === undefined || access.can('create', {...sibling, _id: made._id})
   })
-}
-
-function refusal(id: string, permission: string): MutationFailure {
-  return new MutationFailure(
-    'insufficientPermissionsError',
-    `Insufficient permissions; permission "${permission}" required`,
-    {id, permission},
-    403,
-  )
 }

@@ -25,6 +25,7 @@ export function runMutations(input: MutateInput): {transactionId: string; result
   const {store, caller, mutations, dryRun = false} = input
   const transaction = new Transaction(
     store.index,
+    caller,
     input.transactionId ?? createTransactionId(),
     new Date().toISOString(),
   )

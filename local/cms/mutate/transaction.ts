@@ -1,7 +1,9 @@
 import {randomBytes} from 'node:crypto'
+import type {Caller} from '../auth/caller.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {Change} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
+import {refusePermission} from './refuse-permission.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -20,17 +22,51 @@ export class Transaction {
   readonly index: DocumentIndex
   /** Ids whose history goes with them (`purge`). */
   readonly purged: string[] = []
+  readonly #caller: Caller
   readonly #changed = new Map<string, {after: LakeDocument | null; mutations: unknown[]}>()
 
-  constructor(index: DocumentIndex, id: string, timestamp: string) {
+  constructor(index: DocumentIndex, caller: Caller, id: string, timestamp: string) {
     this.index = index
+    this.#caller = caller
     this.id = id
     this.timestamp = timestamp
   }
 
+  /**
+   * A document to change.
+   * @throws MutationFailure before its revision is told to who may not change it
+   */
+  getToUpdate(id: string): LakeDocument | undefined {
+    const stored = this.index.get(id)
+    if (stored && !this.#caller.access.can('update', stored)) throw refusePermission(id, 'update')
+    return this.get(id)
+  }
+
+  /**
+   * A document to copy, or that must not be there.
+   * @throws MutationFailure before anything is told of one that the caller may not read
+   */
   get(id: string): LakeDocument | undefined {
+    const document = this.getAny(id)
+    if (document && !this.#isSeen(document)) throw refusePermission(id, 'update')
+    return document
+  }
+
+  /** The same for who only asks whether it is there: what the caller may not read is not. */
+  see(id: string): LakeDocument | undefined {
+    const document = this.getAny(id)
+    return document && this.#isSeen(document) ? document : undefined
+  }
+
+  /** Whoever it is hidden from: for what must hold of all documents. */
+  getAny(id: string): LakeDocument | undefined {
     const changed = this.#changed.get(id)
     return changed === undefined ? this.index.get(id) : (changed.after ?? undefined)
+  }
+
+  // What the transaction itself has made is the caller's own; whether they may make it is judged at its end.
+  #isSeen(document: LakeDocument): boolean {
+    return this.#changed.has(document._id) || this.#caller.access.canRead(document)
   }
 
   put(id: string, after: LakeDocument | null, mutation: unknown): void {

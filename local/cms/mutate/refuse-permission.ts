@@ -1,0 +1,12 @@
+import type {Permission} from '../auth/access.ts'
+import {MutationFailure} from './mutation-failure.ts'
+
+/** Tells the id that was asked for and nothing else of the document. */
+export function refusePermission(id: string, permission: Permission): MutationFailure {
+  return new MutationFailure(
+    'insufficientPermissionsError',
+    `Insufficient permissions; permission "${permission}" required`,
+    {id, permission},
+    403,
+  )
+}
