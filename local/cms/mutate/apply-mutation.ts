@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {isValidId} from '../store/document-ids.ts'
 import {isObject, type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {applyPatch} from './apply-patch.ts'
+import {checkValues} from './check-values.ts'
 import {MutationFailure} from './mutation-failure.ts'
 import {createTransactionId, type Transaction} from './transaction.ts'
 
@@ -92,14 +93,16 @@ function complete(transaction: Transaction, body: JsonObject): LakeDocument {
   const id = completeId(_id)
   if (!isValidId(id))
     throw new MutationFailure('validationError', `Malformed document ID: "${id}"`, {id}, 400)
-  return toLakeDocument({
-    _createdAt: typeof _createdAt === 'string' ? _createdAt : transaction.timestamp,
+  const document = toLakeDocument({
+    _createdAt: _createdAt === undefined || _createdAt === null ? transaction.timestamp : String(_createdAt),
     _id: id,
     _rev: transaction.id,
     _type,
     _updatedAt: transaction.timestamp,
     ...fields,
   })
+  checkValues(document)
+  return document
 }
 
 function completeId(given: unknown): string {

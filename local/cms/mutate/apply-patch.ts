@@ -1,6 +1,9 @@
 import {Mutation} from '@sanity/mutator'
 import {isObject, type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
+import {checkPatch, PATCH_OPERATIONS} from './check-patch.ts'
+import {checkPatchTargets} from './check-patch-targets.ts'
 import {checkRevision} from './check-revision.ts'
+import {checkValues} from './check-values.ts'
 import {MutationFailure} from './mutation-failure.ts'
 import type {Transaction} from './transaction.ts'
 
@@ -16,21 +19,33 @@ export function applyPatch(transaction: Transaction, id: string, patch: JsonObje
   if (document === undefined)
     throw new MutationFailure('documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
   checkRevision(document, patch.ifRevisionID)
+  checkPatch(patch)
   const patched = runMutator(document, id, patch)
   for (const field of IMMUTABLE)
     if (patched[field] !== document[field])
       throw new MutationFailure('validationError', `Cannot modify immutable attribute "${field}"`, {id}, 400)
   const after = {...patched, _rev: transaction.id, _updatedAt: transaction.timestamp}
+  checkValues(after)
   transaction.put(id, after, {patch: {...patch, id}})
   return after
 }
 
+/** One operation after the other, so that each is checked against what those before it have left. */
 function runMutator(document: LakeDocument, id: string, patch: JsonObject): LakeDocument {
-  const {ifRevisionID: _checked, query: _query, params: _params, ...operations} = patch
+  let result: JsonObject = document
+  for (const operation of PATCH_OPERATIONS) {
+    if (patch[operation] === undefined) continue
+    checkPatchTargets(result, operation, patch[operation])
+    result = runOperation(result, id, {[operation]: patch[operation]})
+  }
+  return toLakeDocument(result)
+}
+
+function runOperation(document: JsonObject, id: string, operation: JsonObject): JsonObject {
   try {
-    const mutation = new Mutation({mutations: [{patch: {...operations, id}}]})
-    const result: unknown = mutation.apply(document)
-    return toLakeDocument(isObject(result) ? result : document)
+    const mutation = new Mutation({mutations: [{patch: {...operation, id}}]})
+    const result: unknown = mutation.apply(toLakeDocument(document))
+    return isObject(result) ? result : document
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw new MutationFailure('validationError', message, {id}, 400)

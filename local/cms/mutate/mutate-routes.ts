@@ -11,9 +11,12 @@ export const MUTATE_ROUTES: readonly DatasetRoute[] = [
   {method: 'POST', path: '/data/mutate/:dataset', handle: mutate},
 ]
 
+const VISIBILITIES: ReadonlySet<string> = new Set(['sync', 'async', 'deferred'])
+
 async function mutate(context: DatasetContext): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
+  checkVisibility(url.searchParams.get('visibility'))
   const body = await readJson(request)
   if (!Array.isArray(body.mutations)) throw badRequest('Missing required property "mutations"')
   const {transactionId, results} = runMutations({
@@ -34,6 +37,12 @@ async function mutate(context: DatasetContext): Promise<Reply> {
     ...(withDocuments ? {document} : {}),
   }))
   return {body: {transactionId, results: shown}}
+}
+
+/** All of them are answered as `sync`; only a word that is none of them is refused. */
+function checkVisibility(visibility: string | null): void {
+  if (visibility !== null && !VISIBILITIES.has(visibility))
+    throw badRequest(`Invalid visibility "${visibility}": must be sync, async or deferred`)
 }
 
 export function readTransactionId(value: unknown): string | undefined {

@@ -65,6 +65,99 @@ describe('words of the service', () => {
   })
 })
 
+describe('a patch that could do nothing is refused', () => {
+  it.each([
+    ['inc of a string', {inc: {name: 1}}, 409],
+    ['inc of nothing', {inc: {nope: 1}}, 409],
+    ['dec of one string among numbers', {dec: {'list[].n': 1}}, 409],
+    ['inc by a string', {inc: {n: '1'}}, 400],
+    ['diffMatchPatch of a number', {diffMatchPatch: {n: '@@ -1 +1 @@\n-1\n+2\n'}}, 409],
+    ['diffMatchPatch of nothing', {diffMatchPatch: {'sub.x': '@@ -1 +1 @@\n-1\n+2\n'}}, 409],
+    ['an unknown operation', {frob: {name: 'B'}}, 400],
+    ['a path through a prototype', {set: {'__proto__.x': 1}}, 400],
+    ['a path that is read in part', {set: {'name and': 1}}, 400],
+    ['a path that does not end', {set: {'list[': 1}}, 400],
+    ['set of no object', {set: 5}, 400],
+    ['unset of no list', {unset: 'name'}, 400],
+    ['insert nowhere', {insert: {items: [1]}}, 400],
+    ['insert of nothing', {insert: {after: 'list[-1]'}}, 400],
+  ])('%s', async (_name, patch, status) => {
+    await mutate([{patch: {id: 'a', set: {list: [{n: 1}, {n: 'x'}]}}}])
+    const before = await cms.client().getDocument('a')
+    const reply = await mutate([{patch: {id: 'a', ...patch}}])
+    expect(reply).toMatchObject({
+      status,
+      body: {error: {type: 'mutationError', items: [{error: {type: 'validationError'}}]}},
+    })
+    expect(await cms.client().getDocument('a')).toEqual(before)
+  })
+
+  it('but one that follows on its own operations is not', async () => {
+    const patch = {
+      set: {made: 1, text: 'one'},
+      inc: {made: 2, 'rows[_key=="a b]"].n': 3},
+      setIfMissing: {rows: [{_key: 'a b]', n: 1}]},
+      insert: {before: 'rows[0]', items: [{_key: 'c'}]},
+      unset: ['nothing', 'rows[_key=="none"]', 'rows[1:2].x', '..gone'],
+      diffMatchPatch: {text: '@@ -1,3 +1,3 @@\n-one\n+two\n'},
+    }
+    expect((await mutate([{patch: {id: 'a', ...patch}}])).status).toBe(200)
+    expect(await cms.client().getDocument('a')).toMatchObject({
+      made: 3,
+      text: 'two',
+      rows: [{_key: 'c'}, {_key: 'a b]', n: 4}],
+    })
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['a time that is none', {_createdAt: 'yesterday'}],
+    ['a time that is a number', {_createdAt: 5}],
+    ['a type of signs', {_type: '#@!'}],
+    ['a reference to a number', {to: {_ref: 5}}],
+    ['a part whose type is a number', {rows: [{_type: 5}]}],
+    ['a key that is a number', {rows: [{_key: 5}]}],
+    ['a name with a blank', {'two words': 1}],
+    ['a name with a sign', {rows: [{part: {$price: 1}}]}],
+    ['a name of the language', JSON.parse('{"part": {"__proto__": {"x": 1}}}')],
+  ])('%s is refused, created or set', async (_name, fields) => {
+    const {_createdAt, _type = 'offer', ...own} = fields
+    const wrong = {
+      status: 400,
+      body: {error: {type: 'mutationError', items: [{error: {type: 'validationError'}}]}},
+    }
+    for (const kind of ['create', 'createOrReplace', 'createIfNotExists'])
+      expect(await mutate([{[kind]: {_id: 'new', _createdAt, _type, ...own}}])).toMatchObject(wrong)
+    if (Object.keys(own).length > 0)
+      expect(await mutate([{patch: {id: 'a', set: {within: own}}}])).toMatchObject(wrong)
+    expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
+  })
+
+  it('what datasets of the service hold is taken', async () => {
+    const document = {
+      _id: 'image-1',
+      _type: 'sanity.imageAsset',
+      _createdAt: '2019-05-28T17:18:39Z',
+      'en-US': 'x',
+      upload_id: null,
+      to: {_ref: 'gone', _weak: true, _strengthenOnPublish: {type: 'offer'}, _type: null},
+      _empty_action_guard_pseudo_field_: 1,
+    }
+    expect((await mutate([{createOrReplace: document}])).status).toBe(200)
+  })
+
+  it.each([
+    ['sync', 200],
+    ['async', 200],
+    ['deferred', 200],
+    ['bogus', 400],
+  ])('visibility %s: %i', async (visibility, status) => {
+    const reply = await mutate([{patch: {id: 'a', set: {n: 2}}}], `?visibility=${visibility}`)
+    expect(reply.status).toBe(status)
+  })
+})
+
 describe('kinds', () => {
   it('createIfNotExists changes nothing that exists, its revision included', async () => {
     const before = await cms.client().getDocument('a')

@@ -1,0 +1,71 @@
+import {isObject, type JsonObject} from '../store/lake-document.ts'
+import {MutationFailure} from './mutation-failure.ts'
+
+type CheckOperation = (value: unknown, name: string) => void
+
+/** In the order in which they are applied. */
+const OPERATIONS: Record<string, CheckOperation> = {
+  setIfMissing: checkPaths(() => true, 'a value'),
+  set: checkPaths(() => true, 'a value'),
+  unset: checkUnset,
+  diffMatchPatch: checkPaths((value) => typeof value === 'string', 'a string'),
+  inc: checkPaths(Number.isFinite, 'a number'),
+  dec: checkPaths(Number.isFinite, 'a number'),
+  insert: checkInsert,
+}
+
+export const PATCH_OPERATIONS: readonly string[] = Object.keys(OPERATIONS)
+
+/** What says which document is meant, and of which revision. */
+const SELECTION: ReadonlySet<string> = new Set(['id', 'query', 'params', 'ifRevisionID'])
+
+/**
+ * Whether a patch is one at all, whatever it is applied to: https://www.sanity.io/docs/http-reference/mutation
+ * @throws MutationFailure where it could only do nothing, or something else than it says
+ */
+export function checkPatch(patch: JsonObject): void {
+  for (const [name, value] of Object.entries(patch)) {
+    if (SELECTION.has(name) || value === undefined) continue
+    const check = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
+    if (check === undefined) throw invalid(`Unknown patch operation "${name}"`)
+    check(value, name)
+  }
+}
+
+function checkPaths(isValue: (value: unknown) => boolean, kind: string): CheckOperation {
+  return (paths, name) => {
+    if (!isObject(paths)) throw invalid(`"${name}" must be an object`)
+    for (const [path, value] of Object.entries(paths)) {
+      checkPath(path)
+      if (!isValue(value)) throw invalid(`"${name}" of "${path}" must be ${kind}`)
+    }
+  }
+}
+
+function checkUnset(paths: unknown): void {
+  if (!Array.isArray(paths)) throw invalid('"unset" must be a list of paths')
+  for (const path of paths) checkPath(path)
+}
+
+function checkInsert(insert: unknown): void {
+  if (!isObject(insert) || !Array.isArray(insert.items)) throw invalid('"insert" must have a list of "items"')
+  const places = [insert.before, insert.after, insert.replace].filter((place) => place !== undefined)
+  if (places.length !== 1) throw invalid('"insert" must have one of "before", "after" and "replace"')
+  checkPath(places[0])
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+const BRACKETED = /\[[^[\]]*\]/g
+const PLAIN = /^[\w.*@-]+$/
+
+// The mutator reads as far as it understands: `a b` would change `a`.
+function checkPath(path: unknown): void {
+  if (typeof path !== 'string') throw invalid('A patch path must be a string')
+  if (path.includes('__proto__')) throw invalid(`Invalid path "${path}"`)
+  const outside = path.replace(QUOTED, '0').replace(BRACKETED, '0').replace(BRACKETED, '0')
+  if (!PLAIN.test(outside)) throw invalid(`Invalid path "${path}"`)
+}
+
+function invalid(description: string): MutationFailure {
+  return new MutationFailure('validationError', description, {}, 400)
+}

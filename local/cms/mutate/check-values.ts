@@ -1,0 +1,38 @@
+import {isObject, type LakeDocument} from '../store/lake-document.ts'
+import {MutationFailure} from './mutation-failure.ts'
+
+/** As the service's own tools check before they send (`@sanity/diff-patch`). */
+const ATTRIBUTE = /^[A-Za-z_][\w-]*$/
+const TYPE = /^[A-Za-z_][\w.-]*$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const STRINGS: ReadonlySet<string> = new Set(['_type', '_key', '_ref'])
+
+/**
+ * What the lake asks of any document, whatever its schema.
+ * @throws MutationFailure naming the attribute
+ */
+export function checkValues(document: LakeDocument): void {
+  const {_id: id, _type, _createdAt} = document
+  if (!TYPE.test(_type)) throw invalid(id, `Invalid document type "${_type}"`)
+  if (!TIME.test(_createdAt) || Number.isNaN(Date.parse(_createdAt)))
+    throw invalid(id, '"_createdAt" must be an ISO 8601 time')
+  checkChild(id, document)
+}
+
+function checkChild(id: string, value: unknown): void {
+  if (Array.isArray(value)) {
+    for (const item of value) checkChild(id, item)
+    return
+  }
+  if (!isObject(value)) return
+  for (const [name, child] of Object.entries(value)) {
+    if (!ATTRIBUTE.test(name) || name === '__proto__') throw invalid(id, `Invalid attribute name "${name}"`)
+    if (STRINGS.has(name) && child !== null && typeof child !== 'string')
+      throw invalid(id, `Attribute "${name}" must be a string`)
+    checkChild(id, child)
+  }
+}
+
+function invalid(id: string, description: string): MutationFailure {
+  return new MutationFailure('validationError', description, {id}, 400)
+}
