@@ -32,7 +32,7 @@ export const hookInputSchema = z.object({
   id: z.string().min(1).optional(),
   dataset: z.string().min(1).optional(),
   name: z.string().optional(),
-  url: z.url(),
+  url: z.url({protocol: /^https?$/}),
   secret: z.string().optional(),
   filter: z.string().optional(),
   projection: z.string().optional(),

@@ -229,3 +229,15 @@ describe('with several datasets', () => {
     expect(told()).toEqual([['staging', {_id: 'late'}]])
   })
 })
+
+it.each([
+  ['https://example.test/hook', 201],
+  ['file:///etc/passwd', 400],
+  ['ftp://example.test/', 400],
+  ['data:text/plain,x', 400],
+])('a webhook to %s: %i', async (target, status) => {
+  await start({})
+  expect((await cms.call('POST', '/hooks/projects/forecourt', {url: target})).status).toBe(status)
+  const own = '/hooks/projects/forecourt/h'
+  expect((await cms.call('PATCH', own, {url: target})).status).toBe(status === 201 ? 200 : status)
+})
