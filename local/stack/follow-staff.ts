@@ -17,7 +17,7 @@ export async function followStaff(installation: Installation, own: NodeJS.Proces
   // A document that cannot be read leaves everybody's access as it was; it must not stop the sites.
   const sync = () => run().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
   await sync()
-  void follow(installation, sync)
+  void follow(installation, own, sync)
 }
 
 /** One run at a time; what changes meanwhile is one more run. */
@@ -44,9 +44,19 @@ function createSync(installation: Installation, own: NodeJS.ProcessEnv): () => P
   }
 }
 
-async function follow(installation: Installation, changed: () => void): Promise<void> {
+/** Where the embedded backend tells of changed staff users and sites, in the dataset that the environment names. */
+export function staffEventsUrl(installation: Installation, own: NodeJS.ProcessEnv): string {
   const query = new URLSearchParams({query: FOLLOWED, includeResult: 'false', includeMutations: 'false'})
-  const url = `${cmsUrl(installation)}/v2025-02-19/data/listen/production?${query}`
+  const {SANITY_DATASET} = serverEnvironment(installation, own)
+  return `${cmsUrl(installation)}/v2025-02-19/data/listen/${SANITY_DATASET}?${query}`
+}
+
+async function follow(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  changed: () => void,
+): Promise<void> {
+  const url = staffEventsUrl(installation, own)
   const headers = {authorization: `Bearer ${installation.secrets.cmsAdminToken}`}
   for (let isFirst = true; ; isFirst = false) {
     try {

@@ -6,6 +6,7 @@ import {afterAll, describe, expect, it} from 'vitest'
 import {prepareData} from './backends.ts'
 import {runChild, startChild, stopAll, track} from './child.ts'
 import {cmsConfiguration, providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
+import {staffEventsUrl} from './follow-staff.ts'
 import {formatTable} from './format-table.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
@@ -85,6 +86,7 @@ describe('environment', async () => {
     expect(cmsConfiguration(installation, 'development', own)).toMatchObject({dataset})
     expect(serverEnvironment(installation, own)).toMatchObject({SANITY_DATASET: dataset})
     expect(studioEnvironment(installation, own)).toMatchObject({SANITY_STUDIO_DATASET: dataset})
+    expect(new URL(staffEventsUrl(installation, own)).pathname).toMatch(`/data/listen/${dataset}`)
   })
 
   it('moves to hosted services by variables alone', () => {
