@@ -1,11 +1,11 @@
 import type {Caller} from '../auth/caller.ts'
 import {requireToken} from '../auth/require.ts'
-import {badRequest} from '../http/api-error.ts'
-import {type DatasetContext, type DatasetRoute, pathParam, type Reply} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, isOn, pathParam, type Reply} from '../http/route.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import type {Change, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {listDocumentEvents} from './document-events.ts'
+import {findRevision, readMoment} from './find-revision.ts'
 import {parseBody} from './list-commits.ts'
 import {listTransactions} from './list-transactions.ts'
 import {createEffects} from './mendoza.ts'
@@ -13,47 +13,30 @@ import {createEffects} from './mendoza.ts'
 /** https://www.sanity.io/docs/http-reference/history */
 export const HISTORY_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/history/:dataset/documents/:ids', handle: getRevisions},
+  {method: 'GET', path: '/data/history/:dataset/transactions', handle: getTransactions},
   {method: 'GET', path: '/data/history/:dataset/transactions/:ids', handle: getTransactions},
   {method: 'GET', path: '/data/history/:dataset/events/documents/:id', handle: getEvents},
 ]
 
-/** Documents as they were at a revision or a time; one that did not exist then is left out. */
+/** Documents as they were at a revision, a time or last; one that did not exist then is left out. */
 function getRevisions(context: DatasetContext): Reply {
   const {lake, url, caller} = context
   requireToken(caller)
-  const revision = url.searchParams.get('revision')
-  const time = url.searchParams.get('time')
-  if (revision === null && time !== null && Number.isNaN(Date.parse(time))) throw badRequest('Invalid "time"')
+  const asked = readMoment(url.searchParams)
   const documents = pathParam(context, 'ids')
     .split(',')
-    .flatMap((id) => findRevision(lake.store, id, revision, time) ?? [])
+    .flatMap((id) => findRevision(lake.store, id, asked) ?? [])
     .filter((document) => maySeeHistory(caller, document))
   return {body: {documents}}
 }
 
-function findRevision(
-  store: DocumentStore,
-  id: string,
-  revision: string | null,
-  time: string | null,
-): LakeDocument | null {
-  const {database} = store
-  const base = 'SELECT r.body FROM revisions r JOIN transactions t ON t.seq = r.seq WHERE r.document_id = ?'
-  const latest = 'ORDER BY r.seq DESC LIMIT 1'
-  if (revision !== null) {
-    const exact = database.prepare(`${base} AND t.id = ?`).get(id, revision)
-    return parseBody(exact?.body)
-  }
-  const at = time === null ? new Date().toISOString() : new Date(time).toISOString()
-  return parseBody(database.prepare(`${base} AND t.at <= ? ${latest}`).get(id, at)?.body)
-}
-
-/** One JSON object per line. */
+/** One JSON object per line. Without ids those of the whole dataset. */
 function getTransactions(context: DatasetContext): Reply {
   const {lake, response, url, caller} = context
   requireToken(caller)
-  const ids = new Set(pathParam(context, 'ids').split(','))
-  const withMutations = url.searchParams.get('excludeMutations') !== 'true'
+  const ids = context.params.ids === undefined ? null : new Set(pathParam(context, 'ids').split(','))
+  // Effects are asked for by themselves: the Studio reads them without the content.
+  const withMutations = !isOn(context, 'excludeMutations') && !isOn(context, 'excludeContent')
   const withEffects = url.searchParams.get('effectFormat') === 'mendoza'
   response.writeHead(200, {
     'content-type': 'application/x-ndjson; charset=utf-8',

@@ -5,18 +5,17 @@ const MAX_LIMIT = 1000
 const DEFAULT_LIMIT = 50
 
 /**
- * Transactions that touched the documents, oldest first (`reverse`: newest first), between two transactions or
+ * Transactions that touched the documents (`null`: any), oldest first (`reverse`: newest first), between two transactions or
  * times, both ends included.
  */
 export function* listTransactions(
   store: DocumentStore,
-  ids: Set<string>,
+  ids: Set<string> | null,
   asked: URLSearchParams,
 ): Generator<Commit> {
-  const conditions = [
-    `seq IN (SELECT seq FROM revisions WHERE document_id IN (${[...ids].map(() => '?').join(', ')}))`,
-  ]
-  const values: (string | number)[] = [...ids]
+  const values: (string | number)[] = [...(ids ?? [])]
+  const touched = ids === null ? '' : `WHERE document_id IN (${values.map(() => '?').join(', ')})`
+  const conditions = [`seq IN (SELECT seq FROM revisions ${touched})`]
   function bound(name: string, sql: string): void {
     const value = asked.get(name)
     if (value === null || value === '') return
@@ -34,6 +33,6 @@ export function* listTransactions(
   const rows = store.database
     .prepare(`SELECT * FROM transactions WHERE ${conditions.join(' AND ')} ORDER BY seq ${direction} LIMIT ?`)
     .all(...values, ...authors, limit)
-  const onlyIds = asked.get('includeIdentifiedDocumentsOnly') === 'true' ? ids : undefined
+  const onlyIds = asked.get('includeIdentifiedDocumentsOnly') === 'true' ? (ids ?? undefined) : undefined
   for (const row of rows) yield readCommit(store, row, onlyIds)
 }

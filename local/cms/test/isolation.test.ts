@@ -74,6 +74,11 @@ const ROWS: Row[] = [
     says: (dataset) => MARKS[dataset],
   },
   {
+    route: 'GET /data/history/:dataset/transactions',
+    path: (dataset) => `/data/history/${dataset}/transactions`,
+    says: (dataset) => MARKS[dataset],
+  },
+  {
     route: 'GET /data/history/:dataset/transactions/:ids',
     path: (dataset) => `/data/history/${dataset}/transactions/a`,
     says: (dataset) => MARKS[dataset],

@@ -1,0 +1,37 @@
+import {badRequest} from '../http/api-error.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {LakeDocument} from '../store/lake-document.ts'
+import {parseBody} from './list-commits.ts'
+
+/** `last`: as it is, or before it was deleted. */
+export type Moment = {revision: string} | {time: string} | 'last'
+
+const FROM = 'FROM revisions r JOIN transactions t ON t.seq = r.seq WHERE r.document_id = ?'
+const LATEST = 'ORDER BY r.seq DESC LIMIT 1'
+
+/**
+ * Which state is asked for; now where nothing is said.
+ * @throws ApiError 400 for more than one, or a time that is none
+ */
+export function readMoment(asked: URLSearchParams): Moment {
+  const revision = asked.get('revision')
+  const time = asked.get('time')
+  const isLast = asked.get('lastRevision') === 'true'
+  if ([revision !== null, time !== null, isLast].filter(Boolean).length > 1)
+    throw badRequest('Only one of "revision", "time" and "lastRevision" can be given')
+  if (isLast) return 'last'
+  if (revision !== null) return {revision}
+  if (time !== null && Number.isNaN(Date.parse(time))) throw badRequest('Invalid "time"')
+  return {time: (time === null ? new Date() : new Date(time)).toISOString()}
+}
+
+/** `null` where the document was not there then, or that is forgotten. */
+export function findRevision({database}: DocumentStore, id: string, moment: Moment): LakeDocument | null {
+  if (moment === 'last')
+    return parseBody(database.prepare(`SELECT r.body ${FROM} AND r.body IS NOT NULL ${LATEST}`).get(id)?.body)
+  if ('revision' in moment)
+    return parseBody(database.prepare(`SELECT r.body ${FROM} AND t.id = ?`).get(id, moment.revision)?.body)
+  return parseBody(
+    database.prepare(`SELECT r.body ${FROM} AND t.at <= ? ${LATEST}`).get(id, moment.time)?.body,
+  )
+}
