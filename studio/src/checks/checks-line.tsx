@@ -3,6 +3,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Box, Button, Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {UnlessElsewhere} from '../elsewhere/unless-elsewhere.tsx'
 import {TypedToPreview} from '../preview/typed-to-preview.tsx'
 import {checksInWords} from './checks-in-words.ts'
 import {CHECKS} from './checks-name.ts'
@@ -12,11 +13,13 @@ import {listChecks} from './list-checks.ts'
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
   return (
-    <Stack gap={5}>
-      <ChecksLine />
-      <TypedToPreview value={props.value} />
-      {props.renderDefault(props)}
-    </Stack>
+    <UnlessElsewhere>
+      <Stack gap={5}>
+        <ChecksLine />
+        <TypedToPreview value={props.value} />
+        {props.renderDefault(props)}
+      </Stack>
+    </UnlessElsewhere>
   )
 }
 

@@ -1,0 +1,39 @@
+import {Card, Text} from '@sanity/ui'
+import {type ReactNode, useEffect, useState} from 'react'
+import {useDocumentPreviewStore} from 'sanity'
+import {useDocumentPane} from 'sanity/structure'
+import {isElsewhere} from './is-elsewhere.ts'
+
+/**
+ * The form, or why there is none: a document that the backend hides looks to the Studio like one that is still to be
+ * written, and whatever was typed into it would be refused.
+ */
+export function UnlessElsewhere({children}: {children: ReactNode}) {
+  const {documentId, editState} = useDocumentPane()
+  const isShown = Boolean(editState?.draft || editState?.published || editState?.version)
+  const isHidden = useIsHidden(documentId, isShown)
+  if (!isHidden) return children
+  return (
+    <Card padding={4} radius={2} role="alert" tone="caution">
+      <Text size={1}>
+        This document belongs to another site, or to administrators. It cannot be shown to you.
+      </Text>
+    </Card>
+  )
+}
+
+/** Asks only where there is nothing to show. */
+function useIsHidden(documentId: string, isShown: boolean): boolean {
+  const store = useDocumentPreviewStore()
+  const [hidden, setHidden] = useState<string | null>(null)
+  useEffect(() => {
+    if (isShown) return
+    const subscription = store.unstable_observeDocumentPairAvailability(documentId).subscribe({
+      next: (availability) => setHidden(isElsewhere(availability) ? documentId : null),
+      // Without an answer there is the form, as before.
+      error: () => setHidden(null),
+    })
+    return () => subscription.unsubscribe()
+  }, [store, documentId, isShown])
+  return hidden === documentId && !isShown
+}
