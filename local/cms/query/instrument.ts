@@ -1,4 +1,5 @@
 import {isObject, type JsonObject} from '../store/lake-document.ts'
+import {isValueNode} from './walk-tree.ts'
 
 /** Hidden fields of an instrumented answer; no document can hold names that begin like this. */
 export const SOURCE_FIELD = '\u0001source'
@@ -18,7 +19,7 @@ export function isHidden(name: string): boolean {
  */
 export function instrument(node: unknown): void {
   if (Array.isArray(node)) for (const item of node) instrument(item)
-  if (!isObject(node)) return
+  if (!isObject(node) || isValueNode(node)) return
   for (const key of Object.keys(node)) instrument(node[key])
   if (node.type !== 'Object' || !Array.isArray(node.attributes)) return
   const origins = node.attributes.flatMap(traceAttribute)

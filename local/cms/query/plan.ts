@@ -1,15 +1,21 @@
-import {type ExprNode, parse} from 'groq-js'
-import {dataError} from '../http/api-error.ts'
+import type {ExprNode} from 'groq-js'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {instrument} from './instrument.ts'
+import {findMissingParam} from './missing-param.ts'
 import {type Bounds, isOneList, readBounds} from './narrow.ts'
 import {type OrderKey, readOrder} from './order.ts'
+import {parseQuery} from './parse-query.ts'
+import {isValueNode} from './walk-tree.ts'
+
+export {parseQuery} from './parse-query.ts'
 
 /** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
 export type Slot = {node: JsonObject; bounds: Bounds}
 export type Plan = {tree: ExprNode; slots: Slot[]}
 
 const MAX_PLANS = 1000
+/** Longer ones are parsed each time, so that a thousand bodies of parameters are not kept in memory. */
+const MAX_KEY_LENGTH = 20_000
 const plans = new Map<string, Plan>()
 
 /**
@@ -26,6 +32,7 @@ export function getPlan(query: string, params: JsonObject, isTraced = false): Pl
   }
   const plan = buildPlan(query, params)
   if (isTraced) instrument(plan.tree)
+  if (key.length > MAX_KEY_LENGTH) return plan
   const oldest = plans.size >= MAX_PLANS ? plans.keys().next().value : undefined
   if (oldest !== undefined) plans.delete(oldest)
   plans.set(key, plan)
@@ -35,6 +42,8 @@ export function getPlan(query: string, params: JsonObject, isTraced = false): Pl
 /** `canReorder` false leaves every filter in place, for those who fill slots with documents of their own choice. */
 export function buildPlan(query: string, params: JsonObject, canReorder = true): Plan {
   const tree = parseQuery(query, params)
+  const missing = findMissingParam(query, tree)
+  if (missing) throw missing
   const slots: Slot[] = []
   if (canReorder) useKeptLists(tree)
   openSlots(tree, {}, slots)
@@ -75,7 +84,7 @@ function replace(node: JsonObject, by: JsonObject): void {
 /** Notes on each `*` what is known of it, where that lets a kept list take over the filter or the order. */
 function useKeptLists(node: unknown): void {
   if (Array.isArray(node)) for (const item of node) useKeptLists(item)
-  if (!isObject(node)) return
+  if (!isObject(node) || isValueNode(node)) return
   const order = takeOrder(node)
   const bounds = takeTypeFilter(node)
   if (bounds) node.bounds = {...bounds, order}
@@ -88,7 +97,7 @@ function openSlots(node: unknown, filters: Bounds, slots: Slot[]): void {
     for (const item of node) openSlots(item, {}, slots)
     return
   }
-  if (!isObject(node)) return
+  if (!isObject(node) || isValueNode(node)) return
   if (node.type === 'Everything') {
     const noted = isObject(node.bounds) ? node.bounds : {}
     replace(node, {type: 'Value', value: []})
@@ -97,23 +106,4 @@ function openSlots(node: unknown, filters: Bounds, slots: Slot[]): void {
   }
   const inner = node.type === 'Filter' ? {...filters, ...readBounds(node.expr)} : {}
   for (const key of Object.keys(node)) openSlots(node[key], key === 'base' ? inner : {}, slots)
-}
-
-export function parseQuery(query: string, params: JsonObject, mode: 'normal' | 'delta' = 'normal'): ExprNode {
-  try {
-    return parse(query, {params, mode})
-  } catch (error) {
-    throw explain(error, query)
-  }
-}
-
-function explain(error: unknown, query: string): Error {
-  const message = error instanceof Error ? error.message : String(error)
-  const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
-  const description = message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, '')
-  return dataError(400, 'queryParseError', description, {
-    query,
-    start: position,
-    end: Math.min(position + 1, query.length),
-  })
 }

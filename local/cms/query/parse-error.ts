@@ -1,0 +1,52 @@
+import {GroqSyntaxError} from 'groq-js'
+import {type ApiError, dataError} from '../http/api-error.ts'
+import {scanTokens, type Token} from './scan-tokens.ts'
+
+type Span = {start: number; end: number}
+
+/** How the parser says that it stopped before the end; it names the sign before the one it could not read. */
+const STOPPED_EARLY = 'Unexpected end of query'
+
+/** Without a span the whole query is to blame. */
+export function parseError(query: string, description: string, span?: Span): ApiError {
+  const {start, end} = span ?? {start: 0, end: query.length}
+  return dataError(400, 'queryParseError', description, {query, start, end})
+}
+
+/** Words for what the parser threw, at the sign that it could not read. */
+export function explainParseError(query: string, error: unknown): ApiError {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof GroqSyntaxError))
+    return parseError(query, toLowerStart(message), findNamed(query, message))
+  const detail = message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, '')
+  const isLeftover = detail === STOPPED_EARLY
+  const token = tokenAt(query, error.position + (isLeftover ? 1 : 0))
+  if (token === undefined) return parseError(query, 'unexpected end of query', endOf(query))
+  return parseError(
+    query,
+    isLeftover ? `unexpected token ${JSON.stringify(token.text)}` : toLowerStart(detail),
+    token,
+  )
+}
+
+/** The first token that reaches beyond this position. */
+function tokenAt(query: string, position: number): Token | undefined {
+  for (const token of scanTokens(query)) if (token.end > position) return token
+  return undefined
+}
+
+function endOf(query: string): Span {
+  return {start: query.length, end: query.length}
+}
+
+/** The parser tells no position of a function that is not there or called wrongly, but it names it. */
+function findNamed(query: string, message: string): Span | undefined {
+  const name = /(?:function|namespace): (\w+)$|function (\w+)\(\)/i.exec(message)
+  const text = name?.[1] ?? name?.[2]
+  for (const token of scanTokens(query)) if (token.text === text) return {start: token.start, end: token.end}
+  return undefined
+}
+
+function toLowerStart(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,18 @@
+export type Token = {start: number; end: number; text: string}
+
+/** A string, a comment, a name with what stands before it as a parameter, a number, an operator, or any other sign. */
+const TOKEN =
+  /\s+|\/\/[^\n]*|"[^"\\]*(?:\\.[^"\\]*)*"?|'[^'\\]*(?:\\.[^'\\]*)*'?|\$?[a-z_]\w*|\d+|\.{2,3}|[=!<>]=|&&|\|\||->|=>|\*\*|::|./isy
+
+/** The words and signs of a query without space and comments, in one pass: its time grows with the length alone. */
+export function* scanTokens(query: string): Generator<Token> {
+  TOKEN.lastIndex = 0
+  let start = 0
+  while (start < query.length) {
+    TOKEN.lastIndex = start
+    const text = TOKEN.exec(query)?.[0] ?? query.charAt(start)
+    const end = start + text.length
+    if (!/^(\s|\/\/)/.test(text)) yield {start, end, text}
+    start = end
+  }
+}
