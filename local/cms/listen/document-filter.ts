@@ -1,6 +1,12 @@
 import {evaluateNow} from '../query/groq.ts'
 import {buildPlan} from '../query/plan.ts'
+import {takeTurn} from '../query/take-turn.ts'
+import {runInTime} from '../query/with-deadline.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
+import {isQuickFilter} from './is-quick-filter.ts'
+
+/** For one document of one change; a writer waits for it. */
+const DEADLINE_MS = 100
 
 export type FilterInput = {
   query: string
@@ -11,7 +17,7 @@ export type FilterInput = {
 
 /**
  * Tells whether a listener's query would find this document, looking at nothing but the document: as on the
- * service, references are not followed.
+ * service, references are not followed. What it answers with throws where the query fails or takes too long.
  */
 export function createDocumentFilter({
   query,
@@ -19,10 +25,14 @@ export function createDocumentFilter({
   identity,
   sanity,
 }: FilterInput): (document: LakeDocument) => boolean {
-  const {tree, slots} = buildPlan(query, params, false)
+  const {tree, slots} = takeTurn(identity, () => buildPlan(query, params, false))
+  const context = {params, identity, sanity, dereference: () => undefined}
+  const isQuick = isQuickFilter(tree)
   return (document) => {
     for (const slot of slots) slot.node.value = [document]
-    const result = evaluateNow(tree, {params, identity, sanity, dereference: () => undefined})
+    const result = isQuick
+      ? evaluateNow(tree, context)
+      : takeTurn(identity, () => runInTime(() => evaluateNow(tree, context), DEADLINE_MS))
     return Array.isArray(result)
       ? result.length > 0
       : result !== null && result !== undefined && result !== false

@@ -36,14 +36,24 @@ function listen(context: DatasetContext): Reply {
     canRead: (document) => lake.users.accessOf(caller.identity, lake.isPublic()).canRead(document),
   }
   const stream = openEventStream(response, stop)
+  let isOver = false
   function onCommit(commit: Commit): void {
-    for (const event of createMutationEvents(commit, options))
-      stream.send('mutation', event, String(commit.seq))
+    if (isOver) return
+    try {
+      for (const event of createMutationEvents(commit, options))
+        stream.send('mutation', event, String(commit.seq))
+    } catch (error) {
+      // Whoever wrote has nothing to do with a listener whose query fails, and neither have the other listeners.
+      stream.send('channelError', {message: error instanceof Error ? error.message : String(error)})
+      stream.close()
+      stop()
+    }
   }
-  greet(lake.store, stream, request.headers['last-event-id'], isOn(context, 'enableResume'), onCommit)
   const unsubscribe = lake.store.onCommit(onCommit)
   lake.streams.add(stream.close)
+  greet(lake.store, stream, request.headers['last-event-id'], isOn(context, 'enableResume'), onCommit)
   function stop(): void {
+    isOver = true
     unsubscribe()
     lake.streams.delete(stream.close)
   }

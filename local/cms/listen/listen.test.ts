@@ -112,6 +112,37 @@ describe('listen', () => {
   })
 })
 
+describe('a listener whose query fails', () => {
+  it.each([
+    [
+      'takes long for one document',
+      `*["${'a'.repeat(200)}" match "a*a*a*a*a*a*a*a*b"]`,
+      'Query execution timed out',
+    ],
+    ['asks what the engine cannot do', '*[geo::distance(a, b) > 1]', ''],
+  ])('is told so, and neither who writes nor the other listeners: %s', async (_, query, message) => {
+    const failing = await listen(`listen/production?query=${encodeURIComponent(query)}`, {token: null})
+    const other = await listen(OFFERS)
+    await cms.client().create({_id: 'z', _type: 'offer'})
+    await until(() => failing.heard.length === 2 && other.heard.length === 2)
+    expect(failing.heard[1]).toMatchObject({
+      event: 'channelError',
+      data: {message: expect.stringContaining(message)},
+    })
+    await cms.client().create({_id: 'z2', _type: 'offer'})
+    await until(() => other.heard.length === 3)
+    expect(failing.heard).toHaveLength(2)
+  })
+
+  it.each([
+    ['*[_type == $type]', 'param $type referenced, but not provided'],
+    ['a.b['.repeat(60), 'query is too complex'],
+  ])('or does not parse gets no stream: %s', async (query, description) => {
+    const reply = await cms.call('GET', `/data/listen/production?query=${encodeURIComponent(query)}`)
+    expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description}}})
+  })
+})
+
 describe('live events', () => {
   const tagsOf = async (query: string): Promise<unknown[]> => {
     const reply = await cms.call('GET', `/data/query/production?query=${encodeURIComponent(query)}`)

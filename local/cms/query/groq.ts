@@ -36,6 +36,12 @@ export async function evaluateLater(tree: ExprNode, context: GroqContext): Promi
 }
 
 function explain(error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error)
+  // The end of the stack is of no interest to who asks.
+  const message =
+    error instanceof RangeError
+      ? 'query is too complex'
+      : error instanceof Error
+        ? error.message
+        : String(error)
   return dataError(400, 'queryEvaluationError', message)
 }

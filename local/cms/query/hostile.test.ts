@@ -1,10 +1,12 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startCms, type TestCms} from '../test/start-cms.ts'
+import {checkResult} from './check-result.ts'
 
 let cms: TestCms
 
 beforeAll(async () => {
-  cms = await startCms({seed: [{_id: 'a', _type: 'offer', name: 'A'}]})
+  const long = Array.from({length: 1500}, (_, n) => ({_id: `long-${n}`, _type: 'long', n}))
+  cms = await startCms({seed: [{_id: 'a', _type: 'offer', name: 'A'}, ...long]})
 })
 
 afterAll(() => cms.close())
@@ -96,4 +98,33 @@ describe('a parameter that is referenced, but not provided', () => {
 
 it('takes parameters for content, whatever they look like', async () => {
   expect((await ask('$x', {x: {type: 'Everything'}})).body).toMatchObject({result: {type: 'Everything'}})
+})
+
+describe('hostile GROQ that takes long', () => {
+  const LONG = '*[_type == "long"]'
+
+  it.each([
+    ['a pattern that tries every way to fit', `"${'a'.repeat(200)}" match "a*a*a*a*a*a*a*a*b"`],
+    ['counts within counts', `count(${LONG}[count(${LONG}[n > ^.n && count(${LONG}[n < ^.n]) > 5]) > 3])`],
+  ])('is stopped for anybody after two seconds: %s', {timeout: 15_000}, async (_, query) => {
+    const started = Date.now()
+    const hostile = ask(query, {}, null)
+    const quick = ask('count(*)')
+    expect(await hostile).toMatchObject({status: 408, body: {error: {type: 'queryTimeoutError'}}})
+    expect((await quick).status).toBe(200)
+    expect(Date.now() - started).toBeLessThan(8000)
+  })
+
+  it('is refused from then on, and nobody else is', async () => {
+    expect(await ask('count(*)', {}, null)).toMatchObject({status: 429, body: {error: 'Too Many Requests'}})
+    expect((await ask('count(*)')).status).toBe(200)
+  })
+})
+
+it('does not send more than fits into an answer', () => {
+  const text = 'x'.repeat(1_000_000)
+  expect(checkResult({a: Array(200).fill({text})})).toBeUndefined()
+  expect(() => checkResult({a: Array(300).fill({text})})).toThrow(
+    'The result is larger than 256000000 characters',
+  )
 })

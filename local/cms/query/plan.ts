@@ -1,4 +1,5 @@
 import type {ExprNode} from 'groq-js'
+import {badRequest} from '../http/api-error.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {instrument} from './instrument.ts'
 import {findMissingParam} from './missing-param.ts'
@@ -23,7 +24,7 @@ const plans = new Map<string, Plan>()
  * @throws ApiError 400 `queryParseError` with the position, as the service answers
  */
 export function getPlan(query: string, params: JsonObject, isTraced = false): Plan {
-  const key = `${isTraced}\u0000${query}\u0000${JSON.stringify(params)}`
+  const key = `${isTraced}\u0000${query}\u0000${nameParams(params)}`
   const known = plans.get(key)
   if (known !== undefined) {
     plans.delete(key)
@@ -37,6 +38,14 @@ export function getPlan(query: string, params: JsonObject, isTraced = false): Pl
   if (oldest !== undefined) plans.delete(oldest)
   plans.set(key, plan)
   return plan
+}
+
+function nameParams(params: JsonObject): string {
+  try {
+    return JSON.stringify(params)
+  } catch {
+    throw badRequest('Parameters are nested too deeply')
+  }
 }
 
 /** `canReorder` false leaves every filter in place, for those who fill slots with documents of their own choice. */

@@ -1,12 +1,13 @@
-import {dataError} from '../http/api-error.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
+import {checkResult} from './check-result.ts'
 import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
 import {extractSourceMap, type SourceMap} from './source-map.ts'
 import {queryTags} from './sync-tags.ts'
+import {takeTurn} from './take-turn.ts'
 import type {View} from './view.ts'
-import {isDeadlineError, runWithDeadline} from './with-deadline.ts'
+import {runInTime} from './with-deadline.ts'
 
 export type QueryInput = {
   query: string
@@ -23,15 +24,12 @@ export type QueryInput = {
 export type QueryAnswer = {result: unknown; syncTags: string[]; resultSourceMap?: SourceMap}
 
 /** Answers one GROQ query over a view. Synchronous: the dataset cannot change under it. */
-export function runQuery({
-  query,
-  params,
-  view,
-  identity,
-  sanity,
-  withSourceMap = false,
-  deadlineMs,
-}: QueryInput): QueryAnswer {
+export function runQuery(input: QueryInput): QueryAnswer {
+  return takeTurn(input.identity, (deadlineMs) => answer(input, input.deadlineMs ?? deadlineMs))
+}
+
+function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
+  const {query, params, view, identity, sanity, withSourceMap = false} = input
   const plan = getPlan(query, params, withSourceMap)
   const followed = new Map<string, LakeDocument | undefined>()
   function dereference({_ref}: {_ref: string}): LakeDocument | undefined {
@@ -42,7 +40,11 @@ export function runQuery({
   for (const slot of plan.slots) slot.node.value = listWithin(view, slot.bounds)
   try {
     const context = {params, identity, sanity, dereference}
-    const result = runWithDeadline(() => evaluateNow(plan.tree, context), deadlineMs)
+    const result = runInTime(() => {
+      const found = evaluateNow(plan.tree, context)
+      checkResult(found)
+      return found
+    }, deadlineMs)
     const bounds = plan.slots.map((slot) => slot.bounds)
     const syncTags = queryTags(bounds, followed)
     if (!withSourceMap) return {result, syncTags}
@@ -51,9 +53,6 @@ export function runQuery({
       [...followed.values()].flatMap((document) => document ?? []),
     )
     return {result: traced.result, syncTags, resultSourceMap: traced.map}
-  } catch (error) {
-    if (isDeadlineError(error)) throw dataError(408, 'queryTimeoutError', 'Query execution timed out')
-    throw error
   } finally {
     // A kept plan must not hold the dataset of a moment ago.
     for (const slot of plan.slots) slot.node.value = []

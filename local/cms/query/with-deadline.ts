@@ -1,7 +1,5 @@
 import {createContext, Script} from 'node:vm'
-
-/** The service gives a query a minute; here one query holds up all others, so it gets less. */
-const DEADLINE_MS = 10_000
+import {dataError} from '../http/api-error.ts'
 
 const script = new Script('run()')
 const room: {run: () => void} = {run: () => undefined}
@@ -12,7 +10,7 @@ const context = createContext(room)
  * dataset inside a loop over the dataset.
  * @throws Error with code ERR_SCRIPT_EXECUTION_TIMEOUT
  */
-export function runWithDeadline<Result>(work: () => Result, deadlineMs = DEADLINE_MS): Result | undefined {
+export function runWithDeadline<Result>(work: () => Result, deadlineMs: number): Result | undefined {
   let result: Result | undefined
   room.run = () => {
     result = work()
@@ -33,4 +31,14 @@ export function isDeadlineError(error: unknown): boolean {
     'code' in error &&
     error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
   )
+}
+
+/** @throws ApiError 408 when the work takes longer */
+export function runInTime<Result>(work: () => Result, deadlineMs: number): Result | undefined {
+  try {
+    return runWithDeadline(work, deadlineMs)
+  } catch (error) {
+    if (isDeadlineError(error)) throw dataError(408, 'queryTimeoutError', 'Query execution timed out')
+    throw error
+  }
 }
