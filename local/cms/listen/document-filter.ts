@@ -7,6 +7,8 @@ import {isQuickFilter} from './is-quick-filter.ts'
 
 /** For one document of one change; a writer waits for it. */
 const DEADLINE_MS = 100
+/** From here it counts as slow: it comes again with each change. */
+const SLOW_MS = 10
 
 export type FilterInput = {
   query: string
@@ -32,7 +34,7 @@ export function createDocumentFilter({
     for (const slot of slots) slot.node.value = [document]
     const result = isQuick
       ? evaluateNow(tree, context)
-      : takeTurn(identity, () => runInTime(() => evaluateNow(tree, context), DEADLINE_MS))
+      : takeTurn(identity, () => runInTime(() => evaluateNow(tree, context), DEADLINE_MS), SLOW_MS)
     return Array.isArray(result)
       ? result.length > 0
       : result !== null && result !== undefined && result !== false

@@ -30,6 +30,12 @@ describe('one who holds up the others', () => {
     expect(hold('another', 1)).toBe(10_000)
   })
 
+  it('is one whose listeners are slow at each change', () => {
+    const change = () => takeTurn('listener', () => vi.advanceTimersByTime(100), 10)
+    for (let at = 0; at < 300; at++) change()
+    expect(change).toThrow('Slow queries have used up their time')
+  })
+
   it('is not one with many quick queries', () => {
     for (let at = 0; at < 1000; at++) hold('quick', 200)
     expect(hold('quick', 1)).toBe(10_000)
