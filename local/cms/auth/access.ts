@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import {evaluateNow} from '../query/groq.ts'
-import {parseQuery} from '../query/plan.ts'
+import {parseFilter} from '../query/parse-filter.ts'
 import {isRootId} from '../store/document-ids.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 
@@ -82,13 +82,10 @@ export function createAccess(roles: Role[], identity: string): Access {
   }
 }
 
-/**
- * The trees read `*[filter]` over one document, which is how a filter sees its own fields.
- * @throws ApiError 400 where the filter is not GROQ
- */
+/** @throws ApiError 400 where the filter is not GROQ */
 export function compileGrant({filter, permissions}: Grant): CompiledGrant {
   if (filter === ALL || filter === 'true') return {tree: 'always', permissions}
-  return {tree: parseQuery(`count([@][${filter}]) > 0`, {}), permissions}
+  return {tree: parseFilter(filter), permissions}
 }
 
 function isGranted(

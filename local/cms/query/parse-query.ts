@@ -25,7 +25,8 @@ export function parseQuery(query: string, params: JsonObject, mode: ParseMode = 
 
 function parseInTime(query: string, params: JsonObject, mode: ParseMode): ExprNode | undefined {
   try {
-    return runWithDeadline(() => parse(query, {params, mode}), DEADLINE_MS)
+    // The parser ends a comment at a new line only, also the last one.
+    return runWithDeadline(() => parse(`${query}\n`, {params, mode}), DEADLINE_MS)
   } catch (error) {
     // A RangeError is the end of the stack, which is of no interest to who asks.
     if (isDeadlineError(error) || error instanceof RangeError) throw parseError(query, TOO_LARGE)

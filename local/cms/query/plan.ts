@@ -8,8 +8,6 @@ import {type OrderKey, readOrder} from './order.ts'
 import {parseQuery} from './parse-query.ts'
 import {isValueNode} from './walk-tree.ts'
 
-export {parseQuery} from './parse-query.ts'
-
 /** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
 export type Slot = {node: JsonObject; bounds: Bounds}
 export type Plan = {tree: ExprNode; slots: Slot[]}

@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import {evaluateLater} from '../query/groq.ts'
-import {parseQuery} from '../query/plan.ts'
+import {parseFilter, parseProjection} from '../query/parse-filter.ts'
 import {isDraftId, isVersionId} from '../store/document-ids.ts'
 import type {Change} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -16,11 +16,9 @@ export type HookContext = {
 
 /** @throws ApiError 400 for a filter or projection that does not parse */
 export function compileHook({filter, projection}: Pick<Hook, 'filter' | 'projection'>): HookRule {
-  const trimmed = projection.trim()
   return {
-    filter: filter.trim() === '' ? undefined : parseQuery(`count([@][${filter}]) > 0`, {}, 'delta'),
-    projection:
-      trimmed === '' ? undefined : parseQuery(trimmed.startsWith('{') ? `@${trimmed}` : trimmed, {}, 'delta'),
+    filter: filter.trim() === '' ? undefined : parseFilter(filter, 'delta'),
+    projection: projection.trim() === '' ? undefined : parseProjection(projection, 'delta'),
   }
 }
 

@@ -1,0 +1,48 @@
+import {describe, expect, it} from 'vitest'
+import {ApiError} from '../http/api-error.ts'
+import {evaluateNow} from './groq.ts'
+import {parseFilter, parseProjection} from './parse-filter.ts'
+
+const context = {
+  params: {},
+  identity: 'x',
+  sanity: {projectId: 'p', dataset: 'd'},
+  dereference: () => undefined,
+}
+
+function errorOf(parse: () => unknown): unknown {
+  try {
+    return parse()
+  } catch (error) {
+    return error instanceof ApiError ? error.body : error
+  }
+}
+
+describe('a bad filter or projection is reported in the words and positions of who wrote it', () => {
+  it.each([
+    ['_type == ', 'unexpected end of query', 9, 9],
+    ['_type = "offer"', 'unexpected token "="', 6, 7],
+    ['true]) > 0 || count([1', 'unexpected token "]"', 4, 5],
+    ['lowr(name) == "a"', 'undefined function: lowr', 0, 4],
+  ])('%s', (query, description, start, end) => {
+    const error = {type: 'queryParseError', description, query, start, end}
+    expect(errorOf(() => parseFilter(query))).toEqual({error})
+  })
+
+  it.each([
+    ['  {name,,}', 'expected expression', 8, 9],
+    ['{"a": after(.name}', 'expected expression', 12, 13],
+  ])('%s', (query, description, start, end) => {
+    const error = {type: 'queryParseError', description, query, start, end}
+    expect(errorOf(() => parseProjection(query, 'delta'))).toEqual({error})
+  })
+})
+
+it.each([
+  ['name == "A"', true],
+  ['name == "A" // only this one', true],
+  ['name == "B"', false],
+  ['defined(name) && _type in ["a"]', true],
+])('a filter holds or not: %s', (filter, holds) => {
+  expect(evaluateNow(parseFilter(filter), {...context, root: {_type: 'a', name: 'A'}})).toBe(holds)
+})
