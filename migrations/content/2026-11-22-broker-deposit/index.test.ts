@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {isReversible} from '../../src/content/content-migration.ts'
 import {applyMigration} from '../../src/testing/apply-migration.ts'
 import {migration} from './index.ts'
 
@@ -22,4 +23,16 @@ describe('the broker’s deposit is no setting any more', () => {
       expect(await applyMigration(migration.up, document)).toBe(document)
     },
   )
+
+  it('comes back to the default alone, for the older version', async () => {
+    const {down} = migration
+    if (!isReversible(down)) throw new Error('It can be taken back')
+    const fallback = {...base, _id: 'settings-default', layer: 'default', finance: {maximumAge: 10}}
+    expect(await applyMigration(down, fallback)).toEqual({
+      ...fallback,
+      finance: {maximumAge: 10, brokerDeposit: 10},
+    })
+    const site = {...base, finance: {maximumAge: 10}}
+    expect(await applyMigration(down, site)).toBe(site)
+  })
 })

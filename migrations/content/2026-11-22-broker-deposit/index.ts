@@ -1,8 +1,10 @@
-import {at, defineMigration, set, unset} from '@sanity/migrate'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {at, defineMigration, set, setIfMissing, unset} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import type {StoredDocument} from '../../src/content/stored-document.ts'
 
 const PATH = 'finance.brokerDeposit'
+const TEN_PER_CENT = 10
 
 export const migration = defineContentMigration({
   up: defineMigration({
@@ -17,8 +19,22 @@ export const migration = defineContentMigration({
       ],
     },
   }),
-  down: {refused: 'what a site had set is not kept. Set it again where the older version runs.'},
+  // The older version needs the default whole; what a site had set instead is not kept.
+  down: defineMigration({
+    title: 'The default has the deposit the broker assumes again: finance.brokerDeposit is ten per cent',
+    documentTypes: ['settings'],
+    migrate: {
+      document: (document) =>
+        isDefault(document) && !hasDeposit(document)
+          ? [at('finance', setIfMissing({})), at(PATH, set(TEN_PER_CENT))]
+          : [],
+    },
+  }),
 })
+
+function isDefault({_id}: StoredDocument): boolean {
+  return _id === DEFAULT_LAYER_ID || _id === `drafts.${DEFAULT_LAYER_ID}`
+}
 
 function hasDeposit({finance}: StoredDocument): boolean {
   return typeof finance === 'object' && finance !== null && 'brokerDeposit' in finance

@@ -100,6 +100,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
       code: 1,
       err: expect.stringMatching(/Later migrations stand on .*special-hours/),
     })
+    expect(await run('migrate', 'down', '2026-11-22-broker-deposit')).toMatchObject({code: 0})
     const dry = await run('migrate', 'down', '2026-11-21-special-hours-local', '--dry-run')
     expect(dry).toMatchObject({code: 0, out: expect.stringContaining('no document changes')})
     for (const name of ['2026-11-21-special-hours-local', ADDRESS])
@@ -123,7 +124,8 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 
   it('and a stock import, or another migration, never run at once', async () => {
-    for (const name of ['2026-11-21-special-hours-local', ADDRESS]) await run('migrate', 'down', name)
+    for (const name of ['2026-11-22-broker-deposit', '2026-11-21-special-hours-local', ADDRESS])
+      await run('migrate', 'down', name)
     const rows = Array.from({length: 1500}, (_, nr) => `Kia,Rio,2019,S${nr},used,north,${9000 + nr}`)
     const feed = `make,model,year,stocknum,car_type,dealership_slug,price\n${rows.join('\n')}\n`
     await writeFile(join(folder, 'feed.csv'), feed)
@@ -161,7 +163,7 @@ it('the same migrations run against a hosted project by its variables alone', {
     expect(await runCliProcess(['migrate'], hosted)).toMatchObject({code: 0})
     expect((await runCliProcess(['migrate', 'status'], hosted)).out).toMatch(/address-parts: applied/)
     expect((await runCliProcess(['migrate', 'plan'], hosted)).out).toMatch(/^content {2}up to date$/m)
-    expect(await runCliProcess(['migrate', 'down', '2026-11-21-special-hours-local'], hosted)).toMatchObject({
+    expect(await runCliProcess(['migrate', 'down', '2026-11-22-broker-deposit'], hosted)).toMatchObject({
       code: 0,
     })
   } finally {

@@ -35,7 +35,7 @@ for (const [site, stays] of [
   }) => {
     await page.setViewportSize({width: 1440, height: 900})
     await page.goto(siteUrl(site, ALL))
-    const title = page.getByRole('complementary', {name: 'Filters'}).getByRole('heading', {name: 'Filters'})
+    const title = page.getByRole('region', {name: 'Filters'}).getByRole('heading', {name: 'Filters'})
     await expect(title).toBeInViewport()
     await results(page).last().scrollIntoViewIfNeeded()
     if (stays) await expect(title).toBeInViewport()

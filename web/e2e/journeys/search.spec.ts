@@ -31,7 +31,7 @@ test('[3.7] a choice of make counts what its label promised, is in the address, 
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
   const before = await headingCount(page)
   const choice = page
-    .getByRole('complementary', {name: 'Filters'})
+    .getByRole('region', {name: 'Filters'})
     .getByRole('link', {name: /^Toyota/})
     .first()
   const promised = Number((await choice.innerText()).match(/\d+/)?.[0])
@@ -48,7 +48,7 @@ test('[3.7] one refinement is one request', async ({page}) => {
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
   const requests = searchRequests(page)
   await page
-    .getByRole('complementary', {name: 'Filters'})
+    .getByRole('region', {name: 'Filters'})
     .getByRole('link', {name: /^Toyota/})
     .first()
     .click()
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl('northside', ALL))
     const before = await headingCount(page)
     await page
-      .getByRole('complementary', {name: 'Filters'})
+      .getByRole('region', {name: 'Filters'})
       .getByRole('link', {name: /^Toyota/})
       .first()
       .click()

@@ -30,7 +30,7 @@ type Props = {site: ListingSite; listing: ListingState; shown: ListingState; res
 export function FilterPanel({site, listing, shown, results}: Props) {
   const chosen = listChosen(listing).length
   return (
-    <aside
+    <section
       id={FILTER_SHEET_ID}
       popover="auto"
       data-sheet=""
@@ -77,7 +77,7 @@ export function FilterPanel({site, listing, shown, results}: Props) {
         })}
       </div>
       <ShowResults site={site} listing={shown} results={results} />
-    </aside>
+    </section>
   )
 }
 
