@@ -126,7 +126,7 @@ describe('seeding again', () => {
     })
     expect(await seedContent(client, seeds, {reset: true})).toMatchObject({replaced: seeds.length})
     expect(await client.fetch('*[_id match "*offer-ridgeway-xtrail-39"].name')).toEqual([
-      'X-Trail from 3.9% p.a.',
+      'Low-rate finance on X-Trail',
     ])
   })
 })
