@@ -36,7 +36,10 @@ export function PageScripts({limits, store}: Props) {
   useEffect(startOpenLines, [])
   useEffect(startModalSheets, [])
   useEffect(() => noteVisit(location.pathname, location.search), [])
-  // Last: by now all that can answer listens.
-  useEffect(answerEarlyActs, [])
+  // Last: by now all that can answer listens. In an effect React would keep the events to itself.
+  useEffect(() => {
+    const timer = setTimeout(answerEarlyActs)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }
