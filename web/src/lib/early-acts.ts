@@ -1,4 +1,5 @@
-type Early = {earlyActs?: Set<EventTarget>}
+type Answer = readonly [value: string, checked?: boolean]
+type Early = {earlyActs?: Map<EventTarget, Answer | undefined>}
 
 /**
  * Answers what a shopper pressed and changed while the page's scripts were on their way (see `server/load-later.ts`):
@@ -9,15 +10,15 @@ export function answerEarlyActs(): void {
   const page: Window & Early = window
   const {earlyActs} = page
   if (!earlyActs) return
-  for (const element of earlyActs) {
+  for (const [element, answer] of earlyActs) {
     if (!(element instanceof HTMLElement)) continue
     wake(element)
-    if (element instanceof HTMLButtonElement) element.click()
-    else sayAgain(element)
+    if (answer) sayAgain(element, answer)
+    else element.click()
   }
   // What comes from now on is answered when it comes; that the set is gone says so.
   earlyActs.clear()
-  earlyActs.add = () => earlyActs
+  earlyActs.set = () => earlyActs
   delete page.earlyActs
 }
 
@@ -26,18 +27,22 @@ function wake(element: HTMLElement): void {
   element.dispatchEvent(new Event('keyup', {bubbles: true}))
 }
 
-/** React hears of a change only where a value differs from the one it saw when it took the control over. */
-function sayAgain(control: HTMLElement): void {
+/**
+ * React hears of a change only where a value differs from the one it saw when it took the control over, and puts a
+ * list of choices back to its own.
+ */
+function sayAgain(control: HTMLElement, [value, checked]: Answer): void {
+  if (control instanceof HTMLSelectElement) control.value = value
   if (control instanceof HTMLInputElement) {
-    const {value, checked, defaultValue, defaultChecked} = control
-    control.value = defaultValue
-    control.checked = defaultChecked
-    setUnseen(control, 'value', value)
-    setUnseen(control, 'checked', checked)
-    if (control.type === 'radio' || control.type === 'checkbox') {
-      control.dispatchEvent(new Event('click', {bubbles: true}))
-      return
+    const isChoice = control.type === 'radio' || control.type === 'checkbox'
+    if (isChoice) {
+      control.checked = control.defaultChecked
+      setUnseen(control, 'checked', checked === true)
+    } else {
+      control.value = control.defaultValue
+      setUnseen(control, 'value', value)
     }
+    if (isChoice) control.dispatchEvent(new Event('click', {bubbles: true}))
   }
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, {bubbles: true}))
 }

@@ -17,7 +17,7 @@ function open(images: Image[] = []) {
   const script = /<script>(\(s=>.*?)<\/script>/.exec(loadLater(PAGE))?.[1] ?? ''
   const listeners = new Map<string, Listener[]>()
   const [timers, asked]: [Map<number, () => void>, string[]] = [new Map(), []]
-  const window: {earlyActs?: Set<unknown>} = {}
+  const window: {earlyActs?: Map<unknown, unknown>} = {}
   const world = {
     window,
     document: {
@@ -93,8 +93,12 @@ describe('scripts that wait for the page', () => {
     const alone = {type: 'submit', form: null}
     const menu = {type: 'button', form: null, popoverTargetElement: {}}
     for (const button of [heart, send, alone, menu]) page.fire('click', {closest: () => button})
-    const field = {}
+    const field = {value: 'Kia', checked: false}
     page.fire('input', field)
-    expect(page.early()).toEqual([heart, alone, field])
+    expect(page.early()).toEqual([
+      [heart, undefined],
+      [alone, undefined],
+      [field, ['Kia', false]],
+    ])
   })
 })

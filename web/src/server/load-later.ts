@@ -26,13 +26,13 @@ const PATIENCE_MS = 4000
  * `src/lib/early-acts.ts` answers. A pointer that lies still is no act: hence `pointermove`, not `pointerover`.
  */
 const LOADER =
-  's=>{const d=document,k=window.earlyActs=new Set,o={capture:!0,passive:!0};let n=1;' +
+  's=>{const d=document,k=window.earlyActs=new Map,o={capture:!0,passive:!0};let n=1;' +
   'const g=()=>{if(n)for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}n=0},' +
   'b=()=>(window.requestIdleCallback||setTimeout)(g);' +
   'for(const t of["pointerdown","pointermove","keydown","click"])addEventListener(t,g,{...o,once:!0});' +
   'addEventListener("click",({target:t})=>{const e=t.closest("button");' +
-  'e&&!e.popoverTargetElement&&(e.type=="button"||!e.form)&&k.add(e)},o);' +
-  'addEventListener("input",({target:t})=>k.add(t),o);' +
+  'e&&!e.popoverTargetElement&&(e.type=="button"||!e.form)&&k.set(e)},o);' +
+  'addEventListener("input",({target:t})=>k.set(t,[t.value,t.checked]),o);' +
   `setTimeout(g,${PATIENCE_MS});` +
   'addEventListener("load",()=>Promise.allSettled([...d.images].filter(i=>i.fetchPriority=="high")' +
   '.map(i=>i.decode())).then(()=>requestAnimationFrame(()=>setTimeout(b))))}'
