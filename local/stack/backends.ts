@@ -60,8 +60,8 @@ export async function startSearch(installation: Installation): Promise<Child> {
     String(ports.search),
     '--data',
     data,
-    '--key',
-    secrets.searchAdminKey,
+    // A key may begin with a dash, which would read as the next option.
+    `--key=${secrets.searchAdminKey}`,
   ]
   const child = startChild({name: 'search', package: 'local', command: 'node', args, env: {}})
   track(child)
