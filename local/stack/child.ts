@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createInterface} from 'node:readline'
-import {binDirs, type PackageName, packageDir} from './paths.ts'
+import {binDirs, COMPILE_CACHE, type PackageName, packageDir} from './paths.ts'
 import {StackError} from './stack-error.ts'
 
 export type ChildOptions = {
@@ -26,7 +26,7 @@ export function startChild(options: ChildOptions): Child {
   const PATH = [...binDirs(options.package), process.env.PATH].join(':')
   const child = spawn(options.command, [...options.args], {
     cwd: options.cwd ?? packageDir(options.package),
-    env: {...process.env, ...options.env, PATH},
+    env: {NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.env, PATH},
     stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -1,5 +1,7 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {getCompileCacheDir} from 'node:module'
+import {dirname} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
@@ -7,6 +9,10 @@ import {fileURLToPath} from 'node:url'
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
 export type CliResult = {code: number | null; out: string; err: string}
+
+// Dozens of processes of the same code: without what Node compiled before, half of their time is compiling.
+const compiled = getCompileCacheDir()
+const base = {PATH: '', ...(compiled && {NODE_COMPILE_CACHE: dirname(compiled)})}
 
 /**
  * Runs the command line as a process of its own, with nothing in its environment but what is given. With `killWhen`
@@ -18,7 +24,7 @@ export async function runCliProcess(
   options: {killWhen?: () => Promise<boolean>; cwd?: string} = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: {PATH: '', ...env},
+    env: {...base, ...env},
     cwd: options.cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

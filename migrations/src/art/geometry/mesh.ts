@@ -8,9 +8,15 @@ export type Mesh = {rows: number; columns: number; points: Vec3[]; normals: Vec3
 
 type Ray = {origin: Vec3; along: number; across: number}
 
-/** The surface of a solid: the faces of a box, or one grid found by rays. */
+const meshes = new WeakMap<PreparedSolid, Mesh[]>()
+
+/** The surface of a solid: the faces of a box, or one grid found by rays; found once for each solid. */
 export function meshSolid(solid: PreparedSolid): Mesh[] {
-  return solid.box ? meshBox(solid.box) : [meshByRays(solid)]
+  const known = meshes.get(solid)
+  if (known) return known
+  const found = solid.box ? meshBox(solid.box) : [meshByRays(solid)]
+  meshes.set(solid, found)
+  return found
 }
 
 /** Rays from an inner spine, fanned over nose and tail, closest where the surface bends. */

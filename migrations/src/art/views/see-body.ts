@@ -1,4 +1,4 @@
-import {buildBody} from '../bodies/build.ts'
+import {type Body, buildBody} from '../bodies/build.ts'
 import {type Stage, scanBody, setStage} from '../bodies/stage.ts'
 import {BODY_PLANS} from '../bodies/table.ts'
 import {type Frame, fitCamera} from '../geometry/camera.ts'
@@ -30,7 +30,7 @@ export function seeBody(shape: VehicleShape, shot: Shot, width: number, height: 
   if (known) return known
   const oldest = kept.keys().next().value
   if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-  const body = buildBody(BODY_PLANS[shape])
+  const body = bodyOf(shape)
   const aim = aimAt(body, shot, frame)
   const camera = fitCamera(aim.stand, aim.extent, aim.frame)
   const buffers = scanBody(body, camera, width, height)
@@ -38,6 +38,17 @@ export function seeBody(shape: VehicleShape, shot: Shot, width: number, height: 
   const seen = {stage, ...layersOf(stage, buffers, shot)}
   kept.set(key, seen)
   return seen
+}
+
+const bodies = new Map<VehicleShape, Body>()
+
+/** One body for all views of a shape: finding its surface costs as much as drawing a view of it. */
+function bodyOf(shape: VehicleShape): Body {
+  const known = bodies.get(shape)
+  if (known) return known
+  const body = buildBody(BODY_PLANS[shape])
+  bodies.set(shape, body)
+  return body
 }
 
 function layersOf({body}: Stage, buffers: Buffers, shot: Shot): Pick<Seen, 'base' | 'silhouette' | 'over'> {

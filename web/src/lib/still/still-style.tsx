@@ -1,4 +1,4 @@
-import {draftMode} from 'next/headers'
+import {isDrawnAgain} from './is-drawn-again'
 import {keepElements} from './kept-elements'
 import {StillStyleMarkup} from './still-style-markup'
 
@@ -6,7 +6,6 @@ import {StillStyleMarkup} from './still-style-markup'
 export async function StillStyle({css}: {css: string}) {
   // Raw text in a document: nothing in it may end the element.
   const safe = css.replaceAll('<', '\\3c ')
-  // A preview is drawn again in the browser at every change.
-  if ((await draftMode()).isEnabled) return <style>{safe}</style>
+  if (await isDrawnAgain()) return <style>{safe}</style>
   return <StillStyleMarkup id={keepElements(safe)} />
 }
