@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {LEFT_EARLY} from '#/lib/left-early'
 import {loadLater} from './load-later'
 
 const CHUNK = '/_next/static/chunks/'
@@ -12,16 +13,23 @@ const PAGE =
 type Listener = (event: {target: unknown}) => void
 type Image = {fetchPriority: string; decode: () => Promise<void>}
 
-/** Runs a page's loader with a browser that does only what it is told. */
-function open(images: Image[] = []) {
+/** Runs a page's loader with a browser that does only what it is told; `about` is what the page says it is about. */
+function open(images: Image[] = [], about: object | null = null) {
   const script = /<script>(\(s=>.*?)<\/script>/.exec(loadLater(PAGE))?.[1] ?? ''
   const listeners = new Map<string, Listener[]>()
   const [timers, asked]: [Map<number, () => void>, string[]] = [new Map(), []]
   const window: {earlyActs?: Map<unknown, unknown>} = {}
+  const stored = new Map<string, string>()
   const world = {
     window,
+    location: {pathname: '/search/kia', search: '?colour=Red'},
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    },
     document: {
       images,
+      querySelector: () => about,
       createElement: () => ({src: ''}),
       head: {append: ({src}: {src: string}) => asked.push(src)},
     },
@@ -35,7 +43,7 @@ function open(images: Image[] = []) {
   const fire = (type: string, target: unknown = {closest: () => null}) => {
     for (const listener of listeners.get(type) ?? []) listener({target})
   }
-  return {asked, fire, timers, early: () => [...(window.earlyActs ?? [])]}
+  return {asked, fire, timers, stored, window, early: () => [...(window.earlyActs ?? [])]}
 }
 
 const BOTH = [`${CHUNK}one.js`, `${CHUNK}main.js`]
@@ -100,5 +108,19 @@ describe('scripts that wait for the page', () => {
       [alone, undefined],
       [field, ['Kia', false]],
     ])
+  })
+
+  it('[9.1d] say what a page was about that is left before they came, one line each', () => {
+    const page = open([], {dataset: {searchWords: 'red Kias'}})
+    page.fire('pagehide')
+    page.fire('pagehide')
+    const line = '["/search/kia","?colour=Red","red Kias",null]\n'
+    expect([...page.stored]).toEqual([[LEFT_EARLY, line + line]])
+    const alive = open([], {dataset: {searchWords: 'red Kias'}})
+    delete alive.window.earlyActs
+    alive.fire('pagehide')
+    const plain = open()
+    plain.fire('pagehide')
+    expect([...alive.stored, ...plain.stored]).toEqual([])
   })
 })

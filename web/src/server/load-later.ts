@@ -1,3 +1,5 @@
+import {LEFT_EARLY, PAGE_IS_ABOUT} from '../lib/left-early.ts'
+
 // As the framework writes them into a page.
 const TAG =
   /<(?:script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="_R_")? async=""><\/script>|link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+"\/>)/g
@@ -23,7 +25,7 @@ const PATIENCE_MS = 4000
 
 /**
  * Runs in the page. What is pressed and changed before there is script to answer it is noted in `earlyActs`, which
- * `src/lib/early-acts.ts` answers. A pointer that lies still is no act: hence `pointermove`, not `pointerover`.
+ * `src/lib/early-acts.ts` answers; a page that is left before says what it was about (`src/lib/left-early.ts`). A pointer that lies still is no act: hence `pointermove`, not `pointerover`.
  */
 const LOADER =
   's=>{const d=document,k=window.earlyActs=new Map,o={capture:!0,passive:!0};let n=1;' +
@@ -33,6 +35,9 @@ const LOADER =
   'addEventListener("click",({target:t})=>{const e=t.closest("button");' +
   'e&&!e.popoverTargetElement&&(e.type=="button"||!e.form)&&k.set(e)},o);' +
   'addEventListener("input",({target:t})=>k.set(t,[t.value,t.checked]),o);' +
+  `addEventListener("pagehide",()=>{const q="${LEFT_EARLY}",e=window.earlyActs&&d.querySelector("${PAGE_IS_ABOUT}");` +
+  'if(e)try{const{dataset:{searchWords:w,car:c}}=e,{pathname:p,search:f}=location,x=sessionStorage;' +
+  'x.setItem(q,(x.getItem(q)||"")+JSON.stringify([p,f,w,c])+"\\n")}catch{}});' +
   `setTimeout(g,${PATIENCE_MS});` +
   'addEventListener("load",()=>Promise.allSettled([...d.images].filter(i=>i.fetchPriority=="high")' +
   '.map(i=>i.decode())).then(()=>requestAnimationFrame(()=>setTimeout(b))))}'

@@ -18,15 +18,8 @@ export function runCalculator(root: HTMLElement, {price, basis}: CalculatorData)
   const changed = [...root.querySelectorAll('input')].filter(
     ({value, defaultValue}) => value !== defaultValue,
   )
-  for (const input of changed) follow(root, input)
-  if (changed.length > 0) show(root, readChoice(root, price), basis)
-  root.addEventListener('input', (event) => {
-    if (!(event.target instanceof HTMLInputElement)) return
-    follow(root, event.target)
-    show(root, readChoice(root, price), basis)
-  })
   // A number is put within its bounds when it is left, not while it is typed.
-  root.addEventListener('change', () => {
+  const settle = () => {
     const clamped = clampChoice(readChoice(root, price))
     const choice = {...clamped, deposit: wholeDollars(clamped.deposit)}
     for (const name of NAMES) {
@@ -34,7 +27,17 @@ export function runCalculator(root: HTMLElement, {price, basis}: CalculatorData)
       for (const input of inputsOf(root, name)) input.value = String(value)
     }
     show(root, choice, basis)
+  }
+  for (const input of changed) follow(root, input)
+  // What was typed and left before this came is not said again.
+  if (changed.some((input) => input === document.activeElement)) show(root, readChoice(root, price), basis)
+  else if (changed.length > 0) settle()
+  root.addEventListener('input', (event) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    follow(root, event.target)
+    show(root, readChoice(root, price), basis)
   })
+  root.addEventListener('change', settle)
 }
 
 // Down, so that it stays within its bound.

@@ -1,8 +1,8 @@
-import {compared, favourites, recentlySeen} from '#/lib/shopper/car-lists'
+import {compared, favourites} from '#/lib/shopper/car-lists'
 import {type KeptCar, readKeptCar} from '#/lib/shopper/kept-car'
 import type {KeptList} from '#/lib/shopper/kept-list'
-import {searchHistory} from '#/lib/shopper/search-history'
 import {toggleCompared, toggleFavourite} from './act-on-car'
+import {noteCar, noteSearch} from './note-page'
 
 type Act = {readonly list: KeptList<KeptCar>; readonly toggle: (car: KeptCar) => void}
 
@@ -27,8 +27,8 @@ export function startSavedCars(): () => void {
   const stops = Object.values(ACTS).map((act) => act?.list.subscribe(paint))
   document.addEventListener('click', onClick, {signal: control.signal})
   // The search a shopper leaves is the one that is remembered, not each step towards it.
-  window.addEventListener('pagehide', rememberSearch, {signal: control.signal})
-  rememberCar()
+  window.addEventListener('pagehide', noteSearch, {signal: control.signal})
+  noteCar()
   paint()
   return () => {
     control.abort()
@@ -75,24 +75,4 @@ function countOf(act: string | undefined): number {
 
 function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-}
-
-function rememberCar(): void {
-  const page = document.querySelector('[data-car][data-page]')
-  const car = page && carOf(page)
-  if (car) recentlySeen.put(car)
-}
-
-// As many letters as a remembered search may have.
-const MOST_WORDS = 200
-
-function rememberSearch(): void {
-  const words = document.querySelector<HTMLElement>('[data-search-words]')?.dataset.searchWords
-  const {pathname, search} = window.location
-  const filters = new URLSearchParams(search)
-  filters.delete('page')
-  filters.delete('sortBy')
-  const isChoice = filters.size > 0 || pathname !== '/search/new-used-and-demo-cars'
-  if (!words || !isChoice) return
-  searchHistory.put({path: pathname, filters: filters.toString(), words: words.slice(0, MOST_WORDS)})
 }

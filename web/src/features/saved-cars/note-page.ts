@@ -1,0 +1,77 @@
+import {LEFT_EARLY, PAGE_IS_ABOUT} from '#/lib/left-early'
+import {recentlySeen} from '#/lib/shopper/car-lists'
+import {readKeptCar} from '#/lib/shopper/kept-car'
+import {searchHistory} from '#/lib/shopper/search-history'
+
+/** What a page was about: its address, the words of a search, the data of a car. */
+type Page = {
+  readonly path: string
+  /** The parameters of its address. */
+  readonly search: string
+  readonly words?: string
+  readonly car?: string
+}
+
+// As many letters as a remembered search may have.
+const MOST_WORDS = 200
+const EVERYTHING = '/search/new-used-and-demo-cars'
+
+/** Notes the car that this page is about, after what the pages before it were about that were left too early to say. */
+export function noteCar(): void {
+  for (const page of takeLeftEarly()) {
+    putSearch(page)
+    putCar(page)
+  }
+  putCar(thisPage())
+}
+
+/** Notes the search that this page shows. */
+export function noteSearch(): void {
+  putSearch(thisPage())
+}
+
+function thisPage(): Page {
+  const about = document.querySelector<HTMLElement>(PAGE_IS_ABOUT)?.dataset
+  const {pathname, search} = window.location
+  return {path: pathname, search, words: about?.searchWords, car: about?.car}
+}
+
+function takeLeftEarly(): Page[] {
+  try {
+    const lines = window.sessionStorage.getItem(LEFT_EARLY) ?? ''
+    window.sessionStorage.removeItem(LEFT_EARLY)
+    return lines.split('\n').flatMap(readPage)
+  } catch {
+    // A storage that is blocked holds nothing.
+    return []
+  }
+}
+
+function readPage(line: string): Page[] {
+  const page = parse(line)
+  if (!Array.isArray(page)) return []
+  const [path, search, words, car] = page.map((part) => (typeof part === 'string' ? part : undefined))
+  return path === undefined || search === undefined ? [] : [{path, search, words, car}]
+}
+
+function putSearch({path, search, words}: Page): void {
+  const filters = new URLSearchParams(search)
+  filters.delete('page')
+  filters.delete('sortBy')
+  const isChoice = filters.size > 0 || path !== EVERYTHING
+  if (!words || !isChoice) return
+  searchHistory.put({path, filters: filters.toString(), words: words.slice(0, MOST_WORDS)})
+}
+
+function putCar({car}: Page): void {
+  const kept = car === undefined ? null : readKeptCar(parse(car))
+  if (kept) recentlySeen.put(kept)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
