@@ -130,6 +130,8 @@ function listen(root: HTMLElement, go: (target: Target) => void, bring: () => vo
   for (const intent of INTENTS) {
     root.addEventListener(intent, bring, {...options, once: true, passive: true})
   }
+  // A wheel beside the list, or a key, brings its end near without any of these.
+  window.addEventListener('scroll', bring, {...options, once: true, passive: true})
   root.addEventListener(
     'click',
     (event) => {

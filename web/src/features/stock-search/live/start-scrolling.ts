@@ -12,6 +12,8 @@ export function startScrolling(root: HTMLElement, go: (target: Target) => void, 
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})
+  // Who has scrolled to the end before this came scrolls no further.
+  if (window.scrollY > 0) look()
   // Leaving is too late in some browsers, and coming to rest is unknown to others.
   for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, noteSeenTop, {signal})
 }
