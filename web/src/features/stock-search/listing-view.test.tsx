@@ -76,7 +76,9 @@ function render(
 
 /** What stands in the places of cards, in the order of the page. */
 function placesOf(html: string): readonly string[] {
-  return [...html.matchAll(/<b>(Car \d+)<\/b>|<h3[^>]*>(Tile \w)/g)].map(([, car, tiled]) => car ?? tiled ?? '')
+  return [...html.matchAll(/<b>(Car \d+)<\/b>|<h3[^>]*>(Tile \w)/g)].map(
+    ([, car, tiled]) => car ?? tiled ?? '',
+  )
 }
 
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
