@@ -110,8 +110,11 @@ function BudgetNote({site}: {site: BudgetSite}) {
   return (
     <div className="figures grid gap-1 text-sm text-ink-soft">
       <p data-rates>
-        Interest rate {formatRate(rate)}, comparison rate {formatRate(comparisonRate)}
-        <RateStar />
+        Interest rate {formatRate(rate)},{' '}
+        <span className="whitespace-nowrap">
+          comparison rate {formatRate(comparisonRate)}
+          <RateStar />
+        </span>
       </p>
       <p>{words}</p>
     </div>

@@ -129,7 +129,7 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
     department: 'tradeIn',
     steps: [
       {
-        title: 'Your car',
+        title: 'What you drive',
         fields: [{...VEHICLE, missing: 'Write which car it is.'}, REGO, REGO_STATE, KM],
       },
       {
