@@ -31,7 +31,7 @@ const SWITCHES: {readonly [id: string]: string} = {
   '2.27': 'certified window, SOLD notice, menu',
   '2.28': 'locations in the header and on their page',
   '2.29': 'reviews as grid or carousel, optional rotation',
-  '2.30': 'tiles, price slider, banner',
+  '2.30': 'tiles, price slider, banner, contact fields',
   '3.7': 'filters of a site',
   '3.10': 'licence numbers, maps key',
   '3.17a': 'fields of the enquiry',

@@ -69,6 +69,37 @@ test('[2.30, 9.12c] the trade-in questions unfold', async ({page}) => {
   await expect(question).toHaveAttribute('open', '')
 })
 
+const SELLER = {
+  'Your car': '2016 Mazda 3',
+  'Your name': 'Alex Example',
+  'E-mail': 'alex@example.com',
+  Phone: '0412 345 678',
+}
+
+test('[2.30, 7.9] the contact fields beside the questions begin a trade-in by keyboard, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city'))
+  const form = page.getByRole('form', {name: 'Value my car'})
+  await form.getByLabel('Your car').focus()
+  await expect(page.locator('form[data-lead-form][data-live]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(4)
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await form.getByRole('alert').getByRole('link').first().press('Enter')
+  for (const text of Object.values(SELLER)) {
+    await page.keyboard.insertText(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/success\?category=Trade-in$/)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Your valuation is asked for')
+})
+
 test('[4.10j, 2.27] the main menu opens by keyboard, closes on Escape and is closed after coming back', async ({
   page,
 }) => {
@@ -156,5 +187,25 @@ test.describe('without script', () => {
     await page.goto(siteUrl('harbour-city'))
     await page.getByRole('banner').getByRole('button', {name: 'Our stock'}).click()
     await expect(page.locator('#menu-our-stock').getByRole('link', {name: 'Demonstrators'})).toBeVisible()
+  })
+  test('[2.30, 8.8] the contact fields post by themselves, and what is wrong is said where the whole form is', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/^422 |status of 422/)
+    await page.goto(siteUrl('harbour-city'))
+    const form = page.getByRole('form', {name: 'Value my car'})
+    await form.evaluate((element) => element.setAttribute('novalidate', ''))
+    for (const [name, text] of Object.entries(SELLER)) await form.getByRole('textbox', {name}).fill(text)
+    await form.getByLabel('Phone').fill('12')
+    await form.getByRole('button').click()
+    expect(page.url()).not.toContain('Alex')
+    await expect(page.getByRole('heading', {level: 1, name: 'Value my car'})).toBeVisible()
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1)
+    await expect(form.getByLabel('Your car')).toHaveValue('2016 Mazda 3')
+    await expect(form.getByLabel('Registration number')).toBeVisible()
+    await form.getByLabel('Phone').fill(SELLER.Phone)
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL(/\/success\?category=Trade-in$/)
   })
 })

@@ -80,6 +80,21 @@ test('[2.2] wrong values in an address are ignored and the rest is kept', async 
   expect(await headingCount(page)).toBe(right)
 })
 
+test('[2.2, 3.8] a page past the end is the last one, with what was chosen', async ({page}) => {
+  await page.goto(siteUrl('northside', '/search/used-cars'))
+  const found = await headingCount(page)
+  const response = await page.goto(siteUrl('northside', '/search/used-cars?page=999&sortBy=lowestPrice'))
+  expect(response?.status()).toBe(200)
+  const count = found.toLocaleString('en-AU')
+  await expect(page.getByRole('status').filter({hasText: 'Showing'})).toHaveText(
+    new RegExp(`to ${count} of ${count}$`),
+  )
+  const pages = page.getByRole('navigation', {name: 'Pages'})
+  await expect(pages.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('link', {name: 'Previous'})).toHaveAttribute('href', /sortBy=lowestPrice/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
 test('[2.3] a site shows its own cars only', async ({page, complaints}) => {
   complaints.allow(/404 .*new-cars|Failed to load resource/)
   await page.goto(siteUrl('coastline', ALL))

@@ -70,9 +70,21 @@ describe('listing URLs', () => {
   })
 
   it.each([
+    ['3', 3],
+    ['500', 500],
+    ['999', 500],
+    ['9'.repeat(400), 500],
+  ])('[2.2] reads page %s as %d: one past the end is the last', (page, read) => {
+    expect(state(`/search?page=${page}&make=Kia`)).toEqual({
+      ...EMPTY_LISTING,
+      page: read,
+      lists: {make: ['Kia']},
+    })
+  })
+
+  it.each([
     ['page=0'],
     ['page=abc'],
-    ['page=99999'],
     ['sortBy=cheapest'],
     ['price=cheap'],
     ['price=-'],

@@ -1,5 +1,5 @@
 import {type FormAddress, readFormAddress} from '#/domain/forms/form-address'
-import {hasForm} from '#/domain/forms/has-form'
+import {isFormOpen} from '#/domain/forms/has-form'
 import {readSuccessAddress, type SuccessAddress} from '#/domain/forms/success-address'
 import {isEmptyPath} from '#/domain/listing/is-empty-path'
 import {resolveListing} from '#/domain/listing/resolve-listing'
@@ -54,7 +54,7 @@ async function formPage(
 ): Promise<string> {
   if (place !== null && !exists.location(place)) return NOT_FOUND
   const known = car !== null && (await exists.car(car))
-  if (!content || !hasForm(content.settings.forms, form, known)) {
+  if (!content || !isFormOpen(content.settings, form, known, Date.now())) {
     return form === 'finance' ? '/finance' : NOT_FOUND
   }
   return `/form/${form}/${known ? car : '-'}/${place ?? '-'}`

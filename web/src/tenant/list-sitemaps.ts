@@ -49,7 +49,7 @@ function listPages(directory: Directory, site: string, {catalogue}: StockIndex, 
   const places = tenant?.locations ?? []
   const paths = [
     ...FIXED_PAGES,
-    ...(tenant ? ownPages(tenant) : []),
+    ...(tenant ? ownPages(tenant, now) : []),
     ...offers.map((slug) => `/offers/${slug}`),
     ...places.map(({slug}) => `/locations/${slug}`),
     ...listContentPaths(directory, site, now),
@@ -59,7 +59,7 @@ function listPages(directory: Directory, site: string, {catalogue}: StockIndex, 
 }
 
 /** The finance page and the forms, each under its canonical address. */
-function ownPages({settings}: TenantConfig): string[] {
-  const forms = listOwnForms(settings.forms).map((id) => formPath(id))
+function ownPages({settings}: TenantConfig, now: number): string[] {
+  const forms = listOwnForms(settings, now).map((id) => formPath(id))
   return [`/${settings.finance.address}`, ...forms]
 }

@@ -1,5 +1,6 @@
 import {carSchema} from '@forecourt/schemas'
 import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
+import {followAttributes} from '../follow-attributes.ts'
 import {slugify} from '../slugify.ts'
 
 const LISTS = new Set(['images', 'thumbnails', 'filtered_features', 'payment_processors'])
@@ -21,7 +22,7 @@ function mapRecord(record: FeedRecord): MappedRow {
       return read === undefined ? [] : [[name, read]]
     }),
   )
-  return {car: {...identify(car), ...car}}
+  return {car: {...identify(car), ...followAttributes(record), ...car}}
 }
 
 // A CSV cell is text: what it means follows from what the schema takes.

@@ -64,7 +64,7 @@ export const budgetFinder = object({
     }),
     rate: percent({
       title: 'Interest rate',
-      help: 'A year, where interest is counted. It is said beside the budget.',
+      help: 'A year, where interest is counted. It is said beside the budget, with the comparison rate that follows from the fees under Finance.',
       max: 40,
       default: 10,
       spec: ['9.6f', '9.8c'],
@@ -78,8 +78,8 @@ export const budgetFinder = object({
     }),
     interestNote: text({
       title: 'Words where interest is counted',
-      help: 'Under the budget. {rate} and {years} are filled in.',
-      default: 'Indicative only: at {rate}% p.a. over {years} years, before fees and any balloon payment.',
+      help: 'Under the budget. {rate} and {years} are filled in. The rate and its comparison rate always stand above these words.',
+      default: 'Indicative only: with interest over {years} years, before fees and any balloon payment.',
       max: 200,
       spec: ['9.8c'],
     }),

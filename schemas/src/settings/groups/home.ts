@@ -125,6 +125,12 @@ export const home = object({
       max: 4,
       default: [],
     }),
+    sellForm: flag({
+      title: 'Contact fields beside the questions about selling',
+      help: 'A short form for a trade-in beside the questions of the topic "Trade-in", at the end of the page. Off, the first quiet band has its link there. It needs the trade-in form and the feature Trade-in.',
+      default: true,
+      spec: ['2.30'],
+    }),
     bands: list({
       title: 'Quiet bands',
       help: 'Two calm invitations at the end of the page, for example to sell a car or to ask about finance.',

@@ -1,4 +1,5 @@
 import {isOn} from '@forecourt/schemas'
+import {siteComparisonRate} from '#/domain/finance/start-estimate'
 import {BudgetFinder} from '#/features/budget-finder/budget-finder'
 import {nounOf} from '#/features/budget-finder/budget-site'
 import {ByBudget} from '#/features/home/by-budget'
@@ -9,7 +10,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The home page's ways into the stock by budget, price and make, as the site's settings choose them. */
 export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
-  const {budgetFinder, features, home} = tenant.settings
+  const {budgetFinder, features, finance, home} = tenant.settings
   const noun = nounOf(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
   return (
@@ -17,7 +18,14 @@ export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStoc
       title={budgetFinder.title}
       finder={
         isOn(features.budgetFinder, stock.readAt) && (
-          <BudgetFinder site={{...budgetFinder, noun, prices: stock.prices}} />
+          <BudgetFinder
+            site={{
+              ...budgetFinder,
+              comparisonRate: siteComparisonRate(budgetFinder.rate, finance),
+              noun,
+              prices: stock.prices,
+            }}
+          />
         )
       }
       slider={home.priceSlider.show && <PriceSlider settings={home.priceSlider} />}

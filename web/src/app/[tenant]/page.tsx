@@ -90,8 +90,8 @@ export default async function HomePage({params}: Params) {
         <ReviewsSection reviews={reviews} settings={settings.reviews} />
       </Still>
       <RecentlySeen price={basisSite(settings.price)} />
+      <SellBand tenant={tenant} questions={questions} now={stock.readAt} />
       <Still>
-        <SellBand bands={home.bands} questions={questions} />
         <JsonLd nodes={[siteDealer(tenant)]} />
       </Still>
     </>

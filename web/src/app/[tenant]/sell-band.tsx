@@ -1,25 +1,54 @@
-import type {Settings} from '@forecourt/schemas'
+import {isFormOpen} from '#/domain/forms/has-form'
+import {getForm} from '#/features/enquiries/get-form'
+import {LiveForm} from '#/features/enquiries/live/live-form'
+import type {FormSetting} from '#/features/enquiries/receive-form'
+import {ShortForm} from '#/features/enquiries/short-form'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
-import {ButtonLink} from '#/ui/button'
+import {Still} from '#/lib/still/still'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
-type Props = {bands: Settings['home']['bands']; questions: readonly Question[]}
+type Props = {
+  tenant: TenantConfig
+  questions: readonly Question[]
+  /** ms since the epoch. */
+  now: number
+}
 
-/** The page's last invitations; the first of them, about selling, opens to what shoppers ask (spec 2.30). */
-export function SellBand({bands, questions}: Props) {
-  const [sell, ...others] = bands
-  if (!sell || questions.length === 0) return <QuietBands bands={bands} />
+/**
+ * The page's last invitations; the first of them, about selling, opens to what shoppers ask, with the contact fields
+ * of a trade-in (spec 2.30). The form's script stands beside what is still.
+ */
+export function SellBand({tenant, questions, now}: Props) {
+  const {settings} = tenant
+  const [sell, ...others] = settings.home.bands
+  if (!sell || questions.length === 0) {
+    return (
+      <Still>
+        <QuietBands bands={settings.home.bands} />
+      </Still>
+    )
+  }
+  const form = sellForm(tenant, now)
   return (
-    <>
-      <SellQuestions
-        title={sell.title}
-        text={sell.text}
-        action={sell.action && <ButtonLink href={sell.action.href}>{sell.action.label}</ButtonLink>}
-        questions={<QuestionList questions={questions} />}
-      />
-      <QuietBands bands={others} />
-    </>
+    <div>
+      <Still>
+        <SellQuestions
+          {...sell}
+          form={form && <ShortForm setting={form} settings={settings} page="/" />}
+          questions={<QuestionList questions={questions} />}
+        />
+        <QuietBands bands={others} />
+      </Still>
+      {form && <LiveForm />}
+    </div>
   )
+}
+
+function sellForm(tenant: TenantConfig, now: number): FormSetting | null {
+  const {settings} = tenant
+  if (!settings.home.sellForm || !isFormOpen(settings, 'trade-in', false, now)) return null
+  return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null}, {url: 'https://localhost/'})
 }

@@ -21,6 +21,7 @@ export const EVENT_NAMES = [
   'asc_form_submission_service',
   'asc_form_submission_service_appt',
   'asc_form_submission_parts',
+  'asc_form_submission_trade',
   'asc_click_to_call',
 ] as const
 

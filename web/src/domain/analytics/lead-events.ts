@@ -3,7 +3,7 @@ import type {EventName} from './event-catalogue.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {eventValue, itemParameters} from './item-parameters.ts'
 
-export type LeadDepartment = 'sales' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
+export type LeadDepartment = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
 
 export type EnquiryKind = {
   readonly category: string
@@ -44,8 +44,11 @@ type SentForm = EnquiryKind & {
 /** Names and values of one event of the data layer. */
 export type LeadEvent = {readonly event: EventName; readonly [parameter: string]: string | number}
 
-const TWINS: {readonly [department in LeadDepartment]: 'sales' | 'service' | 'parts' | null} = {
+type Twin = 'sales' | 'trade' | 'service' | 'parts'
+
+const TWINS: {readonly [department in LeadDepartment]: Twin | null} = {
   sales: 'sales',
+  tradeIn: 'trade',
   finance: 'sales',
   service: 'service',
   parts: 'parts',
@@ -79,8 +82,8 @@ export function leadEvents(sent: SentForm): readonly LeadEvent[] {
   return names.map((event) => ({event, ...shared}))
 }
 
-function twinOf(twin: 'sales' | 'service' | 'parts' | null, appointment: boolean): readonly EventName[] {
+function twinOf(twin: Twin | null, appointment: boolean): readonly EventName[] {
   if (twin === null) return []
-  if (twin === 'parts') return ['asc_form_submission_parts']
+  if (twin === 'parts' || twin === 'trade') return [`asc_form_submission_${twin}`]
   return [appointment ? `asc_form_submission_${twin}_appt` : `asc_form_submission_${twin}`]
 }

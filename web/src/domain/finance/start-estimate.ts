@@ -42,13 +42,26 @@ function startFromSettings(
   const weekly =
     repayment({...weeks, amount: price + establishmentFee, balloon}) +
     Math.round((accountFee * PER_YEAR.month) / PER_YEAR.week)
-  const compared = comparisonRate({
-    amount: example.exampleAmount,
-    rate,
-    repayments: example.exampleYears * PER_YEAR.month,
-    perYear: PER_YEAR.month,
-    establishmentFee,
-    accountFee,
-  })
+  const compared = siteComparisonRate(rate, finance)
   return {choice, basis: basisOf({choice, weekly, comparisonRate: compared, ...example})}
+}
+
+/** The comparison rate that goes with a rate at the site's own example and fees; in percent a year. */
+export function siteComparisonRate(
+  rate: number,
+  {
+    exampleAmount,
+    termYears,
+    establishmentFee,
+    monthlyFee,
+  }: Pick<Finance, 'exampleAmount' | 'termYears' | 'establishmentFee' | 'monthlyFee'>,
+): number {
+  return comparisonRate({
+    amount: exampleAmount * 100,
+    rate,
+    repayments: termYears * PER_YEAR.month,
+    perYear: PER_YEAR.month,
+    establishmentFee: establishmentFee * 100,
+    accountFee: monthlyFee * 100,
+  })
 }

@@ -1,6 +1,6 @@
 import type {FormId} from './form-id.ts'
 
-/** Where each form stands (spec 2.9, 2.16–2.18, 2.21). The first address of a form is its canonical one. */
+/** Where each form stands (spec 2.8, 2.9, 2.16–2.18, 2.21). The first address of a form is its canonical one. */
 const PAGES: ReadonlyMap<string, FormId> = new Map([
   ['/contact-us', 'general'],
   ['/contact', 'general'],
@@ -10,6 +10,9 @@ const PAGES: ReadonlyMap<string, FormId> = new Map([
   ['/call-back', 'call-back'],
   ['/finance-enquiry', 'finance'],
   ['/apply-for-finance', 'finance'],
+  ['/trade-in', 'trade-in'],
+  ['/sell-my-car', 'trade-in'],
+  ['/sell-your-car', 'trade-in'],
   ['/vehicle-parts-and-accessories', 'parts'],
   ['/parts', 'parts'],
   ['/fleet', 'fleet'],

@@ -10,6 +10,7 @@ export const FORM_FILING: {
   photos: {category: 'Vehicle Enquiry', subcategory: 'Request Photos'},
   'call-back': {category: 'Call Back'},
   finance: {category: 'Finance Enquiry'},
+  'trade-in': {category: 'Trade-in'},
   parts: {category: 'Parts Enquiry'},
   fleet: {category: 'Fleet Enquiry'},
   careers: {category: 'Careers Enquiry'},

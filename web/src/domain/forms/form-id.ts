@@ -6,6 +6,7 @@ export const FORM_IDS = [
   'photos',
   'call-back',
   'finance',
+  'trade-in',
   'parts',
   'fleet',
   'careers',

@@ -1,8 +1,9 @@
 import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {hasForm, listOwnForms} from './has-form.ts'
+import {hasForm, isFormOpen, listOwnForms} from './has-form.ts'
 
-const {forms} = declaredDefaults
+const {forms, features} = declaredDefaults
+const NOW = Date.parse('2026-11-20T10:00:00+10:00')
 const without: Settings['forms'] = {...forms, general: {...forms.general, on: false}}
 
 describe('[2.9] [2.17] the page of a form', () => {
@@ -15,9 +16,25 @@ describe('[2.9] [2.17] the page of a form', () => {
   })
 
   it('is listed without those about a car or a place', () => {
-    const listed = listOwnForms(forms)
+    const listed = listOwnForms({forms, features}, NOW)
     expect(listed).toContain('general')
     for (const id of ['enquiry', 'photos', 'location', 'offer'] as const) expect(listed).not.toContain(id)
-    expect(listOwnForms(without)).not.toContain('general')
+    expect(listOwnForms({forms: without, features}, NOW)).not.toContain('general')
+  })
+  it.each([
+    ['by itself', {}, {}, true],
+    ['not where the site has no such form', {tradeIn: {...forms.tradeIn, on: false}}, {}, false],
+    ['not where the feature is off', {}, {tradeIn: {...features.tradeIn, on: false}}, false],
+    [
+      'not after the feature’s last day',
+      {},
+      {tradeIn: {on: true, window: {start: null, end: '2026-11-19T00:00:00Z'}}},
+      false,
+    ],
+  ])('[2.8] the trade-in form stands %s', (_, form, feature, open) => {
+    const settings = {forms: {...forms, ...form}, features: {...features, ...feature}}
+    expect(isFormOpen(settings, 'trade-in', false, NOW)).toBe(open)
+    expect(listOwnForms(settings, NOW).includes('trade-in')).toBe(open)
+    expect(listOwnForms(settings, NOW)).toContain('finance')
   })
 })

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {FORM_IDS, type FormId} from './form-id.ts'
 
 type FormSettings = Settings['forms']
@@ -14,6 +15,7 @@ const SETTING_OF = {
   photos: 'requestPhotos',
   'call-back': 'callBack',
   finance: 'finance',
+  'trade-in': 'tradeIn',
   parts: 'parts',
   fleet: 'fleet',
   careers: 'careers',
@@ -36,7 +38,17 @@ export function hasForm(forms: FormSettings, id: FormId, hasCar: boolean): boole
   return formChanges(forms, id).on && (hasCar || !NEEDS_CAR.has(id))
 }
 
+/** Whether a form can be sent at `now` (ms since the epoch): the site has it, and the feature it belongs to is on. */
+export function isFormOpen(
+  {forms, features}: Pick<Settings, 'forms' | 'features'>,
+  id: FormId,
+  hasCar: boolean,
+  now: number,
+): boolean {
+  return hasForm(forms, id, hasCar) && (id !== 'trade-in' || isOn(features.tradeIn, now))
+}
+
 /** The forms of a site that have a page of their own, about no car and no single place. */
-export function listOwnForms(forms: FormSettings): FormId[] {
-  return FORM_IDS.filter((id) => !ON_OTHER_PAGES.has(id) && hasForm(forms, id, false))
+export function listOwnForms(settings: Pick<Settings, 'forms' | 'features'>, now: number): FormId[] {
+  return FORM_IDS.filter((id) => !ON_OTHER_PAGES.has(id) && isFormOpen(settings, id, false, now))
 }

@@ -79,8 +79,8 @@ function readNumber(text: string): number | null {
 }
 
 function readPage(value: string): number {
-  const page = /^\d{1,4}$/.test(value) ? Number(value) : 1
-  return page >= 1 && page <= MAX_PAGE ? page : 1
+  const page = /^\d+$/.test(value) ? Number(value) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
 function readSort(value: string): SortOption | null {

@@ -1,10 +1,12 @@
 'use client'
 
 import {type FormEvent, useState} from 'react'
+import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-money'
 import {buttonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Figure} from '#/ui/figure'
+import {RateStar} from '#/ui/rate-star'
 import {budgetHref} from './budget-href'
 import type {BudgetSite} from './budget-site'
 import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
@@ -62,7 +64,7 @@ export function BudgetFinder({site}: {site: BudgetSite}) {
       <button type="submit" disabled={none} className={buttonClass('primary', 'medium')}>
         {none ? fill(site.noneButton, capitalise(site.noun)) : `Show ${site.noun} for this budget`}
       </button>
-      <p className="figures text-sm text-ink-soft">{noteOf(site)}</p>
+      <BudgetNote site={site} />
     </form>
   )
 }
@@ -100,7 +102,21 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function noteOf({includeInterest, interestNote, note, rate, termYears}: BudgetSite): string {
-  if (!includeInterest) return note
-  return interestNote.replaceAll('{rate}', String(rate)).replaceAll('{years}', String(termYears))
+/** Whatever the site's words are, interest is never counted without both rates beside it, in one size (RG 178). */
+function BudgetNote({site}: {site: BudgetSite}) {
+  const {includeInterest, interestNote, note, rate, comparisonRate, termYears} = site
+  if (!includeInterest) return <p className="figures text-sm text-ink-soft">{note}</p>
+  const words = interestNote.replaceAll('{rate}', String(rate)).replaceAll('{years}', String(termYears))
+  return (
+    <div className="figures grid gap-1 text-sm text-ink-soft">
+      <p data-rates>
+        Interest rate {formatRate(rate)},{' '}
+        <span className="whitespace-nowrap">
+          comparison rate {formatRate(comparisonRate)}
+          <RateStar />
+        </span>
+      </p>
+      <p>{words}</p>
+    </div>
+  )
 }

@@ -2,6 +2,8 @@ import type {Settings} from '@forecourt/schemas'
 
 /** What the finder needs of a site; plain values for the browser. */
 export type BudgetSite = Settings['budgetFinder'] & {
+  /** Percent a year, at the site's example and fees. */
+  readonly comparisonRate: number
   /** What is sold, for example "cars". */
   readonly noun: string
   /** The lowest and highest price in stock; null while stock search does not answer. */

@@ -1,4 +1,5 @@
 import type {FormId} from '#/domain/forms/form-id'
+import {isFormOpen} from '#/domain/forms/has-form'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {findFormOffer} from './find-form-offer'
 import type {FormRequest} from './form-request'
@@ -43,6 +44,7 @@ async function settingOf(
 ): Promise<FormSetting | null> {
   const text = (name: string) =>
     typeof values[name] === 'string' && values[name] !== '' ? values[name] : null
+  if (!isFormOpen(tenant.settings, form, true, now)) return null
   const slug = text('car_id')
   const carSlug = slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : null
   const found = await findFormCar(tenant, carSlug, now)

@@ -20,9 +20,13 @@ const PLACED: ReadonlySet<string> = new Set([
   'postcode',
   'dealership',
 ])
+// More is a slip of the finger: a lead is not refused for it, and its answers keep what was typed.
+const MOST_KM = 2_000_000
+
 const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['department']} = {
   sales: 'sales',
   finance: 'finance',
+  tradeIn: 'tradeIn',
   service: 'service',
   parts: 'parts',
   careers: 'careers',
@@ -67,6 +71,7 @@ export function buildLead(facts: LeadFacts): LeadSubmission {
     contact: contactOf(one),
     message: one('message') ?? form.fixed?.request ?? '',
     car: facts.car,
+    tradeIn: form.id === 'trade-in' ? tradeInOf(one) : null,
     finance: form.id === 'finance' ? financeOf(one) : null,
     answers: [
       ...listAnswers(form, answers),
@@ -104,6 +109,18 @@ function contactOf(one: Read): LeadSubmission['contact'] {
 function financeOf(one: Read): LeadSubmission['finance'] {
   const dollars = (name: string) => (one(name) === null ? null : Number(one(name)))
   return {method: 'finance', amount: dollars('vehicle_price_budget'), deposit: dollars('deposit')}
+}
+
+/** The shopper's car (spec 3.19a). What they call it is one line of theirs: a make guessed from it could be wrong. */
+function tradeInOf(one: Read): LeadSubmission['tradeIn'] {
+  const rego = one('rego')
+  const km = Number(one('km')?.replaceAll(/\D/g, '') || Number.NaN)
+  return {
+    rego,
+    regoState: rego === null ? null : one('rego_state'),
+    km: km <= MOST_KM ? km : null,
+    comments: one('vehicle'),
+  }
 }
 
 function listAnswers(form: ResolvedForm, answers: Answers): NonNullable<LeadSubmission['answers']> {

@@ -135,6 +135,14 @@ describe('each form of the platform', () => {
     expect(textsOf(root, 'amount')).toContain('30000')
   })
 
+  it('[3.19a] a trade-in names the shopper’s car, for the mail and for the sales system', async () => {
+    const lead = await sendWhole('trade-in', 'Alex Example')
+    expect(resolveDepartment(lead)).toBe('tradeIn')
+    expect(lead.tradeIn).toMatchObject({rego: 'ABC123', regoState: 'NT', comments: 'Alex Example'})
+    const {root} = parseXml(adfOf(lead))
+    expect(textsOf(root, 'comments').join()).toContain('rego: ABC123 state: NT')
+  })
+
   it('[2.15] names the offer, whatever it is called, and stays with sales', async () => {
     const lead = await sendWhole('offer', 'Alex Example')
     expect(lead.answers).toContainEqual(

@@ -44,7 +44,7 @@ export type FieldDefinition = {
 /** A part of a form that is filled in at once; a form of several steps shows them one by one (spec 4.7a). */
 export type StepDefinition = {readonly title: string; readonly fields: readonly FieldDefinition[]}
 
-export type Department = 'sales' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
+export type Department = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
 
 /** A form, described by data: what it asks, and what kind of lead it makes. Its name stands in the settings. */
 export type FormDefinition = {

@@ -27,5 +27,5 @@ export function leadFormProps(
 
 // What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
 function isLead(department: Department): boolean {
-  return department === 'sales' || department === 'finance'
+  return department === 'sales' || department === 'finance' || department === 'tradeIn'
 }

@@ -42,6 +42,14 @@ export const WHAT_HAPPENS_NEXT: {readonly [form in FormId]: NextSteps} = {
       'You decide whether to apply.',
     ],
   },
+  'trade-in': {
+    title: 'Your valuation is asked for',
+    steps: [
+      'A buyer looks at what cars like yours sold for lately.',
+      'They call or write to you with what they need to know, and a time to see the car.',
+      'You get the price in writing, and decide.',
+    ],
+  },
   parts: {
     title: 'We are looking for your part',
     steps: [

@@ -1,27 +1,46 @@
+import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
-type Props = {
-  title: string
-  text: string | null
-  /** A button or a form. */
-  action: ReactNode
+type Props = Settings['home']['bands'][number] & {
+  /** Contact fields; null leaves the band's link as the way to begin. */
+  form: ReactNode
   questions: ReactNode
 }
 
 /** Selling and trading in: what shoppers ask about it, beside the way to begin (spec 2.30). */
-export function SellQuestions({title, text, action, questions}: Props) {
+export function SellQuestions({title, text, action, form, questions}: Props) {
   return (
     <Band>
-      <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
-        <div className="grid content-start justify-items-start gap-4">
-          <Heading level={2}>{title}</Heading>
-          {text && <p className="max-w-[44ch] text-ink-soft">{text}</p>}
-          {action}
+      {form ? (
+        <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+          <div className="grid content-start gap-4">
+            <Heading level={2}>{title}</Heading>
+            {text && <p className="max-w-[56ch] text-ink-soft">{text}</p>}
+            {action && (
+              <a
+                href={action.href}
+                className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {action.label}
+              </a>
+            )}
+            <div className="mt-2">{questions}</div>
+          </div>
+          {form}
         </div>
-        {questions}
-      </div>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-20">
+          <div className="grid content-start justify-items-start gap-4">
+            <Heading level={2}>{title}</Heading>
+            {text && <p className="max-w-[44ch] text-ink-soft">{text}</p>}
+            {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+          </div>
+          {questions}
+        </div>
+      )}
     </Band>
   )
 }

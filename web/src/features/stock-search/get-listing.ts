@@ -1,5 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {withPage} from '#/domain/listing/change-listing'
+import {lastPage} from '#/domain/listing/last-page'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readListingSegments} from '#/domain/listing-url'
@@ -30,10 +31,13 @@ export async function getListing(
   const listing = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
   if (!listing) return null
   const results = await searchCached(tenantSlug, listing)
-  // A page past the end is a wrong value like any other: ignored, the rest kept.
-  if (results.vehicles.length > 0 || results.found === 0) return {listing, results}
-  const first = withPage(listing, 1)
-  return {listing: first, results: await searchCached(tenantSlug, first)}
+  // A page past the end is the last: the first would tell who follows an old link that nothing changed.
+  const last = withPage(
+    listing,
+    Math.min(listing.page, lastPage(results.found, tenant.settings.search.pageSize)),
+  )
+  if (last.page === listing.page) return {listing, results}
+  return {listing: last, results: await searchCached(tenantSlug, last)}
 }
 
 // Keyed by the resolved listing: addresses that mean the same share one search.

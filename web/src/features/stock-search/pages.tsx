@@ -1,7 +1,7 @@
 import {groupThousands} from '#/domain/format-money'
 import {withPage} from '#/domain/listing/change-listing'
+import {lastPage} from '#/domain/listing/last-page'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {MAX_PAGE} from '#/domain/listing/read-parameters'
 import {classNames} from '#/ui/class-names'
 import {listPages} from './list-pages'
 import {ListingLink} from './listing-link'
@@ -14,7 +14,7 @@ const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm
 /** The pages of a listing as links. */
 export function Pages({site, listing, from, found}: Props) {
   const {pageSize} = site.search
-  const last = Math.min(Math.ceil(found / pageSize), MAX_PAGE)
+  const last = lastPage(found, pageSize)
   if (last < 2) return null
   const {page} = listing
   return (

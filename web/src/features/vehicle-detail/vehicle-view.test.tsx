@@ -214,6 +214,18 @@ describe('what a car’s page says', () => {
     expect(words).toContain('Interested in this vehicle Reserve Now $200 Trade-In Valuation')
   })
 
+  it.each([
+    ['both', {reserve: '/r', tradeIn: '/i'}, ['/r', '/i']],
+    ['a trade-in alone', {tradeIn: '/i'}, ['/i']],
+    ['neither, and then says nothing', {}, null],
+  ])('[2.26d] leads those interested to %s', (_, targets, hrefs) => {
+    const html = renderVehicle(car(), {...site({actions: ['enquire']}), targets})
+    const [, panel] = /<h[23][^>]*>Interested in this vehicle<\/h[23]>([\s\S]*?)<\/ul>/.exec(html) ?? []
+    expect(panel === undefined ? null : [...panel.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
+      hrefs,
+    )
+  })
+
   it('[2.26b] leads to a chat in a new tab', () => {
     const html = renderVehicle(car(), {...site({actions: ['chat']}), targets: {chat: 'https://chat.example'}})
     expect(html).toMatch(/<a[^>]*href="https:\/\/chat\.example"[^>]*target="_blank"[^>]*rel="noopener"/)

@@ -49,6 +49,30 @@ export const REGO: FieldDefinition = {
   autocomplete: 'off',
 }
 
+export const REGO_STATE: FieldDefinition = {
+  name: 'rego_state',
+  kind: 'choice',
+  label: 'State of registration',
+  source: 'states',
+}
+
+/** The shopper's own car, in one line. */
+export const VEHICLE: FieldDefinition = {
+  name: 'vehicle',
+  kind: 'text',
+  label: 'Your car',
+  hint: 'Make, model and year.',
+  required: true,
+}
+
+export const KM: FieldDefinition = {
+  name: 'km',
+  kind: 'text',
+  label: 'Kilometres',
+  hint: 'As the dash says; a guess will do.',
+  most: 9,
+}
+
 export const LOCATION: FieldDefinition = {
   name: 'location',
   kind: 'choice',

@@ -1,7 +1,19 @@
 import {FORM_FILING} from '#/domain/forms/form-filing'
 import type {FormId} from '#/domain/forms/form-id'
 import type {FieldDefinition, FormDefinition} from '../form-definition.ts'
-import {CATEGORY, CONTACT, DATE, LOCATION, MESSAGE, OPTIONAL_MESSAGE, REGO, TIME} from './common-fields.ts'
+import {
+  CATEGORY,
+  CONTACT,
+  DATE,
+  KM,
+  LOCATION,
+  MESSAGE,
+  OPTIONAL_MESSAGE,
+  REGO,
+  REGO_STATE,
+  TIME,
+  VEHICLE,
+} from './common-fields.ts'
 
 const WHEN_TO_CALL: FieldDefinition = {
   name: 'call_time',
@@ -110,6 +122,26 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       {title: 'About you', fields: [LOCATION, ...CONTACT, OPTIONAL_MESSAGE]},
     ],
   },
+  'trade-in': {
+    ...FORM_FILING['trade-in'],
+    id: 'trade-in',
+    intro: 'Tell us about your car. We value it and come back to you with a price in writing.',
+    department: 'tradeIn',
+    steps: [
+      {
+        title: 'What you drive',
+        fields: [{...VEHICLE, missing: 'Write which car it is.'}, REGO, REGO_STATE, KM],
+      },
+      {
+        title: 'About you',
+        fields: [
+          {...LOCATION, label: 'Where would you bring it?', required: false},
+          ...CONTACT,
+          OPTIONAL_MESSAGE,
+        ],
+      },
+    ],
+  },
   parts: {
     ...FORM_FILING.parts,
     id: 'parts',
@@ -119,14 +151,7 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       {
         title: 'The part',
         fields: [
-          {
-            name: 'vehicle',
-            kind: 'text',
-            label: 'Your car',
-            hint: 'Make, model and year.',
-            required: true,
-            missing: 'Write which car the part is for.',
-          },
+          {...VEHICLE, missing: 'Write which car the part is for.'},
           REGO,
           {...MESSAGE, label: 'Which part do you need?', missing: 'Write which part you need.'},
           LOCATION,
@@ -210,13 +235,7 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
             required: true,
             missing: 'Write which car it is.',
           },
-          {
-            name: 'km',
-            kind: 'text',
-            label: 'Kilometres',
-            hint: 'As the dash says; a guess will do.',
-            most: 9,
-          },
+          KM,
           {
             name: 'additional_services',
             kind: 'ticks',

@@ -1,0 +1,43 @@
+import {declaredDefaults} from '@forecourt/schemas'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {siteComparisonRate} from '#/domain/finance/start-estimate'
+import {RATE_NOTES_ID} from '#/ui/rate-star'
+import {BudgetFinder} from './budget-finder'
+import type {BudgetSite} from './budget-site'
+
+const {budgetFinder, finance} = declaredDefaults
+const FEES = {...finance, exampleAmount: 30_000, termYears: 5, establishmentFee: 500, monthlyFee: 10}
+
+function finder(changes: Partial<BudgetSite> = {}): string {
+  const site = {...budgetFinder, comparisonRate: 9.91, noun: 'cars', prices: null, ...changes}
+  return renderToStaticMarkup(<BudgetFinder site={site} />)
+}
+
+describe('[9.8c] the note of the budget', () => {
+  it.each([
+    ['its own words', {}],
+    ['words that name the rate alone', {interestNote: 'At {rate}% p.a. over {years} years.'}],
+  ])('names the rate with its comparison rate and the star of the warning: %s', (_, changes) => {
+    const html = finder({rate: 8.5, ...changes})
+    const line = /<p data-rates="true">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? ''
+    const [words = ''] = line.split('<a ')
+    expect(words.replaceAll(/<[^>]+>/g, '')).toBe('Interest rate 8.50% p.a., comparison rate 9.91% p.a.')
+    // Neither rate has a size or a weight of its own.
+    expect(words).not.toMatch(/text-|font-|opacity/)
+    expect(line).toContain(`href="#${RATE_NOTES_ID}"`)
+    expect(html.indexOf('% p.a.')).toBe(html.indexOf('8.50% p.a.') + '8.50'.length)
+  })
+
+  it('names no rate where interest is not counted', () => {
+    const html = finder({includeInterest: false})
+    expect(html).not.toContain('p.a.')
+    expect(html).not.toContain('data-rates')
+    expect(html).toContain(budgetFinder.note)
+  })
+
+  it('compares at the example and the fees of the site', () => {
+    expect(siteComparisonRate(8.5, FEES)).toBe(9.91)
+    expect(siteComparisonRate(10, {...FEES, establishmentFee: 0, monthlyFee: 0})).toBe(10)
+  })
+})

@@ -1,0 +1,143 @@
+import {declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import type {PromoTile} from '#/domain/place-promo-tiles'
+import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingSite} from './listing-site'
+import {ListingView} from './listing-view'
+import {searchRules} from './search-rules'
+
+const NOW = Date.parse('2026-07-15T00:00:00Z')
+
+function tile(id: string): PromoTile {
+  const {document} = parseDocument(documents.promoTile, {id, title: `Tile ${id}`})
+  if (!document) throw new Error('not a tile')
+  return document
+}
+
+function vehicle(at: number): ListedVehicle {
+  const [id, name] = [`c${at}`, `Car ${at}`]
+  const read = readListedVehicle({
+    id,
+    slug: id,
+    name,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
+  })
+  if (!read) throw new Error('not a vehicle')
+  return read
+}
+
+const MODELS = Array.from({length: 40}, (_, at) => ({value: `Model ${at}`, count: 40 - at}))
+
+function render(
+  listing: Partial<ListingState>,
+  changed: Partial<ListingResults> = {},
+  tiles: readonly PromoTile[] = [],
+): string {
+  const site: ListingSite = {
+    slug: 'a-site',
+    name: 'A Site',
+    place: null,
+    itemTypes: ['car'],
+    search: searchRules(declaredDefaults, NOW),
+    tiles,
+    now: NOW,
+  }
+  const results: ListingResults = {
+    found: 21,
+    vehicles: Array.from({length: 21}, (_, at) => vehicle(at + 1)),
+    facets: {
+      make: [
+        {value: 'Kia', count: 12},
+        {value: 'MG', count: 9},
+      ],
+      model: MODELS,
+      make_model: MODELS,
+    },
+    extents: {},
+    kinds: ['car'],
+    near: null,
+    ...changed,
+  }
+  return renderToStaticMarkup(
+    <ListingView
+      site={site}
+      listing={{...EMPTY_LISTING, ...listing}}
+      results={results}
+      renderCard={({name}) => <b>{name}</b>}
+    />,
+  )
+}
+
+/** What stands in the places of cards, in the order of the page. */
+function placesOf(html: string): readonly string[] {
+  return [...html.matchAll(/<b>(Car \d+)<\/b>|<h3[^>]*>(Tile \w)/g)].map(
+    ([, car, tiled]) => car ?? tiled ?? '',
+  )
+}
+
+const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
+
+describe('a page of results', () => {
+  it('[4.5d] has a tile after eight cars, and the next one eight cars later', () => {
+    expect(placesOf(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
+    const two = placesOf(render({}, {}, [tile('a'), tile('b')]))
+    expect(two.filter((place) => place.startsWith('Car'))).toEqual(CARS)
+    const at = two.flatMap((place, index) => (place.startsWith('Tile') ? [index] : []))
+    expect(at).toEqual([8, 17])
+  })
+
+  it('[4.5d] has none where there are fewer cars than come before it, and none on a later page', () => {
+    const few = {found: 7, vehicles: CARS.slice(0, 7).map((_, at) => vehicle(at + 1))}
+    expect(placesOf(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
+    expect(placesOf(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
+  })
+
+  // The engine's own count of pages is not asked for: it follows from what was found, 21 to a page.
+  it.each([
+    [0, 1, null, null],
+    [21, 1, null, null],
+    [22, 1, 2, 'Showing 1 to 21 of 22'],
+    [42, 2, 2, 'Showing 22 to 42 of 42'],
+    [43, 3, 3, 'Showing 43 to 43 of 43'],
+    [1000, 1, 48, 'Showing 1 to 21 of 1,000'],
+    [99_999, 500, 500, 'Showing 10,480 to 10,500 of 99,999'],
+  ])('[3.8] of %d found, seen from page %d, counts %s pages', (found, page, last, words) => {
+    const html = render({page}, {found})
+    const [nav = ''] = /<nav aria-label="Pages"[\s\S]*?<\/nav>/.exec(html) ?? []
+    const numbers = [...nav.matchAll(/>(\d+)<\/a>/g)].map(([, number]) => Number(number))
+    expect(nav === '' ? null : Math.max(...numbers)).toBe(last)
+    expect(nav.includes('>Next<')).toBe(last !== null && page < last)
+    if (words) expect(html).toContain(words)
+    else expect(html).not.toContain('Showing ')
+  })
+})
+
+describe('[4.10c] the models of a make', () => {
+  const sectionsOf = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
+
+  it.each([
+    ['are hidden before a make is chosen', {}, []],
+    ['are shown under the one that is chosen', {make: ['Kia']}, ['model', 'model-all']],
+    ['are named with theirs under several', {make: ['Kia', 'MG']}, ['make_model', 'make_model-all']],
+    ['stay where a model is chosen alone', {model: ['Model 1']}, ['model', 'model-all']],
+  ])('%s', (_, lists, shown) => {
+    const sections = sectionsOf(render({lists}))
+    expect(sections).toContain('make')
+    expect(sections.filter((name) => name?.includes('model'))).toEqual(shown)
+  })
+
+  it('are thirty at first, and the rest is folded behind a line that says how many', () => {
+    const html = render({lists: {make: ['Kia']}})
+    const [before, folded = ''] = html.split('<details data-section="model-all">')
+    expect(before).toContain('data-control="model=Model 29"')
+    expect(before).not.toContain('data-control="model=Model 30"')
+    expect(folded).toMatch(/^<summary data-control="all-model"[^>]*>Show all models \(40\)<\/summary>/)
+    expect(folded).toContain('data-control="model=Model 39"')
+  })
+})
