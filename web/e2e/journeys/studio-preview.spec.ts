@@ -1,7 +1,7 @@
 import {
   allowToolNoise,
-  isConnected,
   isLinked,
+  isShowing,
   openPreview,
   watchText,
   watchTyping,
@@ -130,7 +130,7 @@ test('another site, chosen in the tool or among the pages of a document, connect
   // By a page of the document: the document stays open beside the other site.
   await page.getByText('Used on 4 pages').click()
   await page.getByText(`${second.name}: /offers/${id}`).click()
-  await isConnected(page, second.slug)
+  await isShowing(page, second.slug)
   await expect(heading).toContainText(TYPED)
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(TYPED)
 
@@ -138,11 +138,15 @@ test('another site, chosen in the tool or among the pages of a document, connect
   const sites = page.getByRole('navigation', {name: 'Sites'})
   for (const {name, slug, settings: own} of [third, first, second, third]) {
     await sites.getByRole('button', {name}).click()
-    await isConnected(page, slug)
+    await isShowing(page, slug)
     await expect(page).toHaveURL(new RegExp(`/presentation/settings/${own}`))
   }
-  await frame.getByRole('contentinfo').getByText(about).click()
-  await expect(page).toHaveURL(new RegExp(`/presentation/settings/${third.settings}/identity.about`))
+  // Words are there before the tool and the page have shaken hands; clicks lead to fields after that.
+  await expect(async () => {
+    await frame.getByRole('contentinfo').getByText(about).click()
+    const field = new RegExp(`/presentation/settings/${third.settings}/identity.about`)
+    await expect(page).toHaveURL(field, {timeout: 3000})
+  }).toPass({timeout: 30_000})
 })
 
 test('words of a layered setting lead to the layer that they come from', async ({
