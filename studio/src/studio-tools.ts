@@ -6,6 +6,8 @@ import {isAdministrator} from './desk/is-administrator.ts'
 import {EffectiveSettingsTool} from './effective-settings/effective-settings-tool.tsx'
 import {FaultsTool} from './faults/faults-tool.tsx'
 import {newSiteTool} from './new-site/new-site-tool.tsx'
+import {oneSiteAtATime} from './preview/one-site-at-a-time.tsx'
+import {PREVIEW_TOOL} from './preview/preview-tool.ts'
 
 const effectiveSettings: Tool = {
   name: 'effective-settings',
@@ -23,7 +25,9 @@ export function studioTools(
   storefrontPort: number,
 ): Tool[] {
   const queries = defaults.filter(({name}) => name === 'vision')
-  const others = defaults.filter(({name}) => name !== 'vision')
+  const others = defaults
+    .filter(({name}) => name !== 'vision')
+    .map((tool) => (tool.name === PREVIEW_TOOL ? oneSiteAtATime(tool, storefrontPort) : tool))
   const NewSite = newSiteTool(storefrontPort)
   const newSite: Tool = {
     name: 'new-site',

@@ -3,10 +3,13 @@ import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {presentationTool} from 'sanity/presentation'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
-import {originOfHost} from '../where-shown/shown-pages.ts'
 import {locatePages} from './locate-pages.ts'
 import {mainDocuments} from './main-documents.ts'
+import {previewedOrigins} from './previewed-origins.ts'
 import {sitesNavigator} from './sites-navigator.tsx'
+
+/** The tool's name in the Studio's menu of tools, and in its addresses. */
+export const PREVIEW_TOOL = 'presentation'
 
 /** Where the storefront opens a preview for a secret of the Studio. */
 const ENABLE = '/api/preview/enable'
@@ -14,12 +17,13 @@ const ENABLE = '/api/preview/enable'
 /** The real storefront of a site beside the form; `port` is the storefront's on this machine. */
 export function previewTool(port: number) {
   return presentationTool({
+    name: PREVIEW_TOOL,
     title: 'Preview',
     icon: EyeOpenIcon,
     // Only the sites that this person may read can be shown in the frame.
-    allowOrigins: async ({client}) => originsOf(await fetchSites(client), port),
+    allowOrigins: async ({client}) => previewedOrigins(await fetchSites(client), port),
     previewUrl: {
-      initial: async ({client, origin}) => originsOf(await fetchSites(client), port)[0] ?? origin,
+      initial: async ({client, origin}) => previewedOrigins(await fetchSites(client), port)[0] ?? origin,
       previewMode: {enable: ENABLE, shareAccess: false},
     },
     resolve: {mainDocuments, locations: locatePages(port)},
@@ -29,8 +33,4 @@ export function previewTool(port: number) {
 
 async function fetchSites(client: SanityClient): Promise<SiteRecord[]> {
   return readSites(await client.fetch<unknown>(SITES_QUERY.fetch, {}, {perspective: 'published'}))
-}
-
-function originsOf(sites: readonly SiteRecord[], port: number): string[] {
-  return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => originOfHost(host, port)) : []))
 }

@@ -19,14 +19,20 @@ export function sitesNavigator(port: number) {
             Site
           </Text>
           <Stack gap={1}>
-            {sites.filter(isPreviewed).map(({id, name, hosts}) => (
+            {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
               <Button
                 aria-current={hosts.includes(hostOf(preview ?? '')) ? 'page' : undefined}
                 fontSize={1}
                 justify="flex-start"
                 key={id}
                 mode="bleed"
-                onClick={() => navigate(`${originOfHost(hosts[0] ?? '', port)}/`)}
+                onClick={() =>
+                  // With what its home page is about: else the form of the site before would stay open beside it.
+                  navigate(
+                    `${originOfHost(hosts[0] ?? '', port)}/`,
+                    settings ? {type: 'settings', id: settings} : undefined,
+                  )
+                }
                 padding={3}
                 selected={hosts.includes(hostOf(preview ?? ''))}
                 text={name}

@@ -13,7 +13,8 @@ export function TypedToPreview({value}: {value: unknown}) {
     const message = {kind: 'forecourt.typed', id: getPublishedId(value._id), value}
     // Any other site's frame is not told: the browser gives the message to this origin alone.
     for (const frame of document.querySelectorAll('iframe'))
-      if (URL.parse(frame.src)?.origin === origin) frame.contentWindow?.postMessage(message, origin)
+      if (isOpen(frame) && URL.parse(frame.src)?.origin === origin)
+        frame.contentWindow?.postMessage(message, origin)
   })
   useEffect(() => {
     if (origin && value) tell(origin)
@@ -26,6 +27,12 @@ export function TypedToPreview({value}: {value: unknown}) {
     return () => window.removeEventListener('message', answer)
   }, [origin])
   return null
+}
+
+// Until its page comes a frame is an empty document of the Studio's own, and the browser warns of a message to a site
+// that is not in it. The page says that it listens once it does.
+function isOpen(frame: HTMLIFrameElement): boolean {
+  return frame.contentDocument === null
 }
 
 function isStored(value: unknown): value is {_id: string} {

@@ -1,9 +1,17 @@
-import {allowToolNoise, isLinked, openPreview, watchText, watchTyping} from '../fixtures/preview-tool.ts'
+import {
+  allowToolNoise,
+  isLinked,
+  isShowing,
+  openPreview,
+  watchText,
+  watchTyping,
+} from '../fixtures/preview-tool.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; slug: string; name: string}
+type Settings = {_id: string; _type: string; identity?: object}
 
 const SITES = `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name}`
 const OFFER = 'offer-preview-journey'
@@ -18,8 +26,8 @@ test('what is typed shows in the preview, a click leads to its field, and publis
   complaints,
 }) => {
   allowToolNoise(complaints)
-  const [site, other] = await content.fetch<Site[]>(SITES)
-  if (!site || !other) throw new Error('The seeds have fewer than two sites.')
+  const [site] = await content.fetch<Site[]>(SITES)
+  if (!site) throw new Error('The seeds have no site.')
   await content.create({
     _id: OFFER,
     _type: 'offer',
@@ -78,18 +86,76 @@ test('what is typed shows in the preview, a click leads to its field, and publis
     await expect(shopper.getByRole('heading', {level: 1})).toHaveText(TYPED, {timeout: 1000})
   }).toPass()
 
-  // Another site, chosen in the tool: it has no such offer, and shows its own page.
-  await page.getByRole('navigation', {name: 'Sites'}).getByRole('button', {name: other.name}).click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(new URL(siteUrl(other.slug)).host))
-  await expect(frame.getByRole('banner')).toContainText(other.name.split(' ')[0] ?? '')
-
   async function choosePerspective(title: string): Promise<void> {
     await page.getByTestId('global-perspective-menu-button').click()
     await page.getByRole('menuitem', {name: title}).click()
   }
 })
 
-test('words of a layered setting lead to the layer that they come from', async ({page, studio, content}) => {
+test('another site, chosen in the tool or among the pages of a document, connects and shows its drafts', async ({
+  page,
+  studio,
+  content,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  allowToolNoise(complaints)
+  const id = `${OFFER}-sites`
+  const about = 'What this site is about, as it is being edited'
+  const [first, second, third] = await content.fetch<(Site & {settings: string})[]>(
+    `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name, "settings": settings._ref}`,
+  )
+  if (!first || !second || !third) throw new Error('The seeds have fewer than three sites.')
+  await content.create({
+    _id: id,
+    _type: 'offer',
+    name: BEFORE,
+    slug: {_type: 'slug', current: id},
+    window: {end: '2099-01-01T00:00:00Z'},
+    scope: {
+      audience: 'sites',
+      sites: [first, second].map((site) => ({_type: 'reference', _ref: site.id, _key: site.id})),
+    },
+  })
+  await content.keep(third.settings)
+  const settings = await content.fetch<Settings>('*[_id == $id][0]', {id: third.settings})
+  await content.draft({...settings, identity: {...settings.identity, about}})
+
+  await studio.signIn()
+  const frame = await openPreview(page, first.slug, `/offers/${id}`)
+  const heading = frame.getByRole('heading', {level: 1})
+  await studio.write('Name', TYPED)
+  await expect(heading).toContainText(TYPED)
+
+  // By a page of the document: the document stays open beside the other site.
+  await page.getByText('Used on 4 pages').click()
+  await page.getByText(`${second.name}: /offers/${id}`).click()
+  await isShowing(page, second.slug)
+  await expect(heading).toContainText(TYPED)
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(TYPED)
+
+  // By the tool's list: the other site's own settings come with it.
+  const sites = page.getByRole('navigation', {name: 'Sites'})
+  for (const {name, slug, settings: own} of [third, first, second, third]) {
+    await sites.getByRole('button', {name}).click()
+    await isShowing(page, slug)
+    await expect(page).toHaveURL(new RegExp(`/presentation/settings/${own}`))
+  }
+  // Words are there before the tool and the page have shaken hands; clicks lead to fields after that.
+  await expect(async () => {
+    await frame.getByRole('contentinfo').getByText(about).click()
+    const field = new RegExp(`/presentation/settings/${third.settings}/identity.about`)
+    await expect(page).toHaveURL(field, {timeout: 3000})
+  }).toPass({timeout: 30_000})
+})
+
+test('words of a layered setting lead to the layer that they come from', async ({
+  page,
+  studio,
+  content,
+  complaints,
+}) => {
+  allowToolNoise(complaints)
   const sites = await content.fetch<(Site & {settings: string; own: string | null; shared: string | null})[]>(
     `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name,
       "settings": settings._ref, "own": settings->identity.about,

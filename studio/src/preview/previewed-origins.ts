@@ -1,0 +1,17 @@
+import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {originOfHost} from '../where-shown/shown-pages.ts'
+
+/** Where the sites that the preview can show answer; the tool opens with the first. `port` is the storefront's here. */
+export function previewedOrigins(sites: readonly SiteRecord[], port: number): string[] {
+  return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => originOfHost(host, port)) : []))
+}
+
+/** The origin of the page that the tool's address names; without one it shows the first. */
+export function shownOrigin(
+  address: readonly [name: string, value: string][] | undefined,
+  origins: readonly string[],
+): string | undefined {
+  const preview = new Map(address).get('preview')
+  const named = URL.parse(preview ?? '', origins[0])?.origin
+  return named !== undefined && origins.includes(named) ? named : origins[0]
+}
