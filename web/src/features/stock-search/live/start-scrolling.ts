@@ -6,7 +6,7 @@ export function startScrolling(root: HTMLElement, go: (target: Target) => void, 
   let last = ''
   const look = () => {
     const next = root.querySelector<HTMLAnchorElement>('a[data-next-page]')
-    if (!next || next.href === last || root.querySelector('[aria-busy="true"]')) return
+    if (!next || next.href === last || isBusy(root)) return
     if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
     last = next.href
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
@@ -16,4 +16,9 @@ export function startScrolling(root: HTMLElement, go: (target: Target) => void, 
   if (window.scrollY > 0) look()
   // Leaving is too late in some browsers, and coming to rest is unknown to others.
   for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, noteSeenTop, {signal})
+}
+
+// The list as the server drew it is busy as a whole while what was left before comes back.
+function isBusy(root: HTMLElement): boolean {
+  return root.ariaBusy === 'true' || root.querySelector('[aria-busy="true"]') !== null
 }
