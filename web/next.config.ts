@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {NextConfig} from 'next'
+import {compileAhead} from './compile-ahead.ts'
 
 const SECURITY_HEADERS = [
   {key: 'X-Content-Type-Options', value: 'nosniff'},
@@ -24,6 +25,7 @@ const config: NextConfig = {
   env: {BUILD_NAME: randomUUID()},
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},
+  compiler: {runAfterProductionCompile: ({distDir}) => compileAhead(distDir)},
   transpilePackages: ['@forecourt/schemas'],
   serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp'],
   // Its badge covers the action bar of a phone.

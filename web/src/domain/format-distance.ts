@@ -1,4 +1,4 @@
-import {groupThousands} from './format-money.ts'
+import {groupThousands} from '../lib/group-thousands.ts'
 
 const METRES_PER_FOOT = 0.3048
 

@@ -1,6 +1,6 @@
 import type {Car, ItemType} from '@forecourt/schemas'
+import {groupThousands} from '../lib/group-thousands.ts'
 import {feetToMetres, formatKm} from './format-distance.ts'
-import {groupThousands} from './format-money.ts'
 import {carTypeWord} from './order-car-types.ts'
 
 export type SpecRow = {readonly label: string; readonly value: string}

@@ -13,23 +13,33 @@ const PAGE =
 type Listener = (event: {target: unknown}) => void
 type Image = {fetchPriority: string; decode: () => Promise<void>}
 
-/** Runs a page's loader with a browser that does only what it is told; `about` is what the page says it is about. */
-function open(images: Image[] = [], about: object | null = null) {
+type Visit = {images?: Image[]; about?: object | null; type?: string; hash?: string; below?: number}
+
+/**
+ * Runs a page's loader with a browser that does only what it is told; `about` is what the page says it is about,
+ * `below` how many of its parts lie below the first screen.
+ */
+function open({images = [], about = null, type = 'navigate', hash = '', below = 0}: Visit = {}) {
   const script = /<script>(\(s=>.*?)<\/script>/.exec(loadLater(PAGE))?.[1] ?? ''
   const listeners = new Map<string, Listener[]>()
   const [timers, asked]: [Map<number, () => void>, string[]] = [new Map(), []]
   const window: {earlyActs?: Map<unknown, unknown>} = {}
   const stored = new Map<string, string>()
+  const dataset: {opening?: string} = {}
+  let left = below
+  const part = {classList: {remove: () => left--}}
   const world = {
     window,
-    location: {pathname: '/search/kia', search: '?colour=Red'},
+    location: {pathname: '/search/kia', search: '?colour=Red', hash},
+    performance: {getEntriesByType: () => [{type}]},
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => stored.set(key, text),
     },
     document: {
       images,
-      querySelector: () => about,
+      documentElement: {dataset},
+      querySelector: (selector: string) => (selector === '.below' ? left > 0 && part : about),
       createElement: () => ({src: ''}),
       head: {append: ({src}: {src: string}) => asked.push(src)},
     },
@@ -43,7 +53,8 @@ function open(images: Image[] = [], about: object | null = null) {
   const fire = (type: string, target: unknown = {closest: () => null}) => {
     for (const listener of listeners.get(type) ?? []) listener({target})
   }
-  return {asked, fire, timers, stored, window, early: () => [...(window.earlyActs ?? [])]}
+  const opening = () => ({laidOutLate: dataset.opening === '', left})
+  return {asked, fire, timers, stored, window, opening, early: () => [...(window.earlyActs ?? [])]}
 }
 
 const BOTH = [`${CHUNK}one.js`, `${CHUNK}main.js`]
@@ -74,11 +85,12 @@ describe('scripts that wait for the page', () => {
 
   it('come once the first pictures stand, also when one of them is broken', async () => {
     const decoded = Promise.withResolvers<void>()
-    const page = open([
+    const images = [
       {fetchPriority: 'high', decode: () => decoded.promise},
       {fetchPriority: 'high', decode: () => Promise.reject(new Error('broken'))},
-      {fetchPriority: 'auto', decode: () => new Promise(() => {})},
-    ])
+      {fetchPriority: 'auto', decode: () => new Promise<void>(() => {})},
+    ]
+    const page = open({images})
     page.fire('load')
     await Promise.resolve()
     expect(page.asked).toEqual([])
@@ -92,6 +104,19 @@ describe('scripts that wait for the page', () => {
     expect(page.asked).toEqual([])
     page.timers.get(4000)?.()
     expect(page.asked).toEqual(BOTH)
+  })
+
+  it.each([
+    ['opened', {}, true],
+    ['come back to', {type: 'back_forward'}, false],
+    ['loaded again', {type: 'reload'}, false],
+    ['opened at one of its parts', {hash: '#features'}, false],
+  ])('lay out what is below the first screen one by one: a page that is %s', async (_, visit, late) => {
+    const page = open({...visit, below: 3})
+    expect(page.opening()).toEqual({laidOutLate: late, left: 3})
+    page.fire('load')
+    await new Promise((done) => setTimeout(done))
+    expect(page.opening()).toEqual({laidOutLate: false, left: 0})
   })
 
   it('remember what only they can answer', () => {
@@ -111,12 +136,12 @@ describe('scripts that wait for the page', () => {
   })
 
   it('[9.1d] say what a page was about that is left before they came, one line each', () => {
-    const page = open([], {dataset: {searchWords: 'red Kias'}})
+    const page = open({about: {dataset: {searchWords: 'red Kias'}}})
     page.fire('pagehide')
     page.fire('pagehide')
     const line = '["/search/kia","?colour=Red","red Kias",null]\n'
     expect([...page.stored]).toEqual([[LEFT_EARLY, line + line]])
-    const alive = open([], {dataset: {searchWords: 'red Kias'}})
+    const alive = open({about: {dataset: {searchWords: 'red Kias'}}})
     delete alive.window.earlyActs
     alive.fire('pagehide')
     const plain = open()

@@ -23,14 +23,27 @@ export function loadLater(html: string): string {
 /** A page whose picture does not come comes alive all the same, ms. */
 const PATIENCE_MS = 4000
 
+/** How much of what is below is laid out at a time, ms: a browser gives idle work 50. */
+const STEP_MS = 6
+
 /**
  * Runs in the page. What is pressed and changed before there is script to answer it is noted in `earlyActs`, which
- * `src/lib/early-acts.ts` answers; a page that is left before says what it was about (`src/lib/left-early.ts`). A pointer that lies still is no act: hence `pointermove`, not `pointerover`.
+ * `src/lib/early-acts.ts` answers; a page that is left before says what it was about (`src/lib/left-early.ts`). A
+ * pointer that lies still is no act: hence `pointermove`, not `pointerover`.
+ *
+ * What is marked `below` is laid out when it comes near (`globals.css`), and one by one as soon as there is time: all at
+ * once it holds up a phone while it opens the page. Not where a page is come back to, or opened at one of its parts: a
+ * place in it is found by the heights above.
  */
 const LOADER =
-  's=>{const d=document,k=window.earlyActs=new Map,o={capture:!0,passive:!0};let n=1;' +
-  'const g=()=>{if(n)for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}n=0},' +
-  'b=()=>(window.requestIdleCallback||setTimeout)(g);' +
+  's=>{const d=document,k=window.earlyActs=new Map,o={capture:!0,passive:!0},h=d.documentElement.dataset,' +
+  '[v]=performance.getEntriesByType("navigation");let n=1;' +
+  'if(v?.type=="navigate"&&!location.hash)h.opening="";' +
+  'const w=window.requestIdleCallback||setTimeout,' +
+  'm=t=>{let e;do{e=d.querySelector(".below");if(!e)return void delete h.opening;' +
+  `e.classList.remove("below");e.offsetHeight}while(t?.timeRemaining?.()>${50 - STEP_MS});w(m)},` +
+  'g=()=>{if(n)for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}n=0},' +
+  'a=t=>{g();m(t)};' +
   'for(const t of["pointerdown","pointermove","keydown","click"])addEventListener(t,g,{...o,once:!0});' +
   'addEventListener("click",({target:t})=>{const e=t.closest("button");' +
   'e&&!e.popoverTargetElement&&(e.type=="button"||!e.form)&&k.set(e)},o);' +
@@ -38,6 +51,6 @@ const LOADER =
   `addEventListener("pagehide",()=>{const q="${LEFT_EARLY}",e=window.earlyActs&&d.querySelector("${PAGE_IS_ABOUT}");` +
   'if(e)try{const{dataset:{searchWords:w,car:c}}=e,{pathname:p,search:f}=location,x=sessionStorage;' +
   'x.setItem(q,(x.getItem(q)||"")+JSON.stringify([p,f,w,c])+"\\n")}catch{}});' +
-  `setTimeout(g,${PATIENCE_MS});` +
+  `setTimeout(a,${PATIENCE_MS});` +
   'addEventListener("load",()=>Promise.allSettled([...d.images].filter(i=>i.fetchPriority=="high")' +
-  '.map(i=>i.decode())).then(()=>requestAnimationFrame(()=>setTimeout(b))))}'
+  '.map(i=>i.decode())).then(()=>requestAnimationFrame(()=>setTimeout(()=>w(a)))))}'

@@ -12,8 +12,8 @@ type Props = {
 export function Folded({preview, more, less, children}: Props) {
   if (preview === null) return <>{children}</>
   return (
-    <div className="group/fold">
-      <p className="fold-closed group-has-[details[open]]/fold:hidden">{preview}</p>
+    <div>
+      <p className="fold-closed">{preview}</p>
       <details className="group/more">
         <summary className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
           <span className="group-open/more:hidden">{more}</span>

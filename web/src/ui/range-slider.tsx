@@ -1,6 +1,7 @@
 'use client'
 
 import {type ChangeEvent, type CSSProperties, useState} from 'react'
+import {groupThousands} from '#/lib/group-thousands'
 import {moveThumb, type RangeScale} from './range-bounds'
 
 type Props = {
@@ -30,7 +31,7 @@ export function RangeSlider({label, scale, names, unit}: Props) {
   const move = (thumb: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) =>
     setRange((before) => moveThumb(before, thumb, event.target.valueAsNumber, scale))
   const share = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`
-  const say = (value: number) => WORDS[unit](value.toLocaleString('en-AU'))
+  const say = (value: number) => WORDS[unit](groupThousands(value))
   const track: Track = {'--from': share(range.from), '--to': share(range.to)}
   const {min, max, step} = scale
   const both = {min, max, step}

@@ -1,5 +1,5 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {groupThousands} from '../format-money.ts'
+import {groupThousands} from '../../lib/group-thousands.ts'
 import {carTypeWord, orderCarTypes} from '../order-car-types.ts'
 import {buildListingUrl} from './build-listing-url.ts'
 import {chosenAttributes} from './change-listing.ts'

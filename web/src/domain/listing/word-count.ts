@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import {groupThousands} from '../format-money.ts'
+import {groupThousands} from '../../lib/group-thousands.ts'
 import type {FacetValue} from './stock-catalogue.ts'
 
 type Rules = Pick<Settings['search'], 'largeCount' | 'countLimit' | 'stockCountText'>

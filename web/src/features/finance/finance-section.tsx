@@ -28,7 +28,7 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
     <section
       id="finance"
       aria-labelledby="finance-title"
-      className={classNames('scroll-mt-24', !basis && 'print:hidden')}
+      className={classNames('below scroll-mt-24', !basis && 'print:hidden')}
     >
       <Heading level={2} size="card" id="finance-title" className="mb-3 print:hidden">
         {nameKind('Car Finance', car.item_type)}

@@ -1,7 +1,7 @@
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
-import {groupThousands} from '#/domain/format-money'
 import {pathOfBody} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/stock-catalogue'
+import {groupThousands} from '#/lib/group-thousands'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Silhouette} from '#/ui/silhouette'

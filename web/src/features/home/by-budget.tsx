@@ -14,7 +14,7 @@ type Props = {
 export function ByBudget({title, finder, slider, makes}: Props) {
   if (!finder && !slider && !makes) return null
   return (
-    <Band tone="sunk" label="More ways to search">
+    <Band className="below" tone="sunk" label="More ways to search">
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         {finder && (
           <div className="rounded-card bg-surface p-5 md:p-8">

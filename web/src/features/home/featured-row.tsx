@@ -9,7 +9,7 @@ export function FeaturedRow({title, cards}: {title: string; cards: readonly Reac
   // The columns that leave no card alone in the last row.
   const columns = cards.length % 4 === 0 ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-3'
   return (
-    <Band>
+    <Band className="below">
       <SectionHeading title={title} link={{label: 'See all stock', href: '/search/new-used-and-demo-cars'}} />
       <ul
         className={classNames(

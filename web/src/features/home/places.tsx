@@ -6,7 +6,7 @@ import {Band} from '#/ui/layout'
 export function Places({cards, total}: {cards: readonly ReactNode[]; total: number}) {
   if (cards.length === 0) return null
   return (
-    <Band>
+    <Band className="below">
       <SectionHeading
         title="Where to find us"
         link={{label: total > cards.length ? `All ${total} locations` : 'All locations', href: '/locations'}}

@@ -5,7 +5,7 @@ import {Band} from '#/ui/layout'
 export function Proofs({proofs}: {proofs: Settings['home']['proofs']}) {
   if (proofs.length === 0) return null
   return (
-    <Band tone="sunk" label="Why buy from us">
+    <Band className="below" tone="sunk" label="Why buy from us">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {proofs.map(({figure, words}) => (
           <div key={figure + words} className="flex flex-col-reverse justify-end gap-1">

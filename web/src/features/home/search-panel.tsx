@@ -1,7 +1,8 @@
 'use client'
 
 import {type FormEvent, useState} from 'react'
-import {formatMoney, groupThousands} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-money'
+import {groupThousands} from '#/lib/group-thousands'
 import {buttonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Icon} from '#/ui/icon'

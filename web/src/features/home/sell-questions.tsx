@@ -13,7 +13,7 @@ type Props = Settings['home']['bands'][number] & {
 /** Selling and trading in: what shoppers ask about it, beside the way to begin (spec 2.30). */
 export function SellQuestions({title, text, action, form, questions}: Props) {
   return (
-    <Band>
+    <Band className="below">
       {form ? (
         <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
           <div className="grid content-start gap-4">

@@ -7,7 +7,7 @@ import {OfferCard} from './offer-card'
 export function OffersRow({offers, title, zone}: {offers: readonly Offer[]; title: string; zone: string}) {
   if (offers.length === 0) return null
   return (
-    <Band>
+    <Band className="below">
       <SectionHeading title={title} link={{label: 'All offers', href: '/special-offers'}} />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {offers.map((offer) => (

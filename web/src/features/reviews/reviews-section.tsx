@@ -29,7 +29,7 @@ export function ReviewsSection({
   )
   const isRow = shown.length > GRID_AT_MOST
   return (
-    <Band id="reviews" tone="sunk">
+    <Band className="below" id="reviews" tone="sunk">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
         <Heading level={2}>{settings.title}</Heading>
         {average && (

@@ -10,7 +10,7 @@ export type FooterLinks = {readonly pages: readonly MenuLink[]; readonly legal: 
 export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: FooterLinks}) {
   const {identity} = tenant.settings
   return (
-    <footer className="band on-band mt-auto">
+    <footer className="below band on-band mt-auto">
       <Container className="grid gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
         <div>
           <Wordmark settings={{...tenant.settings, identity: {...identity, logo: null}}} />

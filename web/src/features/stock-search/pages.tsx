@@ -1,7 +1,7 @@
-import {groupThousands} from '#/domain/format-money'
 import {withPage} from '#/domain/listing/change-listing'
 import {lastPage} from '#/domain/listing/last-page'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {groupThousands} from '#/lib/group-thousands'
 import {classNames} from '#/ui/class-names'
 import {listPages} from './list-pages'
 import {ListingLink} from './listing-link'

@@ -32,7 +32,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: Props) {
     tiles
       .filter((placed) => placed.position === position)
       .map(({tile}) => (
-        <li key={tile.id}>
+        <li key={tile.id} className="below">
           <PromoTileCard tile={tile} />
         </li>
       ))
@@ -41,7 +41,7 @@ export function ResultGrid({site, listing, vehicles, renderCard}: Props) {
       {vehicles.map((vehicle, index) => (
         <Fragment key={vehicle.id}>
           {tilesAt(index)}
-          <li>{renderCard(vehicle, index)}</li>
+          <li className="below">{renderCard(vehicle, index)}</li>
         </Fragment>
       ))}
       {tilesAt(vehicles.length)}

@@ -16,7 +16,7 @@ export function DetailSection({id, title, children, onPaper = false}: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames('scroll-mt-24', !onPaper && 'print:hidden')}
+      className={classNames('below scroll-mt-24', !onPaper && 'print:hidden')}
     >
       <Heading level={2} size="card" id={`${id}-title`} className="mb-3">
         {title}

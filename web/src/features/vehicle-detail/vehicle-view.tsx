@@ -191,7 +191,11 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
 function Similar({cards}: {cards: readonly ReactNode[]}) {
   if (cards.length === 0) return null
   return (
-    <section id="similar" aria-labelledby="similar-title" className="mt-14 scroll-mt-6 lg:mt-20 print:hidden">
+    <section
+      id="similar"
+      aria-labelledby="similar-title"
+      className="below mt-14 scroll-mt-6 lg:mt-20 print:hidden"
+    >
       <Heading level={2} id="similar-title" className="mb-6">
         You may also like
       </Heading>
