@@ -1,7 +1,7 @@
 import {access, mkdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import subsetFont from 'subset-font'
-import {FACES, fontPath, type Typeface} from './src/tenant/theme/typefaces.ts'
+import {FACES, listCuts} from './src/tenant/theme/typefaces.ts'
 
 const PACKAGES = join(import.meta.dirname, 'node_modules/@fontsource-variable')
 const PUBLIC = join(import.meta.dirname, 'public')
@@ -32,11 +32,10 @@ const TEXT = LATIN.flatMap(([from, to]) =>
  * before a page's picture on a phone, and whole they are twice as large. What is there already is left.
  */
 async function main(): Promise<void> {
-  for (const face of Object.keys(FACES) as Typeface[]) {
-    const path = join(PUBLIC, fontPath(face))
+  for (const {face, path: address, axes} of listCuts()) {
+    const path = join(PUBLIC, address)
     if (await exists(path)) continue
-    const {file, axes} = FACES[face]
-    const whole = await readFile(join(PACKAGES, file))
+    const whole = await readFile(join(PACKAGES, FACES[face].file))
     const cut = await subsetFont(whole, TEXT, {targetFormat: 'woff2', variationAxes: {...axes}})
     await mkdir(join(path, '..'), {recursive: true})
     // A file that was packed better than this one packs can come out larger.

@@ -1,9 +1,8 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
 import {StillStyle} from '#/lib/still/still-style'
-import {facesOf, fontCss} from '#/tenant/theme/font-css'
+import {cutsOf, fontCss} from '#/tenant/theme/font-css'
 import {themeCss} from '#/tenant/theme/theme-variables'
-import {fontPath} from '#/tenant/theme/typefaces'
 
 // Browsers that can fetch a page's document when a link is about to be followed do so; the others just follow it.
 const SPECULATION = JSON.stringify({
@@ -23,21 +22,14 @@ const SPECULATION = JSON.stringify({
 
 /** The document itself: the theme as variables, and only the site's own typefaces. */
 export function SiteDocument({theme, children}: {theme: Settings['theme']; children: ReactNode}) {
-  const faces = facesOf(theme)
+  const cuts = cutsOf(theme)
   return (
     <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
       <head>
-        {faces.map((face) => (
-          <link
-            key={face}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={fontPath(face)}
-          />
+        {cuts.map(({path}) => (
+          <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={path} />
         ))}
-        <StillStyle css={themeCss(theme) + faces.map(fontCss).join('')} />
+        <StillStyle css={themeCss(theme) + cuts.map(fontCss).join('')} />
       </head>
       <body>
         {children}

@@ -1,31 +1,28 @@
-import {FACES, fontPath, type Typeface} from './typefaces.ts'
+import type {Settings} from '@forecourt/schemas'
+import {type Cut, FACES, headingCut, textCut} from './typefaces.ts'
 
-/** The faces of a theme, each once. */
-export function facesOf(theme: {headingFont: Typeface; bodyFont: Typeface}): Typeface[] {
-  return [...new Set([theme.headingFont, theme.bodyFont])]
+type Fonts = Pick<Settings['theme'], 'bodyFont' | 'headingFont' | 'headingForm'>
+
+/** The font files of a theme, each once. */
+export function cutsOf({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
+  const [heading, text] = [headingCut(headingFont, headingForm, bodyFont), textCut(bodyFont)]
+  return heading.path === text.path ? [text] : [heading, text]
 }
 
-/** `@font-face` rules of a face and of its fallback, which takes the same room. */
-export function fontCss(face: Typeface): string {
-  const {family, axes, fallback, metrics} = FACES[face]
-  const weights = rangeOf(axes.wght)
-  const widths = rangeOf(axes.wdth, '%')
-  const stretch = widths ? `font-stretch:${widths};` : ''
+/** `@font-face` rules of a file and of its fallback, which takes the same room. */
+export function fontCss({face, family, path, axes}: Cut): string {
+  const {fallback, metrics} = FACES[face]
+  const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght
   return (
-    `@font-face{font-family:"${family}";src:url(${fontPath(face)})format("woff2");` +
-    `font-weight:${weights};${stretch}font-display:swap}` +
+    `@font-face{font-family:"${family}";src:url(${path})format("woff2");` +
+    `font-weight:${weight};font-display:swap}` +
     `@font-face{font-family:"${family} Fallback";src:local("${fallback}");size-adjust:${metrics.size}%;` +
     `ascent-override:${metrics.ascent}%;descent-override:${metrics.descent}%;line-gap-override:0%}`
   )
 }
 
-function rangeOf(axis: (typeof FACES)[Typeface]['axes'][string] | undefined, unit = ''): string {
-  return typeof axis === 'object' ? `${axis.min}${unit} ${axis.max}${unit}` : ''
-}
-
 /** The value for `font-family`. */
-export function fontStack(face: Typeface): string {
-  const {family, fallback} = FACES[face]
-  const generic = fallback === 'Arial' ? 'sans-serif' : 'serif'
+export function fontStack({face, family}: Cut): string {
+  const generic = FACES[face].fallback === 'Arial' ? 'sans-serif' : 'serif'
   return `"${family}","${family} Fallback",${generic}`
 }

@@ -1,13 +1,14 @@
 import type {Settings} from '@forecourt/schemas'
 import {fontStack} from './font-css.ts'
+import {HEADINGS, headingCut, textCut} from './typefaces.ts'
 
 type Theme = Settings['theme']
 type Variables = {readonly [name: `--${string}`]: string}
 
-const HEADINGS: {readonly [form in Theme['headingForm']]: Variables} = {
-  regular: {'--heading-weight': '650', '--heading-stretch': '100%', '--heading-tracking': '-0.015em'},
-  wide: {'--heading-weight': '600', '--heading-stretch': '118%', '--heading-tracking': '-0.02em'},
-  serif: {'--heading-weight': '560', '--heading-stretch': '100%', '--heading-tracking': '-0.012em'},
+const TRACKINGS: {readonly [form in Theme['headingForm']]: string} = {
+  regular: '-0.015em',
+  wide: '-0.02em',
+  serif: '-0.012em',
 }
 
 const BUTTONS: {readonly [form in Theme['buttonForm']]: (radius: number) => string} = {
@@ -35,13 +36,14 @@ export function themeVariables(theme: Theme): Variables {
     '--link': theme.link ?? theme.accent,
     '--band': theme.band,
     '--band-ink': theme.bandInk,
-    '--font-heading': fontStack(theme.headingFont),
-    '--font-body': fontStack(theme.bodyFont),
+    '--font-heading': fontStack(headingCut(theme.headingFont, theme.headingForm, theme.bodyFont)),
+    '--font-body': fontStack(textCut(theme.bodyFont)),
     '--radius': `${theme.radius}px`,
     '--radius-button': BUTTONS[theme.buttonForm](theme.radius),
     '--accordion': `${theme.accordionDuration}ms`,
     '--ratio': theme.pictureRatio.replace(':', ' / '),
-    ...HEADINGS[theme.headingForm],
+    '--heading-weight': String(HEADINGS[theme.headingForm].wght),
+    '--heading-tracking': TRACKINGS[theme.headingForm],
     ...DENSITIES[theme.density],
   }
 }

@@ -1,17 +1,29 @@
-import type {TYPEFACES} from '@forecourt/schemas'
+import type {Settings, TYPEFACES} from '@forecourt/schemas'
 
 export type Typeface = keyof typeof TYPEFACES
 
-const WEIGHTS = {min: 400, max: 700}
-
 type Range = {readonly min: number; readonly max: number}
+type Axes = {readonly [axis: string]: Range | number}
+type HeadingForm = Settings['theme']['headingForm']
+
+/** The weights that running text is set in. */
+const WEIGHTS: Range = {min: 400, max: 700}
+
+/** Weight and width in percent of each form of heading. */
+export const HEADINGS: {readonly [form in HeadingForm]: {readonly wght: number; readonly wdth: number}} = {
+  regular: {wght: 650, wdth: 100},
+  wide: {wght: 600, wdth: 118},
+  serif: {wght: 560, wdth: 100},
+}
 
 type Face = {
   readonly family: string
   /** The variable file of the Latin letters, below the font packages' folder. */
   readonly file: string
-  /** What is kept of the file's axes: the storefront uses no other weight or width. */
-  readonly axes: {readonly [axis: string]: Range | number}
+  /** Its letters come in several widths. */
+  readonly hasWidths?: boolean
+  /** Axes that the storefront never varies. */
+  readonly fixed?: Axes
   readonly fallback: 'Arial' | 'Times New Roman'
   /** Percentages that make the fallback take the same room, so that nothing moves when the face arrives. */
   readonly metrics: {readonly size: number; readonly ascent: number; readonly descent: number}
@@ -22,28 +34,25 @@ export const FACES: {readonly [face in Typeface]: Face} = {
   figtree: {
     family: 'Figtree',
     file: 'figtree/files/figtree-latin-wght-normal.woff2',
-    axes: {wght: WEIGHTS},
     fallback: 'Arial',
     metrics: {size: 100.7, ascent: 94.3, descent: 24.8},
   },
   archivo: {
     family: 'Archivo',
     file: 'archivo/files/archivo-latin-wdth-normal.woff2',
-    axes: {wght: WEIGHTS, wdth: {min: 100, max: 125}},
+    hasWidths: true,
     fallback: 'Arial',
     metrics: {size: 98.7, ascent: 89, descent: 21.3},
   },
   outfit: {
     family: 'Outfit',
     file: 'outfit/files/outfit-latin-wght-normal.woff2',
-    axes: {wght: WEIGHTS},
     fallback: 'Arial',
     metrics: {size: 99.8, ascent: 100.2, descent: 26},
   },
   nunitoSans: {
     family: 'Nunito Sans',
     file: 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
-    axes: {wght: WEIGHTS},
     fallback: 'Arial',
     metrics: {size: 101.4, ascent: 99.7, descent: 34.8},
   },
@@ -51,23 +60,55 @@ export const FACES: {readonly [face in Typeface]: Face} = {
     family: 'Fraunces',
     file: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
     // Its optical sizes are half the file; this one suits headings from 20 to 50 pixels.
-    axes: {wght: WEIGHTS, opsz: 36},
+    fixed: {opsz: 36},
     fallback: 'Times New Roman',
     metrics: {size: 115.4, ascent: 84.7, descent: 22.1},
   },
   sourceSans: {
     family: 'Source Sans 3',
     file: 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    axes: {wght: WEIGHTS},
     fallback: 'Arial',
     metrics: {size: 93.8, ascent: 109.2, descent: 42.7},
   },
 }
 
-/** Raised when a file or its axes change: browsers keep a face for a year. */
-const REVISION = 2
+/** One font file as the storefront serves it: a typeface with the weights and widths alone that it is used in. */
+export type Cut = {
+  readonly face: Typeface
+  readonly family: string
+  readonly path: string
+  readonly axes: Axes
+}
 
-/** Where the storefront serves a face, as `cut-fonts.ts` made it. */
-export function fontPath(face: Typeface): string {
-  return `/fonts/${face}.${REVISION}.woff2`
+/** Raised when a file or its axes change: browsers keep a face for a year. */
+const REVISION = 3
+
+/** A face for running text: all its weights, one width. */
+export function textCut(face: Typeface): Cut {
+  const {family, hasWidths, fixed} = FACES[face]
+  const axes = {wght: WEIGHTS, ...(hasWidths && {wdth: 100}), ...fixed}
+  return {face, family, path: `/fonts/${face}.${REVISION}.woff2`, axes}
+}
+
+/**
+ * A face for headings, which have one weight and one width: a third of the file that varies. The text's own where a
+ * site sets both in one face and it can show the heading too.
+ */
+export function headingCut(face: Typeface, form: HeadingForm, textFace: Typeface): Cut {
+  const {family, hasWidths, fixed} = FACES[face]
+  const {wght, wdth} = HEADINGS[form]
+  const text = textCut(face)
+  if (face === textFace && (!hasWidths || text.axes.wdth === wdth)) return text
+  const axes = {wght, ...(hasWidths && {wdth}), ...fixed}
+  return {face, family: `${family} ${form}`, path: `/fonts/${face}-${form}.${REVISION}.woff2`, axes}
+}
+
+/** Every file that a theme can ask for. */
+export function listCuts(): Cut[] {
+  const faces = Object.keys(FACES) as Typeface[]
+  const forms = Object.keys(HEADINGS) as HeadingForm[]
+  const cuts = faces.flatMap((face) =>
+    faces.flatMap((textFace) => [textCut(face), ...forms.map((form) => headingCut(face, form, textFace))]),
+  )
+  return [...new Map(cuts.map((cut) => [cut.path, cut])).values()]
 }
