@@ -2,6 +2,16 @@ type Answer = readonly [value: string, checked?: boolean]
 type Early = {earlyActs?: Map<EventTarget, Answer | undefined>}
 
 /**
+ * Ends the noting of what is pressed and changed: to be called together with what begins to listen, or a press between
+ * that and `answerEarlyActs` is answered twice, and a saved car is not.
+ */
+export function stopNotingActs(): void {
+  const page: Window & Early = window
+  const {earlyActs} = page
+  if (earlyActs) earlyActs.set = () => earlyActs
+}
+
+/**
  * Answers what a shopper pressed and changed while the page's scripts were on their way (see `server/load-later.ts`):
  * presses the buttons again, and says again what was chosen and typed. To be called once everything listens, and not
  * while React is at work.
@@ -16,9 +26,8 @@ export function answerEarlyActs(): void {
     if (answer) sayAgain(element, answer)
     else element.click()
   }
-  // What comes from now on is answered when it comes; that the set is gone says so.
+  // That the set is gone says that the page answers.
   earlyActs.clear()
-  earlyActs.set = () => earlyActs
   delete page.earlyActs
 }
 
