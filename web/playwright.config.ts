@@ -17,8 +17,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: false,
-  // One after the other: journeys change content that other journeys read.
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 1,
   timeout: 60_000,
@@ -33,7 +32,9 @@ export default defineConfig({
   },
   projects: [
     {name: 'journeys', testDir: './e2e/journeys'},
-    {name: 'broken-content', testDir: './e2e/broken-content'},
-    {name: 'shots', testDir: './e2e/shots', timeout: 180_000},
+    // One after the other: staff change content that the next test reads.
+    {name: 'staff', testDir: './e2e/staff', workers: 1},
+    {name: 'broken-content', testDir: './e2e/broken-content', workers: 1},
+    {name: 'shots', testDir: './e2e/shots', timeout: 180_000, workers: 1},
   ],
 })

@@ -28,8 +28,8 @@ async function runUnitTests(): Promise<Counts> {
   return counts
 }
 
-/** One after the other: what breaks content on purpose must not run beside what reads it. */
-const JOURNEYS = ['journeys', 'broken-content']
+/** One after the other: what changes content, or breaks it on purpose, must not run beside what reads it. */
+const JOURNEYS = ['journeys', 'staff', 'broken-content']
 
 async function runEndToEnd(
   projects: readonly string[],

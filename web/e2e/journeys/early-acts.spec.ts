@@ -1,5 +1,5 @@
 import type {Page, Route} from '@playwright/test'
-import {expect, siteUrl, test} from '../fixtures/stack.ts'
+import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
 
@@ -27,6 +27,30 @@ test('[4.4d] a heart that is pressed before there is script saves its car once t
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await letGo()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[4.4d] a heart that is pressed just as the scripts begin to listen is pressed once', async ({page}) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    const later = window.setTimeout
+    const hold = (act: TimerHandler, wait?: number, ...rest: unknown[]) => {
+      if (typeof act !== 'function' || !String(act).includes('earlyActs')) return later(act, wait, ...rest)
+      return waiting.push(() => act())
+    }
+    Object.assign(window, {setTimeout: hold, answersHeldBack: waiting})
+  })
+  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+  const held = () => page.evaluate((): number => Reflect.get(window, 'answersHeldBack').length)
+  await expect.poll(held).toBe(1)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', {name: /^Save /})
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => Reflect.get(window, 'answersHeldBack')[0]())
+  await awaitScripts(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -1,6 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
-import {load} from '../fixtures/page-walk.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 
 test('[2.1, 2.30] the search panel says how many and leads there with nothing empty in the address', async ({
@@ -133,33 +131,6 @@ test('[2.27, 2.28] on a phone the menu is a sheet with the places on top', async
   await expect(sheet).toBeHidden()
 })
 
-test('[2.28] the places in the header can be called, written to, or stand behind a plain link', async () => {
-  const client = connectContent()
-  const locations = await client.fetch<object | null>('*[_id == "settings-site-coastline"][0].locations')
-  const change = (values: object) =>
-    client
-      .patch('settings-site-coastline')
-      .set({locations: {...locations, ...values}})
-      .commit()
-  const TO_CONTACT = /href="\/contact"[^>]*>[^<]+<span class="sr-only">/
-  const placesOf = async () => (await load('coastline', '/special-offers')).html
-  expect(await placesOf()).not.toContain('href="/dealerships"')
-  try {
-    await change({headerPhone: 'contact'})
-    await expect(async () => expect(await placesOf()).toMatch(TO_CONTACT)).toPass()
-    expect((await load('coastline', '/contact')).status).toBe(200)
-    await change({headerForm: 'link'})
-    await expect(async () => expect(await placesOf()).toContain('href="/dealerships"')).toPass()
-  } finally {
-    if (locations) await client.patch('settings-site-coastline').set({locations}).commit()
-    else await client.patch('settings-site-coastline').unset(['locations']).commit()
-    await waitForRelease(client)
-  }
-  const html = await placesOf()
-  expect(html).toContain('href="tel:')
-  expect(html).not.toMatch(TO_CONTACT)
-})
-
 test('the style guide is not there in production', async ({page, complaints}) => {
   complaints.allow(/404/)
   const response = await page.goto(siteUrl('harbour-city', '/styleguide'))
@@ -188,6 +159,7 @@ test.describe('without script', () => {
     await page.getByRole('banner').getByRole('button', {name: 'Our stock'}).click()
     await expect(page.locator('#menu-our-stock').getByRole('link', {name: 'Demonstrators'})).toBeVisible()
   })
+
   test('[2.30, 8.8] the contact fields post by themselves, and what is wrong is said where the whole form is', async ({
     page,
     complaints,
