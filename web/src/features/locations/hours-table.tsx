@@ -6,12 +6,20 @@ export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
     <table className="figures w-full">
       <caption className="sr-only">Opening hours</caption>
       <tbody>
-        {rows.map(({days, times}) => (
+        {rows.map(({days, times, href}) => (
           <tr key={days} className="border-b border-line last:border-b-0">
             <th scope="row" className="py-2 pr-6 text-left font-normal">
               {days}
             </th>
-            <td className="py-2 text-right font-medium whitespace-nowrap">{times}</td>
+            <td className="text-right font-medium">
+              {href ? (
+                <a href={href} className="inline-flex min-h-11 items-center text-link underline">
+                  {times}
+                </a>
+              ) : (
+                <span className="inline-block py-2">{times}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
