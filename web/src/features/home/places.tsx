@@ -7,7 +7,8 @@ import {Band} from '#/ui/layout'
 
 type Props = {cards: readonly ReactElement[]; total: number; row: PlaceRow}
 
-const ROW = 'snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2'
+// Words for screen readers stand out of the flow: without `relative` they would widen the page beside the row.
+const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
 /** From the tablet on few places stand beside each other. */
 const FEW =
   'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
