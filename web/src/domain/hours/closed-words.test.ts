@@ -50,9 +50,9 @@ describe('what a place says when it is closed', () => {
     const words = closedWords({type: 'service', appointmentOnly: true}, settings, FORM)
     const rows = listHours(week, {full: true, words})
     expect([rows[0], ...rows.slice(-2)]).toEqual([
-      {days: 'Monday', times: 'Call us first'},
-      {days: 'Saturday', times: 'Call us first'},
-      {days: 'Sunday', times: 'Enquire now', href: FORM},
+      {days: 'Monday', times: 'Call us first', closed: true},
+      {days: 'Saturday', times: 'Call us first', closed: true},
+      {days: 'Sunday', times: 'Enquire now', closed: true, href: FORM},
     ])
     const sunday: OpeningHour = {weekday: 0, status: 'Open', open: '10:00', close: '12:00'}
     expect(listHours([...week, sunday], {words}).at(-1)).toEqual({days: 'Sunday', times: '10 am – 12 pm'})

@@ -5,7 +5,9 @@ import {formatTimes} from './format-time'
 export type HoursRow = {
   readonly days: string
   readonly times: string
-  /** Where the words lead that stand for the times. */
+  /** Whether `times` are the words for a closed day. */
+  readonly closed?: true
+  /** Where those words lead. */
   readonly href?: string
 }
 
@@ -31,27 +33,28 @@ export function listHours(
   {full = false, compact = false, words = CLOSED}: Form = {},
 ): HoursRow[] {
   const {closed, sunday} = words
-  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: timesOf(hours, weekday) ?? closed}))
+  const say = (times: string | null) => (times === null ? {times: closed, closed: true as const} : {times})
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: timesOf(hours, weekday)}))
   const same = weekdays.every(({times}) => times === weekdays[0]?.times)
   const runs = !full && (same || compact) ? joinRuns(weekdays) : weekdays.map((day) => [day])
   const rows = runs.map((run) => ({
     days: nameRun(run.map(({weekday}) => weekday)),
-    times: run[0]?.times ?? closed,
+    ...say(run[0]?.times ?? null),
   }))
   const open = timesOf(hours, 0)
-  const onSunday =
-    open === null && sunday ? {times: sunday.words, href: sunday.href} : {times: open ?? closed}
-  return [...rows, {days: NAMES[6], times: timesOf(hours, 6) ?? closed}, {days: NAMES[0], ...onSunday}]
+  const link = sunday ? {times: sunday.words, href: sunday.href} : {}
+  const onSunday = open === null ? {...say(open), ...link} : say(open)
+  return [...rows, {days: NAMES[6], ...say(timesOf(hours, 6))}, {days: NAMES[0], ...onSunday}]
 }
 
 /** The first hours of the week in one line, for where only one fits; of a place that never opens its word for that. */
 export function briefHours(hours: readonly OpeningHour[], {closed}: ClosedWords = CLOSED): string {
   const rows = listHours(hours, {compact: true, words: {closed, sunday: null}})
-  const first = rows.find(({times}) => times !== closed)
+  const first = rows.find((row) => !row.closed)
   return first ? `${first.days} ${first.times}` : closed
 }
 
-type Day = {weekday: number; times: string}
+type Day = {weekday: number; times: string | null}
 
 function joinRuns(days: readonly Day[]): Day[][] {
   const runs: Day[][] = []

@@ -1,4 +1,5 @@
 import type {HoursRow} from '#/domain/hours/list-hours'
+import {classNames} from '#/ui/class-names'
 
 /** Opening hours as rows (spec 4.9). */
 export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
@@ -6,7 +7,7 @@ export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
     <table className="figures w-full">
       <caption className="sr-only">Opening hours</caption>
       <tbody>
-        {rows.map(({days, times, href}) => (
+        {rows.map(({days, times, closed, href}) => (
           <tr key={days} className="border-b border-line last:border-b-0">
             <th scope="row" className="py-2 pr-6 text-left font-normal">
               {days}
@@ -17,7 +18,9 @@ export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
                   {times}
                 </a>
               ) : (
-                <span className="inline-block py-2">{times}</span>
+                <span className={classNames('inline-block py-2', !closed && 'whitespace-nowrap')}>
+                  {times}
+                </span>
               )}
             </td>
           </tr>
