@@ -160,7 +160,7 @@ export const location = defineDocument({
     }),
     appointmentOnly: flag({
       title: 'By appointment only',
-      help: 'A closed day says so in place of "Closed". The site’s setting does it for all places.',
+      help: 'A closed day of a sales or service place says so in place of "Closed". The site’s setting does it for all.',
       default: false,
       spec: ['4.9e'],
     }),

@@ -1,29 +1,41 @@
+import type {Settings} from '@forecourt/schemas'
 import {cacheLife} from 'next/cache'
-import {type HoursRow, listHours} from '#/domain/hours/list-hours'
+import {formPath} from '#/domain/forms/form-address'
+import {hasForm} from '#/domain/forms/has-form'
+import {type ClosedWords, closedWords} from '#/domain/hours/closed-words'
+import {briefHours, type HoursRow, listHours} from '#/domain/hours/list-hours'
 import {type Hours, listOpenSpans} from '#/domain/hours/list-open-spans'
 import {type SpecialDay, upcomingSpecialHours} from '#/domain/hours/upcoming-special-hours'
 import type {OpenSpan} from '#/lib/open-spans'
+import type {Location} from './tenant-config'
 
 export type PlaceHours = {
   readonly rows: readonly HoursRow[]
   readonly spans: readonly OpenSpan[]
   readonly special: readonly SpecialDay[]
-  /** The first row in one line, for where only one line fits. */
+  /** The first hours of the week in one line, for where only one line fits. */
   readonly brief: string
 }
 
+/** What of a site's settings its hours are said with. */
+export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
+
 /** A place's hours as a page shows them: the week, the next days' stretches, and special days to come. */
-export async function getPlaceHours({zone, hours, specialHours}: Hours): Promise<PlaceHours> {
+export function getPlaceHours(location: Location, {locations, forms}: HoursSettings): Promise<PlaceHours> {
+  const {zone, hours, specialHours, slug} = location
+  const form = hasForm(forms, 'location', false) ? formPath('location', null, slug) : null
+  const words = closedWords(location, locations, form)
+  return readHours({zone, hours, specialHours}, words, locations.fullHours)
+}
+
+async function readHours(place: Hours, words: ClosedWords, full: boolean): Promise<PlaceHours> {
   'use cache'
   cacheLife('content')
   const now = Date.now()
-  const place = {zone, hours, specialHours}
-  const rows = listHours(hours)
-  const [first] = listHours(hours, {compact: true})
   return {
-    rows,
+    rows: listHours(place.hours, {full, words}),
     spans: listOpenSpans(place, now),
-    special: upcomingSpecialHours(place, now),
-    brief: first ? `${first.days} ${first.times}` : '',
+    special: upcomingSpecialHours(place, now, words.closed),
+    brief: briefHours(place.hours, words),
   }
 }

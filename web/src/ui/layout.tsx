@@ -3,10 +3,10 @@ import {classNames} from './class-names'
 
 type Box = {children: ReactNode; className?: string}
 
-/** The page's width with its gutters. */
-export function Container({children, className}: Box) {
+/** The page's width with its gutters; `wide` is the whole screen's. */
+export function Container({children, className, wide = false}: Box & {wide?: boolean}) {
   return (
-    <div className={classNames('mx-auto w-full max-w-[80rem] px-4 md:px-6 xl:px-8', className)}>
+    <div className={classNames('mx-auto w-full px-4 md:px-6 xl:px-8', !wide && 'max-w-[80rem]', className)}>
       {children}
     </div>
   )

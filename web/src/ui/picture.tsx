@@ -10,6 +10,8 @@ type Props = {
   sizes: string
   /** Width by height, for example `16 / 9`; the theme's picture shape when left out. */
   ratio?: string
+  /** Its height in pixels, in place of a shape. */
+  height?: number
   /** The main picture of a page: asked for first. */
   priority?: boolean
   /** The picture's own width in pixels, where it is known. */
@@ -18,8 +20,8 @@ type Props = {
 }
 
 /** A picture at the size its place needs, in the best form the browser takes; its place never jumps. */
-export function Picture({src, alt, sizes, ratio, priority = false, naturalWidth, className}: Props) {
-  const style: CSSProperties = {aspectRatio: ratio ?? 'var(--ratio)'}
+export function Picture({src, alt, sizes, ratio, height, priority = false, naturalWidth, className}: Props) {
+  const style: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
   const shape = classNames('block w-full object-cover', className)
   if (src === null) return <MissingPicture className={shape} style={style} />
   return (

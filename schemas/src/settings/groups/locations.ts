@@ -27,7 +27,7 @@ export const locations = object({
     }),
     shown: choice({
       title: 'Which places',
-      help: 'What the page of all locations shows.',
+      help: 'What the page of all locations and the home page show.',
       choices: LOCATION_FILTERS,
       default: 'all',
       spec: ['2.28'],
@@ -103,7 +103,7 @@ export const locations = object({
     }),
     headerOrder: list({
       title: 'Departments in the header',
-      help: 'In this order.',
+      help: 'In this order; departments that are not listed follow.',
       of: choice({title: 'Department', help: 'What happens there.', choices: DEPARTMENTS}),
       default: ['sales', 'service', 'parts'],
       max: 3,
@@ -111,19 +111,19 @@ export const locations = object({
     }),
     stripServiceNames: flag({
       title: 'Short names of service places',
-      help: 'Leaves out the dealership’s name and the word "Service".',
+      help: 'Leaves out the dealership’s name and the word "Service" in lists; the place’s own page keeps its name.',
       default: true,
       spec: ['9.10d'],
     }),
     mergeDuplicates: flag({
       title: 'One entry per place',
-      help: 'Places with the same phone, street or map place show once.',
+      help: 'Places with the same phone, street or map place show once, with a link to each department.',
       default: true,
       spec: ['9.10a'],
     }),
     swipeHintUpTo: number({
       title: 'Swipe hint up to',
-      help: 'The hint to swipe shows on large screens when there are this many places or fewer.',
+      help: 'The hint to swipe the home page’s places shows on large screens when there are this many or fewer, and more than fit beside each other (4). Phones always have it.',
       min: 0,
       max: 20,
       default: 3,

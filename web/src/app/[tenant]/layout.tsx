@@ -3,6 +3,7 @@ import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
 import {storeName} from '#/domain/analytics/store-name'
 import {keepSite} from '#/domain/keep-site'
+import {listHeaderPlaces} from '#/domain/places/list-places'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {studioOrigin} from '#/features/preview/frame-policy'
@@ -50,12 +51,17 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await pageTenant((await params).tenant)
   const view = viewOf(tenant.slug)
+  const places = listHeaderPlaces(tenant)
+  const topPlaces = places.slice(0, PLACES_SHOWN)
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
     getContactPage(tenant.slug),
     currentHour(),
-    getOpenLines(tenant.locations.slice(0, PLACES_SHOWN)),
+    getOpenLines(
+      topPlaces.map(({location}) => location),
+      tenant.settings,
+    ),
   ])
   const keep = keepSite(tenant.settings, hour)
   const asks = tenant.settings.locations.headerPhone === 'contact'
@@ -68,7 +74,7 @@ export default async function TenantLayout({children, params}: Params & {childre
         <SiteHeader
           settings={tenant.settings}
           keep={keep}
-          menu={<MainMenu entries={entries} locations={tenant.locations} phoneOf={phoneOf} />}
+          menu={<MainMenu entries={entries} places={places} phoneOf={phoneOf} />}
           phone={<HeaderPhone tenant={tenant} />}
         />
       </Still>
@@ -81,6 +87,7 @@ export default async function TenantLayout({children, params}: Params & {childre
         <MenuSheet
           tenant={tenant}
           entries={entries}
+          places={topPlaces}
           keep={keep}
           openLine={({id}) => openLines.get(id)}
           phoneOf={phoneOf}

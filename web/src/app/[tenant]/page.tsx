@@ -1,5 +1,7 @@
 import type {Metadata} from 'next'
 import {basisSite} from '#/domain/describe-price'
+import {describePlaceRow} from '#/domain/places/describe-place-row'
+import {listPlaces} from '#/domain/places/list-places'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock} from '#/features/home/get-home-stock'
@@ -10,7 +12,6 @@ import {Places} from '#/features/home/places'
 import {Proofs} from '#/features/home/proofs'
 import {SearchPanel} from '#/features/home/search-panel'
 import {ServiceBanner} from '#/features/home/service-banner'
-import {LocationCard} from '#/features/locations/location-card'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
 import {listQuestions} from '#/features/questions/list-questions'
@@ -25,13 +26,13 @@ import {zoneOf} from '#/tenant/zone-of'
 import {JsonLd} from '#/ui/json-ld'
 import {HomeWays} from './home-ways'
 import {pageTenant} from './page-tenant'
-import {PlacePhone} from './place-phone'
+import {PlaceCard} from './place-card'
 import {RecentlySeen} from './recently-seen'
 import {SellBand} from './sell-band'
 
 type Params = {params: Promise<{tenant: string}>}
 
-const PLACES_ON_HOME = 4
+const PLACES_ON_HOME = 12
 
 export const metadata: Metadata = {alternates: {canonical: '/'}}
 
@@ -39,7 +40,9 @@ export default async function HomePage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
   const {settings} = tenant
   const site = scopeOf(tenant)
-  const {dealerships, locations} = tenant
+  const {dealerships} = tenant
+  const places = listPlaces(tenant)
+  const shown = places.slice(0, PLACES_ON_HOME)
   const {home} = settings
   const [slides, offers, reviews, questions, stock] = await Promise.all([
     listSlides(site),
@@ -79,12 +82,9 @@ export default async function HomePage({params}: Params) {
         <Proofs proofs={home.proofs} />
       </Still>
       <Places
-        total={locations.length}
-        cards={locations.slice(0, PLACES_ON_HOME).map((location) => (
-          <li key={location.id}>
-            <LocationCard location={location} phone={<PlacePhone tenant={tenant} location={location} />} />
-          </li>
-        ))}
+        total={places.length}
+        row={describePlaceRow(shown.length, settings.locations.swipeHintUpTo)}
+        cards={shown.map((place) => <PlaceCard key={place.location.id} tenant={tenant} place={place} />)}
       />
       <Still>
         <ReviewsSection reviews={reviews} settings={settings.reviews} />

@@ -61,7 +61,7 @@ describe('opening hours display', () => {
   it('[4.9d] keeps Saturday and Sunday apart, Sunday with its closed status', () => {
     expect(listHours(week, {compact: true}).slice(-2)).toEqual([
       {days: 'Saturday', times: '9 am – 4 pm'},
-      {days: 'Sunday', times: 'Closed'},
+      {days: 'Sunday', times: 'Closed', closed: true},
     ])
   })
 

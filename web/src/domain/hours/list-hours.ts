@@ -1,37 +1,60 @@
 import type {OpeningHour} from '@forecourt/schemas'
+import type {ClosedWords} from './closed-words'
 import {formatTimes} from './format-time'
 
-export type HoursRow = {readonly days: string; readonly times: string}
+export type HoursRow = {
+  readonly days: string
+  readonly times: string
+  /** Whether `times` are the words for a closed day. */
+  readonly closed?: true
+  /** Where those words lead. */
+  readonly href?: string
+}
+
+type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words?: ClosedWords}
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const CLOSED = 'Closed'
+const CLOSED: ClosedWords = {closed: 'Closed', sunday: null}
 
-function timesOf(hours: readonly OpeningHour[], weekday: number): string {
+/** A day's times; null when it is closed. */
+function timesOf(hours: readonly OpeningHour[], weekday: number): string | null {
   const entry = hours.find((day) => day.weekday === weekday)
-  if (!entry || entry.status === 'Closed') return CLOSED
-  return formatTimes(entry.open, entry.close) ?? CLOSED
+  if (!entry || entry.status === 'Closed') return null
+  return formatTimes(entry.open, entry.close)
 }
 
 /**
- * Opening hours as rows (spec 4.9a–d): Monday to Friday as one row when they are the same. When they differ each
+ * Opening hours as rows (spec 4.9a–e): Monday to Friday as one row when they are the same. When they differ each
  * weekday is listed, or in the compact form neighbours with the same hours share a row. Saturday and Sunday
- * always stand alone. `full` lists every day.
+ * always stand alone. `full` lists every day. `words` stand for the times of a closed day.
  */
 export function listHours(
   hours: readonly OpeningHour[],
-  {full = false, compact = false}: {full?: boolean; compact?: boolean} = {},
+  {full = false, compact = false, words = CLOSED}: Form = {},
 ): HoursRow[] {
+  const {closed, sunday} = words
+  const say = (times: string | null) => (times === null ? {times: closed, closed: true as const} : {times})
   const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: timesOf(hours, weekday)}))
   const same = weekdays.every(({times}) => times === weekdays[0]?.times)
   const runs = !full && (same || compact) ? joinRuns(weekdays) : weekdays.map((day) => [day])
   const rows = runs.map((run) => ({
     days: nameRun(run.map(({weekday}) => weekday)),
-    times: run[0]?.times ?? CLOSED,
+    ...say(run[0]?.times ?? null),
   }))
-  return [...rows, {days: NAMES[6], times: timesOf(hours, 6)}, {days: NAMES[0], times: timesOf(hours, 0)}]
+  const open = timesOf(hours, 0)
+  const link = sunday ? {times: sunday.words, href: sunday.href} : {}
+  const onSunday = open === null ? {...say(open), ...link} : say(open)
+  return [...rows, {days: NAMES[6], ...say(timesOf(hours, 6))}, {days: NAMES[0], ...onSunday}]
 }
 
-type Day = {weekday: number; times: string}
+/** The first hours of the week in one line, for where only one fits; of a place that never opens its word for that. */
+export function briefHours(hours: readonly OpeningHour[], {closed}: ClosedWords = CLOSED): string {
+  const rows = listHours(hours, {compact: true, words: {closed, sunday: null}})
+  const first = rows.find((row) => !row.closed)
+  return first ? `${first.days} ${first.times}` : closed
+}
+
+type Day = {weekday: number; times: string | null}
 
 function joinRuns(days: readonly Day[]): Day[][] {
   const runs: Day[][] = []

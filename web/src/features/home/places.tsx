@@ -1,9 +1,21 @@
-import type {ReactNode} from 'react'
+import type {ReactElement} from 'react'
+import type {PlaceRow} from '#/domain/places/describe-place-row'
+import {classNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
 import {Band} from '#/ui/layout'
 
-/** Where the dealer is; the cards come from whoever knows places. */
-export function Places({cards, total}: {cards: readonly ReactNode[]; total: number}) {
+type Props = {cards: readonly ReactElement[]; total: number; row: PlaceRow}
+
+// Words for screen readers stand out of the flow: without `relative` they would widen the page beside the row.
+const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
+/** From the tablet on few places stand beside each other. */
+const FEW =
+  'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
+const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
+
+/** Where the dealer is (spec 2.28): a row to swipe where not all are in view; the cards come from whoever knows places. */
+export function Places({cards, total, row}: Props) {
   if (cards.length === 0) return null
   return (
     <Band className="below">
@@ -11,7 +23,33 @@ export function Places({cards, total}: {cards: readonly ReactNode[]; total: numb
         title="Where to find us"
         link={{label: total > cards.length ? `All ${total} locations` : 'All locations', href: '/locations'}}
       />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{cards}</ul>
+      <ul className={cards.length === 1 ? 'grid' : classNames(ROW, row.swipesWide ? MANY : FEW)}>
+        {cards.map((card) => (
+          <li key={card.key} className={widthOf(cards.length, row)}>
+            {card}
+          </li>
+        ))}
+      </ul>
+      <SwipeHint row={row} />
     </Band>
+  )
+}
+
+function widthOf(count: number, {swipesWide}: PlaceRow): string | undefined {
+  if (count === 1) return undefined
+  return swipesWide ? 'w-[min(20rem,84vw)]' : 'w-[min(20rem,84vw)] md:w-auto'
+}
+
+/** Says that there is more beside what is in view (spec 9.10e). */
+function SwipeHint({row: {swipesWide, hint}}: {row: PlaceRow}) {
+  if (hint === 'none') return null
+  const until = hint === 'phone' && (swipesWide ? 'lg:hidden' : 'md:hidden')
+  return (
+    <p
+      aria-hidden="true"
+      className={classNames('mt-2 flex items-center justify-end gap-2 text-sm text-ink-soft', until)}
+    >
+      Swipe for more <Icon name="arrow" />
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-address'
-import {getPlaceHours} from '#/tenant/get-place-hours'
+import {nameDepartments} from '#/domain/places/name-departments'
+import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
 import type {Location} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
@@ -8,14 +9,32 @@ import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
 import {HoursTable} from './hours-table'
 import {mapHref} from './map-href'
-import {nameDepartment} from './name-department'
 
-type Props = {location: Location; phone: ReactNode; level?: 2 | 3; detailed?: boolean}
+export type Department = {readonly location: Location; readonly phone: ReactNode}
+
+type Props = {
+  location: Location
+  /** Its name in a list; its own when left out. */
+  name?: string
+  /** The other departments of a place that shows once. */
+  others?: readonly Department[]
+  settings: HoursSettings
+  phone: ReactNode
+  level?: 2 | 3
+  detailed?: boolean
+}
 
 /** A place in a list: where, whether it is open, and how to reach it. */
-export async function LocationCard({location, phone, level = 3, detailed = false}: Props) {
-  const {zone, hours, specialHours} = location
-  const {rows, spans, brief} = await getPlaceHours({zone, hours, specialHours})
+export async function LocationCard({
+  location,
+  name = location.name,
+  others = [],
+  settings,
+  phone,
+  level = 3,
+  detailed = false,
+}: Props) {
+  const {rows, spans, brief} = await getPlaceHours(location, settings)
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {detailed && location.image && (
@@ -24,19 +43,21 @@ export async function LocationCard({location, phone, level = 3, detailed = false
             src={location.image.url}
             alt={location.image.alt}
             naturalWidth={location.image.width}
-            ratio="16 / 9"
+            height={settings.locations.imageHeight}
             sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
           />
         </div>
       )}
       <div>
-        <p className="text-sm text-ink-soft">{nameDepartment(location)}</p>
+        <p className="text-sm text-ink-soft">
+          {nameDepartments([location, ...others.map((other) => other.location)])}
+        </p>
         <Heading level={level} size="card">
           <a
             href={`/locations/${location.slug}`}
             className="-my-2 inline-flex min-h-11 items-center no-underline hover:underline"
           >
-            {location.name}
+            {name}
           </a>
         </Heading>
       </div>
@@ -54,6 +75,26 @@ export async function LocationCard({location, phone, level = 3, detailed = false
           </span>
         )}
       </address>
+      <Departments departments={others} />
     </article>
+  )
+}
+
+function Departments({departments}: {departments: readonly Department[]}) {
+  if (departments.length === 0) return null
+  return (
+    <ul aria-label="Also here" className="border-t border-line pt-2 text-sm">
+      {departments.map(({location: {id, slug, name}, phone}) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+          <a
+            href={`/locations/${slug}`}
+            className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
+          >
+            {name}
+          </a>
+          {phone}
+        </li>
+      ))}
+    </ul>
   )
 }

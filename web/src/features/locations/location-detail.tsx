@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-address'
-import {getPlaceHours} from '#/tenant/get-place-hours'
+import {nameDepartments} from '#/domain/places/name-departments'
+import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
 import type {Location} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'
@@ -8,17 +9,23 @@ import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
 import {HoursTable} from './hours-table'
 import {mapHref} from './map-href'
-import {nameDepartment} from './name-department'
 import {SpecialDays} from './special-days'
 
 /** The page of one place: open or not, hours, address, phone and licences. */
-export async function LocationDetail({location, phone}: {location: Location; phone: ReactNode}) {
-  const {zone, hours, specialHours} = location
-  const {rows, spans, special, brief} = await getPlaceHours({zone, hours, specialHours})
+export async function LocationDetail({
+  location,
+  settings,
+  phone,
+}: {
+  location: Location
+  settings: HoursSettings
+  phone: ReactNode
+}) {
+  const {rows, spans, special, brief} = await getPlaceHours(location, settings)
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <div>
-        <p className="text-ink-soft">{nameDepartment(location)}</p>
+        <p className="text-ink-soft">{nameDepartments([location])}</p>
         <h1 className="text-4xl">{location.name}</h1>
         <OpenNow spans={spans} otherwise={brief} className="mt-3 text-lg font-medium" />
         {location.image && (

@@ -20,7 +20,7 @@ export function SpecialDays({days}: {days: readonly SpecialDay[]}) {
               {label && <span className="font-medium">{label}, </span>}
               {formatDay(date)}
             </span>
-            <span className="font-medium whitespace-nowrap">{times}</span>
+            <span className="font-medium">{times}</span>
           </li>
         ))}
       </ul>

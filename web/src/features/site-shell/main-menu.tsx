@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import type {Place} from '#/domain/places/place'
 import type {Location} from '#/tenant/tenant-config'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -7,7 +8,7 @@ import {MenuPanelView} from './menu-panel'
 
 type Props = {
   entries: readonly MenuEntry[]
-  locations: readonly Location[]
+  places: readonly Place[]
   /** A place's number, as a link that calls it. */
   phoneOf: (location: Location) => ReactNode
   className?: string
@@ -19,7 +20,7 @@ const ENTRY = 'menu-entry'
  * The header's row of entries. A panel is a popover: the browser opens it, closes it on Escape or a press outside,
  * and says whether it is open, all without script.
  */
-export function MainMenu({entries, locations, phoneOf, className}: Props) {
+export function MainMenu({entries, places, phoneOf, className}: Props) {
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex flex-wrap gap-x-1">
@@ -36,7 +37,7 @@ export function MainMenu({entries, locations, phoneOf, className}: Props) {
                   popover="auto"
                   className={classNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
                 >
-                  <MenuPanelView entry={entry} locations={locations} phoneOf={phoneOf} />
+                  <MenuPanelView entry={entry} places={places} phoneOf={phoneOf} />
                 </div>
               </>
             ) : (

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-address'
+import {nameDepartments} from '#/domain/places/name-departments'
+import type {Place} from '#/domain/places/place'
 import type {Location} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
@@ -7,17 +9,17 @@ import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
 
 type Props = {
   entry: MenuEntry
-  locations: readonly Location[]
+  places: readonly Place[]
   phoneOf: (location: Location) => ReactNode
 }
 
 const LINK = 'menu-link'
 
 /** What unfolds under an entry of the header. */
-export function MenuPanelView({entry, locations, phoneOf}: Props) {
+export function MenuPanelView({entry, places, phoneOf}: Props) {
   const {panel} = entry
   if (panel === null) return null
-  if (panel.kind === 'locations') return <LocationList locations={locations} phoneOf={phoneOf} />
+  if (panel.kind === 'locations') return <PlaceList places={places} phoneOf={phoneOf} />
   if (panel.kind === 'links') {
     return <LinkList links={panel.links} />
   }
@@ -101,22 +103,25 @@ function Models({groups}: {groups: readonly MenuGroup[]}) {
   )
 }
 
-/** The places with their numbers (spec 2.28). */
-function LocationList({locations, phoneOf}: Omit<Props, 'entry'>) {
+/** The places with their numbers (spec 2.28), under each its other departments. */
+function PlaceList({places, phoneOf}: Omit<Props, 'entry'>) {
   return (
     <ul className="max-h-[70svh] overflow-y-auto p-2">
-      {locations.map((location) => (
-        <li
-          key={location.id}
-          className="flex items-center justify-between gap-8 rounded-inner pr-3 hover:bg-sunk"
-        >
-          <a href={`/locations/${location.slug}`} className="menu-link grow">
+      {places.map(({location, name, others}) => (
+        <li key={location.id}>
+          <PlaceLine location={location} phone={phoneOf(location)}>
             <span>
-              <span className="block font-semibold">{location.name}</span>
-              <span className="block text-sm text-ink-soft">{formatSuburb(location.address)}</span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm text-ink-soft">
+                {joined([nameDepartments([location, ...others]), formatSuburb(location.address)])}
+              </span>
             </span>
-          </a>
-          <span className="text-sm">{phoneOf(location)}</span>
+          </PlaceLine>
+          {others.map((other) => (
+            <PlaceLine key={other.id} location={other} phone={phoneOf(other)}>
+              <span className="pl-4 text-sm">{other.name}</span>
+            </PlaceLine>
+          ))}
         </li>
       ))}
       <li>
@@ -126,4 +131,19 @@ function LocationList({locations, phoneOf}: Omit<Props, 'entry'>) {
       </li>
     </ul>
   )
+}
+
+function PlaceLine({location, phone, children}: {location: Location; phone: ReactNode; children: ReactNode}) {
+  return (
+    <div className="flex items-center justify-between gap-8 rounded-inner pr-3 hover:bg-sunk">
+      <a href={`/locations/${location.slug}`} className="menu-link grow">
+        {children}
+      </a>
+      <span className="text-sm">{phone}</span>
+    </div>
+  )
+}
+
+function joined(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' · ')
 }

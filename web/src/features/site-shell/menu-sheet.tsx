@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react'
 import type {KeepSite} from '#/domain/keep-site'
+import {nameDepartments} from '#/domain/places/name-departments'
+import type {Place} from '#/domain/places/place'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuColumn, MenuEntry, MenuLink} from './menu'
@@ -13,6 +15,8 @@ export const PLACES_SHOWN = 4
 type Props = {
   tenant: TenantConfig
   entries: readonly MenuEntry[]
+  /** The first of the places, in the header's order. */
+  places: readonly Place[]
   keep: KeepSite
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
-export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
+export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Props) {
   return (
     <div
       id={MENU_ID}
@@ -44,16 +48,20 @@ export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
           </button>
         </div>
         <ul className="mb-4 grid gap-1 rounded-card bg-sunk p-2">
-          {tenant.locations.slice(0, PLACES_SHOWN).map((location) => (
-            <li key={location.id} className="flex items-center justify-between gap-3 pr-3">
-              <a
-                href={`/locations/${location.slug}`}
-                className="flex min-h-14 grow flex-col justify-center rounded-inner px-3 py-2 no-underline"
-              >
-                <span className="font-semibold">{location.name}</span>
+          {places.map(({location, name, others}) => (
+            <li key={location.id}>
+              <SheetPlace location={location} phone={phoneOf(location)}>
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-sm text-ink-soft">{nameDepartments([location, ...others])}</span>
+                </span>
                 <span className="text-sm text-ink-soft">{openLine(location)}</span>
-              </a>
-              <span className="shrink-0 text-sm font-semibold">{phoneOf(location)}</span>
+              </SheetPlace>
+              {others.map((other) => (
+                <SheetPlace key={other.id} location={other} phone={phoneOf(other)}>
+                  <span className="text-sm">{other.name}</span>
+                </SheetPlace>
+              ))}
             </li>
           ))}
         </ul>
@@ -77,6 +85,28 @@ export function MenuSheet({tenant, entries, keep, openLine, phoneOf}: Props) {
           </ul>
         </nav>
       </div>
+    </div>
+  )
+}
+
+function SheetPlace({
+  location,
+  phone,
+  children,
+}: {
+  location: Location
+  phone: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="flex items-center justify-between gap-3 pr-3">
+      <a
+        href={`/locations/${location.slug}`}
+        className="flex min-h-12 grow flex-col justify-center rounded-inner px-3 py-2 no-underline"
+      >
+        {children}
+      </a>
+      <span className="shrink-0 text-sm font-semibold">{phone}</span>
     </div>
   )
 }

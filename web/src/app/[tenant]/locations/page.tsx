@@ -1,41 +1,43 @@
 import type {Metadata} from 'next'
-import {LocationCard} from '#/features/locations/location-card'
+import {isWideList} from '#/domain/places/is-wide-list'
+import {listPlaces} from '#/domain/places/list-places'
 import {siteDealer} from '#/tenant/site-dealer'
 import {classNames} from '#/ui/class-names'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../page-tenant'
-import {PlacePhone} from '../place-phone'
+import {PlaceCard} from '../place-card'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Locations', alternates: {canonical: '/locations'}}
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await pageTenant((await params).tenant)
+  return {title: settings.locations.title, alternates: {canonical: '/locations'}}
+}
 
 export default async function LocationsPage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
+  const {title, wideFrom} = tenant.settings.locations
+  const places = listPlaces(tenant)
+  const wide = isWideList(places.length, wideFrom)
   return (
-    <Container className="py-10 lg:py-14">
-      <h1 className="mb-8 text-4xl lg:mb-12">Locations</h1>
-      <ul
-        className={classNames(
-          'grid gap-4 sm:grid-cols-2 lg:gap-6',
-          // Four stand in one row: three and one would leave the last alone.
-          tenant.locations.length % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
-        )}
-      >
-        {tenant.locations.map((location) => (
-          <li key={location.id}>
-            <LocationCard
-              location={location}
-              level={2}
-              detailed
-              phone={<PlacePhone tenant={tenant} location={location} />}
-            />
+    <Container className="py-10 lg:py-14" wide={wide}>
+      <h1 className="mb-8 text-4xl lg:mb-12">{title}</h1>
+      <ul className={classNames('grid gap-4 sm:grid-cols-2 lg:gap-6', columnsOf(places.length, wide))}>
+        {places.map((place) => (
+          <li key={place.location.id}>
+            <PlaceCard tenant={tenant} place={place} level={2} detailed />
           </li>
         ))}
       </ul>
-      {tenant.locations.length === 0 && <p>Our locations are being updated. Please call us meanwhile.</p>}
+      {places.length === 0 && <p>Our locations are being updated. Please call us meanwhile.</p>}
       <JsonLd nodes={[siteDealer(tenant)]} />
     </Container>
   )
+}
+
+// Four stand in one row: three and one would leave the last alone.
+function columnsOf(count: number, wide: boolean): string {
+  if (wide) return 'lg:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
+  return count % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'
 }

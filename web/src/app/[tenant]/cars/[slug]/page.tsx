@@ -107,6 +107,7 @@ export default async function VehiclePage({params}: Params) {
             place.location && (
               <LocationCard
                 location={place.location}
+                settings={settings}
                 level={2}
                 phone={<PlacePhone tenant={tenant} location={place.location} />}
               />
@@ -116,6 +117,7 @@ export default async function VehiclePage({params}: Params) {
             place.location && (
               <PlaceSection
                 location={place.location}
+                settings={settings}
                 phone={<PlacePhone tenant={tenant} location={place.location} />}
               />
             )

@@ -32,7 +32,11 @@ export default async function LocationPage({params}: Params) {
       <a href="/locations" className="mb-6 inline-flex min-h-11 items-center text-link underline">
         All locations
       </a>
-      <LocationDetail location={location} phone={<PlacePhone tenant={tenant} location={location} />} />
+      <LocationDetail
+        location={location}
+        settings={tenant.settings}
+        phone={<PlacePhone tenant={tenant} location={location} />}
+      />
       <JsonLd nodes={structuredData(tenant, location)} />
     </Container>
   )

@@ -1,4 +1,4 @@
-import {LocationCard} from '#/features/locations/location-card'
+import {listPlaces} from '#/domain/places/list-places'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
@@ -16,7 +16,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {viewOf} from '#/lib/site-view'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
-import {PlacePhone} from '../../place-phone'
+import {PlaceCard} from '../../place-card'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
@@ -76,19 +76,15 @@ export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>)
 
 /** Where shoppers find the dealer. */
 export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
-  const places = tenant.locations.filter(({type}) => block.department === 'all' || type === block.department)
+  const places = listPlaces(tenant, block.department)
   if (places.length === 0) return null
   return (
     <>
       <BlockTitle title={block.title ?? tenant.settings.locations.title} />
       <ul className={GRID}>
-        {places.map((location) => (
-          <li key={location.id}>
-            <LocationCard
-              location={location}
-              level={3}
-              phone={<PlacePhone tenant={tenant} location={location} />}
-            />
+        {places.map((place) => (
+          <li key={place.location.id}>
+            <PlaceCard tenant={tenant} place={place} />
           </li>
         ))}
       </ul>

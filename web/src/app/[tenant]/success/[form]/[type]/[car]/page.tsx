@@ -51,6 +51,7 @@ export default async function SuccessPage({params}: Params) {
           <LocationCard
             detailed
             location={place}
+            settings={settings}
             level={2}
             phone={<PlacePhone tenant={tenant} location={place} />}
           />

@@ -1,0 +1,122 @@
+import {declaredDefaults, type LocationType, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {isWideList} from './is-wide-list'
+import {listHeaderPlaces, listPlaces} from './list-places'
+import type {Place} from './place'
+import {samplePlace} from './sample-place'
+
+const albany = samplePlace('albany', 'sales', {name: 'Albany', primary: true})
+const bunbury = samplePlace('bunbury', 'sales', {
+  name: 'Bunbury',
+  address: {street: '2 Quay St', postcode: '6230'},
+})
+const workshop = samplePlace('workshop', 'service', {name: 'Wharf Service', phone: '08 5550 0001'})
+const counter = samplePlace('counter', 'parts', {
+  name: 'Counter',
+  address: {street: '2 Quay St.', postcode: '6230'},
+})
+const locations = [albany, bunbury, workshop, counter]
+
+function siteWith(settings: Partial<Settings['locations']> = {}, list = locations) {
+  return {
+    locations: list,
+    dealerships: [{id: 'dealer', name: 'Wharf Motors'}],
+    settings: {locations: {...declaredDefaults.locations, ...settings}},
+  }
+}
+
+function slugs(places: readonly Place[]): string[] {
+  return places.map(({location, others}) => [location, ...others].map(({slug}) => slug).join('+'))
+}
+
+describe('the page of all locations', () => {
+  it.each<[Settings['locations']['shown'], string[]]>([
+    ['all', ['albany', 'bunbury', 'counter', 'workshop']],
+    ['primary', ['albany']],
+    ['sales', ['albany', 'bunbury']],
+    ['service', ['workshop']],
+    ['parts', ['counter']],
+    ['service-and-parts', ['counter', 'workshop']],
+  ])('[2.28] shows %s', (shown, expected) => {
+    expect(slugs(listPlaces(siteWith({shown, mergeDuplicates: false, stripServiceNames: false})))).toEqual(
+      expected,
+    )
+  })
+
+  it('[2.28] shows the first where none is the main one', () => {
+    const site = siteWith({shown: 'primary'}, [bunbury, workshop])
+    expect(slugs(listPlaces(site))).toEqual(['bunbury'])
+  })
+
+  it('[9.10a] names the departments of one place in one entry, unless each is to stand alone', () => {
+    expect(slugs(listPlaces(siteWith()))).toEqual(['albany', 'bunbury+counter', 'workshop'])
+    expect(listPlaces(siteWith({mergeDuplicates: false}))).toHaveLength(4)
+  })
+
+  it.each<[string, Partial<Settings['locations']>, string[]]>([
+    ['by name, the main one first', {}, ['albany', 'bunbury+counter', 'workshop']],
+    [
+      'by name although there is an own order',
+      {order: ['workshop']},
+      ['albany', 'bunbury+counter', 'workshop'],
+    ],
+    [
+      'as listed',
+      {sort: 'custom', order: ['workshop', 'bunbury', 'albany']},
+      ['workshop', 'bunbury+counter', 'albany'],
+    ],
+    [
+      'the others after the listed, by name',
+      {sort: 'custom', order: ['workshop']},
+      ['workshop', 'albany', 'bunbury+counter'],
+    ],
+    [
+      'by any department of a place',
+      {sort: 'custom', order: ['counter']},
+      ['bunbury+counter', 'albany', 'workshop'],
+    ],
+  ])('[9.10b] is sorted %s', (_, settings, expected) => {
+    expect(slugs(listPlaces(siteWith(settings)))).toEqual(expected)
+  })
+
+  it('[9.10d] calls a service place by its short name, or by its whole', () => {
+    const nameIn = (settings: Partial<Settings['locations']>) =>
+      listPlaces(siteWith({...settings, shown: 'service'}))[0]?.name
+    expect(nameIn({})).toBe('Perth')
+    expect(nameIn({stripServiceNames: false})).toBe('Wharf Service')
+  })
+
+  it.each([
+    [4, 4, false],
+    [5, 4, true],
+    [5, 6, false],
+  ])('[9.10f] of %i takes the whole width above %i: %s', (count, above, wide) => {
+    expect(isWideList(count, above)).toBe(wide)
+  })
+})
+
+describe('the places of the header', () => {
+  it.each<[LocationType[], string[]]>([
+    [
+      ['sales', 'service', 'parts'],
+      ['albany', 'bunbury+counter', 'workshop'],
+    ],
+    [
+      ['service', 'sales', 'parts'],
+      ['workshop', 'albany', 'bunbury+counter'],
+    ],
+    [
+      ['parts', 'service', 'sales'],
+      ['counter+bunbury', 'workshop', 'albany'],
+    ],
+    [['service'], ['workshop', 'albany', 'bunbury+counter']],
+  ])('[9.10c] stand in the order %j', (headerOrder, expected) => {
+    const site = siteWith({headerOrder})
+    expect(slugs(listHeaderPlaces(site))).toEqual(expected)
+  })
+
+  it('[9.10b, 9.10c] stand in the own order within a department', () => {
+    const site = siteWith({sort: 'custom', order: ['workshop', 'bunbury'], mergeDuplicates: false})
+    expect(slugs(listHeaderPlaces(site))).toEqual(['bunbury', 'albany', 'workshop', 'counter'])
+  })
+})

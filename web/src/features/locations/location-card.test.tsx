@@ -1,0 +1,87 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it, vi} from 'vitest'
+import {samplePlace} from '#/domain/places/sample-place'
+import {LocationCard} from './location-card'
+import {LocationDetail} from './location-detail'
+
+vi.mock('next/cache', () => ({cacheLife: () => undefined}))
+
+const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'}))
+const image = {url: '/media/yard.jpg', alt: 'The yard', width: 1600, height: 900}
+const workshop = samplePlace('workshop', 'service', {name: 'Workshop', hours: weekdays, image})
+const counter = samplePlace('counter', 'parts', {name: 'Parts counter'})
+
+function settingsWith(locations: Partial<Settings['locations']>, formsOn = true): Settings {
+  const {general} = declaredDefaults.forms
+  return {
+    ...declaredDefaults,
+    locations: {...declaredDefaults.locations, ...locations},
+    forms: {...declaredDefaults.forms, general: {...general, on: formsOn}},
+  }
+}
+
+type Card = Partial<Parameters<typeof LocationCard>[0]>
+
+async function card(
+  locations: Partial<Settings['locations']>,
+  {settings, ...rest}: Card = {},
+): Promise<string> {
+  const props = {location: workshop, phone: null, detailed: true, ...rest}
+  return renderToStaticMarkup(await LocationCard({settings: settings ?? settingsWith(locations), ...props}))
+}
+
+const LINK = '<a href="/contact-us/workshop"'
+
+describe('the card of a place', () => {
+  it('[9.10f] has a picture of the height that the site says', async () => {
+    expect(await card({})).toContain('style="height:150px"')
+    expect(await card({imageHeight: 240})).toContain('style="height:240px"')
+  })
+
+  it('[4.9e] says in place of "Closed" that it opens by appointment', async () => {
+    expect(await card({})).toContain('Closed')
+    const html = await card({appointmentOnly: true, appointmentText: 'Call us first'})
+    expect(html).toContain('Call us first')
+    expect(html).not.toContain('Closed')
+  })
+
+  it('[4.9e] says so in its one line when it never opens', async () => {
+    const place = samplePlace('yard', 'sales', {appointmentOnly: true})
+    expect(await card({}, {location: place, detailed: false})).toContain('By appointment only')
+  })
+
+  it('[4.9a] lists every day on its own line where the site wants it', async () => {
+    expect(await card({})).toContain('Monday to Friday</th>')
+    expect(await card({fullHours: true})).toContain('Wednesday</th>')
+  })
+
+  it('[4.9d] leads to the form that writes to it on a closed Sunday', async () => {
+    expect(await card({})).not.toContain(LINK)
+    expect(await card({closedSundayLink: 'Enquire now'})).toContain(LINK)
+    const settings = settingsWith({closedSundayLink: 'Enquire now'}, false)
+    expect(await card({}, {settings})).not.toContain('Enquire now')
+  })
+
+  it('[9.10a] names its other departments and leads to each', async () => {
+    const html = await card({}, {name: 'Bunbury', others: [{location: counter, phone: '08 5550 0002'}]})
+    expect(html).toContain('Service, Parts')
+    expect(html).toMatch(/href="\/locations\/workshop"[^>]*>Bunbury</)
+    expect(html).toMatch(/href="\/locations\/counter"[^>]*>Parts counter<.*08 5550 0002/)
+  })
+})
+
+it('[4.9d, 4.9e] the page of a place says it too, for special days as well', async () => {
+  const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
+  const location = samplePlace('workshop', 'service', {
+    name: 'Bunbury Service',
+    hours: weekdays,
+    specialHours,
+  })
+  const settings = settingsWith({appointmentOnly: true, closedSundayLink: 'Enquire now'})
+  const html = renderToStaticMarkup(await LocationDetail({location, settings, phone: null}))
+  expect(html).toContain('Bunbury Service</h1>')
+  expect(html).toContain(LINK)
+  expect(html.match(/By appointment only/g)).toHaveLength(2)
+  expect(html).not.toContain('Closed')
+})
