@@ -31,7 +31,7 @@ export default defineConfig({
     video: 'off',
   },
   projects: [
-    {name: 'journeys', testDir: './e2e/journeys'},
+    {name: 'journeys', testDir: './e2e/journeys', fullyParallel: true},
     // One after the other: staff change content that the next test reads.
     {name: 'staff', testDir: './e2e/staff', workers: 1},
     {name: 'broken-content', testDir: './e2e/broken-content', workers: 1},
