@@ -43,7 +43,6 @@ const config: NextConfig = {
       source: '/fonts/:file',
       headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}],
     },
-    {source: '/silhouettes/:file', headers: [{key: 'Cache-Control', value: 'public, max-age=604800'}]},
   ],
 }
 

@@ -1,6 +1,6 @@
 import {BODY_PLANS} from './bodies/table.ts'
 import {createSheet, type Sheet} from './paint/sheet.ts'
-import {silhouetteOf} from './silhouette.ts'
+import {type Silhouette, silhouetteOf} from './silhouette.ts'
 import type {Paint, Ratio, Scene, VehicleShape, View} from './types.ts'
 import {drawBed} from './views/bed.ts'
 import {drawBody} from './views/body-view.ts'
@@ -76,9 +76,9 @@ function shotOf(shape: VehicleShape, view: View): Shot {
     : 'front'
 }
 
-/** A side silhouette in `currentColor` for body-type tiles; its box is tight and it scales down to 96 px. */
-export function drawSilhouette(shape: VehicleShape): string {
-  return silhouetteOf(shape, BODY_PLANS[shape])
+/** A vehicle from the side as one area, for body-type tiles; its box is tight and it scales down to 96 px. */
+export function drawSilhouette(shape: VehicleShape): Silhouette {
+  return silhouetteOf(BODY_PLANS[shape])
 }
 
 export type Banner = {scene: Scene; shape: VehicleShape; paint: Paint; layout: 'wide' | 'tall'}

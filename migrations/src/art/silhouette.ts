@@ -1,57 +1,82 @@
+import {
+  difference,
+  EndType,
+  FillRule,
+  getBoundsPaths,
+  inflatePaths,
+  JoinType,
+  type Path64,
+  type Paths64,
+  simplifyPaths,
+  union,
+} from 'clipper2-ts'
 import type {BodyPlan} from './bodies/plan.ts'
 import {roundOutline} from './geometry/outline.ts'
-import {pathData} from './geometry/path.ts'
+import {coarsePathData} from './geometry/path.ts'
 import type {Vec2} from './geometry/vec.ts'
 import {glassOpening, panes} from './parts/openings.ts'
 
-const PER_METRE = 100
-const CUT = '#000'
-
-type Place = (points: readonly Vec2[], closed?: boolean) => string
-
-/** A side silhouette in `currentColor`, windows, doors and arches cut out of it; its box is just around it. */
-export function silhouetteOf(name: string, plan: BodyPlan): string {
-  const place: Place = (points, closed = true) =>
-    pathData(
-      points.map(([x, z]): Vec2 => [x * PER_METRE, (plan.height - z) * PER_METRE]),
-      closed,
-    )
-  const box = boxOf(plan)
-  const mask = (id: string, holes: string) =>
-    `<mask id="${id}" maskUnits="userSpaceOnUse" ${box.attributes}><rect ${box.attributes} fill="#fff"/>${holes}</mask>`
-  const holes = `${windows(plan, place)}${doorCuts(plan, place)}${wheels(plan, 1.16, CUT)}`
-  const hubs = wheels(plan, plan.inline ? 0.62 : 0.5, CUT)
-  const rims = plan.inline ? wheels(plan, 0.16, 'currentColor') : wheels(plan, 0.24, 'currentColor')
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.view}" fill="currentColor">` +
-    `<defs>${mask(`body-${name}`, holes)}${mask(`wheel-${name}`, hubs)}</defs>` +
-    `<g mask="url(#body-${name})">${bodies(plan, place)}</g>${pipes(plan, place)}` +
-    `<g mask="url(#wheel-${name})">${wheels(plan, 1, 'currentColor')}</g>${rims}</svg>`
-  )
+/** A drawing of one area. */
+export type Silhouette = {
+  /** Its box, as SVG writes one; a hundred units are a metre. */
+  readonly viewBox: string
+  /** SVG path data in whole units. Holes are subpaths inside others: it is filled by the even-odd rule. */
+  readonly path: string
 }
 
-function boxOf(plan: BodyPlan): {attributes: string; view: string} {
-  const xs = [plan.lower, plan.cabin, ...(plan.parts ?? [])].flatMap(
-    (part) => part?.outline.map(([x]) => x) ?? [],
+const PER_METRE = 100
+// Areas are cut at ten times the detail that is written.
+const FINE = 10
+const MARGIN = 2
+const DOOR_GAP = 3
+// Half a unit is a tenth of a pixel in a tile.
+const TOLERANCE = 0.5
+
+/**
+ * A vehicle from the side as one area, with windows, doors and arches cut out of it. One path without masks: a phone
+ * paints six of these while it opens a home page, and a mask is a layer of its own each time.
+ */
+export function silhouetteOf(plan: BodyPlan): Silhouette {
+  const tyres = wheels(plan, 1)
+  const hubs = wheels(plan, plan.inline ? 0.62 : 0.5)
+  const rims = wheels(plan, plan.inline ? 0.16 : 0.24)
+  const holes = [...windows(plan), ...doorGaps(plan), ...wheels(plan, 1.16)]
+  const area = union(
+    [
+      ...difference(union(bodies(plan), FillRule.NonZero), holes, FillRule.NonZero),
+      ...pipes(plan),
+      ...difference(tyres, hubs, FillRule.NonZero),
+      ...rims,
+    ],
+    FillRule.NonZero,
   )
-  const [left, right] = [Math.min(0, ...xs), Math.max(plan.length, ...xs)]
-  const width = Math.ceil((right - left) * PER_METRE) + 12
-  const height = Math.ceil(plan.height * PER_METRE) + 12
-  const x = Math.floor(left * PER_METRE) - 6
+  const loops = simplifyPaths(area, TOLERANCE * FINE)
   return {
-    attributes: `x="${x}" y="-6" width="${width}" height="${height}"`,
-    view: `${x} -6 ${width} ${height}`,
+    viewBox: boxAround(area),
+    path: loops.map((loop) => coarsePathData(loop.map(({x, y}): Vec2 => [x / FINE, y / FINE]))).join(''),
   }
 }
 
-function bodies(plan: BodyPlan, place: Place): string {
-  const outlines = [plan.lower, plan.cabin, ...(plan.parts ?? [])].flatMap((part) =>
-    part ? [roundOutline(part.outline)] : [],
-  )
-  return outlines.map((points) => `<path d="${place(points)}"/>`).join('')
+/** Metres from the nose and up, as the plan has them, to units from the top left. */
+function place(plan: BodyPlan, points: readonly Vec2[]): Path64 {
+  const scale = PER_METRE * FINE
+  return points.map(([x, z]) => ({x: Math.round(x * scale), y: Math.round((plan.height - z) * scale)}))
 }
 
-function windows(plan: BodyPlan, place: Place): string {
+function boxAround(area: Paths64): string {
+  const {left, top, right, bottom} = getBoundsPaths(area)
+  const [x, y] = [Math.floor(left / FINE) - MARGIN, Math.floor(top / FINE) - MARGIN]
+  return `${x} ${y} ${Math.ceil(right / FINE) + MARGIN - x} ${Math.ceil(bottom / FINE) + MARGIN - y}`
+}
+
+// The outlines turn either way round: each is turned the same way, or two that overlap would cancel out.
+function bodies(plan: BodyPlan): Paths64 {
+  return [plan.lower, plan.cabin, ...(plan.parts ?? [])].flatMap((part) =>
+    part ? union([place(plan, roundOutline(part.outline))], FillRule.NonZero) : [],
+  )
+}
+
+function windows(plan: BodyPlan): Paths64 {
   const {cabin} = plan
   const glazed = cabin?.side ? panes(glassOpening(roundOutline(cabin.outline), cabin.side), cabin.side) : []
   const hatches = (plan.windows ?? []).map(([x0, z0, x1, z1]): Vec2[] =>
@@ -62,76 +87,53 @@ function windows(plan: BodyPlan, place: Place): string {
       [x0, z1, 0.08],
     ]),
   )
-  return [...glazed, ...hatches].map((pane) => `<path d="${place(pane)}" fill="${CUT}"/>`).join('')
+  return [...glazed, ...hatches].flatMap((pane) => union([place(plan, pane)], FillRule.NonZero))
 }
 
-function wheels(plan: BodyPlan, share: number, fill: string): string {
+function wheels(plan: BodyPlan, share: number): Paths64 {
   const {radius} = plan.tyre
-  const y = ((plan.height - radius) * PER_METRE).toFixed(1)
-  return plan.axles
-    .map(
-      (x) =>
-        `<circle cx="${(x * PER_METRE).toFixed(1)}" cy="${y}" r="${(radius * share * PER_METRE).toFixed(1)}" fill="${fill}"/>`,
-    )
-    .join('')
+  const hubs = plan.axles.map((x) => place(plan, [[x, radius]]))
+  return inflatePaths(hubs, radius * share * PER_METRE * FINE, JoinType.Round, EndType.Round, 2, FINE / 4)
 }
 
 /** Forks, bars and frames of a motorcycle; the drawbar of a trailer. */
-function pipes(plan: BodyPlan, place: Place): string {
+function pipes(plan: BodyPlan): Paths64 {
   const near = (plan.tubes ?? []).filter((tube) => !tube.behind)
-  const drawn = near.map(({points, width}) =>
+  const drawn = near.flatMap(({points, width}) =>
     stroke(
       place(
+        plan,
         points.map(([x, , z]): Vec2 => [x, z]),
-        false,
       ),
       width,
     ),
   )
+  if (!plan.details?.includes('drawbar')) return drawn
   const start = Math.min(...(plan.lower?.outline.map(([x]) => x) ?? [0]))
-  const bar = plan.details?.includes('drawbar')
-    ? [
-        stroke(
-          place(
-            [
-              [0, plan.sill + 0.05],
-              [start + 0.2, plan.sill + 0.05],
-            ],
-            false,
-          ),
-          0.1,
-        ),
-        stroke(
-          place(
-            [
-              [0.5, 0.08],
-              [0.5, plan.sill + 0.3],
-            ],
-            false,
-          ),
-          0.07,
-        ),
-      ]
-    : []
-  return [...drawn, ...bar].join('')
+  const height = plan.sill + 0.05
+  const bar = place(plan, [
+    [0, height],
+    [start + 0.2, height],
+  ])
+  const stand = place(plan, [
+    [0.5, 0.08],
+    [0.5, plan.sill + 0.3],
+  ])
+  return [...drawn, ...stroke(bar, 0.1), ...stroke(stand, 0.07)]
 }
 
-function stroke(data: string, metres: number): string {
-  return `<path d="${data}" fill="none" stroke="currentColor" stroke-width="${(metres * PER_METRE).toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`
+function stroke(line: Path64, metres: number): Paths64 {
+  const reach = (metres / 2) * PER_METRE * FINE
+  return inflatePaths([line], reach, JoinType.Round, EndType.Round, 2, FINE / 4)
 }
 
-function doorCuts(plan: BodyPlan, place: Place): string {
+function doorGaps(plan: BodyPlan): Paths64 {
   const belt = plan.cabin?.side?.belt[1] ?? plan.shoulder
-  return (plan.doors ?? [])
-    .map(
-      ([x, lean]) =>
-        `<path d="${place(
-          [
-            [x, plan.sill + 0.1],
-            [x + lean, belt],
-          ],
-          false,
-        )}" stroke="${CUT}" stroke-width="3" fill="none"/>`,
-    )
-    .join('')
+  const cuts = (plan.doors ?? []).map(([x, lean]) =>
+    place(plan, [
+      [x, plan.sill + 0.1],
+      [x + lean, belt],
+    ]),
+  )
+  return inflatePaths(cuts, (DOOR_GAP / 2) * FINE, JoinType.Miter, EndType.Butt)
 }

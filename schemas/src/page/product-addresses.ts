@@ -19,7 +19,6 @@ export const PRODUCT_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['models', 'the list of models'],
   ['offers', 'the list of offers'],
   ['search', 'the stock search'],
-  ['silhouettes', 'the pictures of body types'],
   ['sitemaps', 'what search engines read'],
   ['special-offers', 'the list of offers'],
   ['success', 'the page after a form'],
