@@ -13,21 +13,30 @@ const PAGE =
 type Listener = (event: {target: unknown}) => void
 type Image = {fetchPriority: string; decode: () => Promise<void>}
 
-type Visit = {images?: Image[]; about?: object | null; type?: string; hash?: string; below?: number}
+type Visit = {
+  images?: Image[]
+  about?: object | null
+  type?: string
+  hash?: string
+  below?: number
+  beside?: number
+}
 
 /**
  * Runs a page's loader with a browser that does only what it is told; `about` is what the page says it is about,
- * `below` how many of its parts lie below the first screen.
+ * `below` how many of its parts lie below the first screen, `beside` how many beside the first picture of a row.
  */
-function open({images = [], about = null, type = 'navigate', hash = '', below = 0}: Visit = {}) {
+function open({images = [], about = null, type = 'navigate', hash = '', below = 0, beside = 0}: Visit = {}) {
   const script = /<script>(\(s=>.*?)<\/script>/.exec(loadLater(PAGE))?.[1] ?? ''
   const listeners = new Map<string, Listener[]>()
   const [timers, asked]: [Map<number, () => void>, string[]] = [new Map(), []]
-  const window: {earlyActs?: Map<unknown, unknown>} = {}
+  const window: {earlyActs?: Map<unknown, unknown>; __next_s?: unknown} = {}
   const stored = new Map<string, string>()
   const dataset: {opening?: string} = {}
   let left = below
   const part = {classList: {remove: () => left--}}
+  let hidden = beside
+  const picture = {classList: {remove: () => hidden--}}
   const world = {
     window,
     location: {pathname: '/search/kia', search: '?colour=Red', hash},
@@ -40,6 +49,7 @@ function open({images = [], about = null, type = 'navigate', hash = '', below = 
       images,
       documentElement: {dataset},
       querySelector: (selector: string) => (selector === '.below' ? left > 0 && part : about),
+      querySelectorAll: (selector: string) => (selector === '.beside' ? Array(hidden).fill(picture) : []),
       createElement: () => ({src: ''}),
       head: {append: ({src}: {src: string}) => asked.push(src)},
     },
@@ -53,7 +63,7 @@ function open({images = [], about = null, type = 'navigate', hash = '', below = 
   const fire = (type: string, target: unknown = {closest: () => null}) => {
     for (const listener of listeners.get(type) ?? []) listener({target})
   }
-  const opening = () => ({laidOutLate: dataset.opening === '', left})
+  const opening = () => ({laidOutLate: dataset.opening === '', left, hidden})
   return {asked, fire, timers, stored, window, opening, early: () => [...(window.earlyActs ?? [])]}
 }
 
@@ -99,6 +109,18 @@ describe('scripts that wait for the page', () => {
     expect(page.asked).toEqual(BOTH)
   })
 
+  it.each(['pointerdown', 'load'])('bring the further pictures of a row with them, at %s', async (type) => {
+    const page = open({beside: 2})
+    expect(page.opening().hidden).toBe(2)
+    page.fire(type)
+    await new Promise((done) => setTimeout(done))
+    expect(page.opening().hidden).toBe(0)
+  })
+
+  it('start the framework in a task before the one that brings the page to life', () => {
+    expect(open().window.__next_s).toEqual([[0, {children: ''}]])
+  })
+
   it('come after four seconds where a picture never does', () => {
     const page = open()
     expect(page.asked).toEqual([])
@@ -113,10 +135,10 @@ describe('scripts that wait for the page', () => {
     ['opened at one of its parts', {hash: '#features'}, false],
   ])('lay out what is below the first screen one by one: a page that is %s', async (_, visit, late) => {
     const page = open({...visit, below: 3})
-    expect(page.opening()).toEqual({laidOutLate: late, left: 3})
+    expect(page.opening()).toEqual({laidOutLate: late, left: 3, hidden: 0})
     page.fire('load')
     await new Promise((done) => setTimeout(done))
-    expect(page.opening()).toEqual({laidOutLate: false, left: 0})
+    expect(page.opening()).toEqual({laidOutLate: false, left: 0, hidden: 0})
   })
 
   it('remember what only they can answer', () => {

@@ -33,16 +33,21 @@ const STEP_MS = 6
  *
  * What is marked `below` is laid out when it comes near (`globals.css`), and one by one as soon as there is time: all at
  * once it holds up a phone while it opens the page. Not where a page is come back to, or opened at one of its parts: a
- * place in it is found by the heights above.
+ * place in it is found by the heights above. What is `beside` the first picture of a row comes at the same time as the
+ * scripts: until then its bytes are better spent on that picture.
+ *
+ * `__next_s` is the framework's list of scripts to run before a page comes alive. An empty one parts the task in which
+ * the framework starts (`instrumentation-client.ts`) from the one that brings the page to life.
  */
 const LOADER =
   's=>{const d=document,k=window.earlyActs=new Map,o={capture:!0,passive:!0},h=d.documentElement.dataset,' +
-  '[v]=performance.getEntriesByType("navigation");let n=1;' +
+  '[v]=performance.getEntriesByType("navigation");let n=1;window.__next_s=[[0,{children:""}]];' +
   'if(v?.type=="navigate"&&!location.hash)h.opening="";' +
   'const w=window.requestIdleCallback||setTimeout,' +
   'm=t=>{let e;do{e=d.querySelector(".below");if(!e)return void delete h.opening;' +
   `e.classList.remove("below");e.offsetHeight}while(t?.timeRemaining?.()>${50 - STEP_MS});w(m)},` +
-  'g=()=>{if(n)for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}n=0},' +
+  'g=()=>{if(n){for(const e of d.querySelectorAll(".beside"))e.classList.remove("beside");' +
+  'for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}}n=0},' +
   'a=t=>{g();m(t)};' +
   'for(const t of["pointerdown","pointermove","keydown","click"])addEventListener(t,g,{...o,once:!0});' +
   'addEventListener("click",({target:t})=>{const e=t.closest("button");' +

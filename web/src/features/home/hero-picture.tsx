@@ -3,12 +3,15 @@ import type {Lead} from './lead'
 
 const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
 
-/** A slide's picture: the tall one on a phone where there is one. */
+/**
+ * A slide's picture, over the whole of its box: the tall one on a phone where there is one. One that is not the first
+ * comes after the page stands.
+ */
 export function HeroPicture({lead, priority, className}: {lead: Lead; priority: boolean; className: string}) {
   const {picture, pictureTall} = lead
   if (!picture) return <div className={`bg-sunk ${className}`} />
   return (
-    <picture className="contents">
+    <picture className={priority ? 'contents' : 'beside absolute inset-0'}>
       {pictureTall && (
         <source media={NARROW} srcSet={pictureSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
       )}

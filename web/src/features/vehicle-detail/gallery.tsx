@@ -74,7 +74,10 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
               <a
                 href={pictureUrl(src, 1600)}
                 data-index={index}
-                className="picture-frame block overflow-hidden focus-visible:-outline-offset-4"
+                className={classNames(
+                  'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
+                  index > 0 && 'beside',
+                )}
               >
                 <Picture
                   src={src}
