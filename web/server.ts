@@ -2,6 +2,7 @@ import {createServer} from 'node:http'
 import {parseArgs} from 'node:util'
 import next from 'next'
 import {closing} from './src/lib/closing.ts'
+import {drawKeptWith} from './src/lib/still/kept-elements.ts'
 import {answerAgain} from './src/server/answer-again.ts'
 
 const DEFAULT_PORT = '3000'
@@ -13,6 +14,10 @@ async function main(): Promise<void> {
   const port = Number(values.port)
   // The server's own parts call it back at this port.
   process.env.PORT = values.port
+  // React chooses what it is by this when it is first loaded.
+  Object.assign(process.env, {NODE_ENV: 'production'})
+  const {renderToStaticMarkup} = await import('react-dom/server')
+  drawKeptWith(renderToStaticMarkup)
   const app = next({dev: false, dir: import.meta.dirname, port})
   await app.prepare()
   const server = createServer(answerAgain(app.getRequestHandler()))

@@ -8,10 +8,43 @@ const PATIENCE_MS = 10_000
 const MAX_DRAWN = 400
 
 type Kept = {readonly elements: ReactNode; readonly at: number}
-type Store = {count: number; waiting: Map<string, Kept>; drawn: Map<string, ReactNode>}
+type Draw = (elements: ReactNode) => string
+type Store = {
+  count: number
+  waiting: Map<string, Kept>
+  drawn: Map<string, ReactNode>
+  markup: Map<string, string>
+  draw: Draw | null
+}
 
 function store(): Store {
-  return processValue('kept-elements', () => ({count: 0, waiting: new Map(), drawn: new Map()}))
+  return processValue('kept-elements', () => ({
+    count: 0,
+    waiting: new Map(),
+    drawn: new Map(),
+    markup: new Map(),
+    draw: null,
+  }))
+}
+
+/** Says what turns kept elements into HTML. The server does so at its start: a page's own code may not draw itself. */
+export function drawKeptWith(draw: Draw): void {
+  store().draw = draw
+}
+
+/**
+ * The kept elements as HTML, written once however often the page is drawn: the framework draws each page twice.
+ * Null where nothing was named to write them with, as in a build.
+ */
+export function keptMarkup(id: string): string | null {
+  const {draw, markup} = store()
+  if (!draw) return null
+  const known = markup.get(id)
+  if (known !== undefined) return known
+  const html = draw(keptElements(id))
+  markup.set(id, html)
+  forgetOldest(markup)
+  return html
 }
 
 /** Keeps elements for the drawing of the page that is being described, and names them. `now` in ms. */
@@ -35,7 +68,11 @@ export function keptElements(id: string): ReactNode {
   if (!found) throw new Error(`Nothing is kept as ${id}: <Still> must be drawn right after it is described`)
   waiting.delete(id)
   drawn.set(id, found.elements)
+  forgetOldest(drawn)
+  return found.elements
+}
+
+function forgetOldest(drawn: Map<string, unknown>): void {
   const oldest = drawn.keys().next().value
   if (drawn.size > MAX_DRAWN && oldest !== undefined) drawn.delete(oldest)
-  return found.elements
 }

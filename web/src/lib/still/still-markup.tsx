@@ -1,16 +1,19 @@
 'use client'
 
 import {useState} from 'react'
-import {keptElements} from './kept-elements'
+import {keptElements, keptMarkup} from './kept-elements'
 
 /** The kept elements on the server; in a browser whatever the server drew there. */
 export function StillMarkup({id}: {id: string}) {
-  return typeof window === 'undefined' ? (
+  if (typeof window !== 'undefined') return <Drawn id={id} />
+  const html = keptMarkup(id)
+  if (html !== null)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it, from elements.
+    return <div id={id} className="contents" dangerouslySetInnerHTML={{__html: html}} />
+  return (
     <div id={id} className="contents">
       {keptElements(id)}
     </div>
-  ) : (
-    <Drawn id={id} />
   )
 }
 
