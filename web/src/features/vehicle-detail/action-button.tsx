@@ -2,6 +2,7 @@ import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
 import {reserveWords} from '#/domain/is-reservable'
 import {nameKind} from '#/domain/name-kind'
+import {fileUrl} from '#/lib/file-url'
 import {type ButtonKind, ButtonLink, buttonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
@@ -43,7 +44,13 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
 
 function hrefOf(action: VehicleAction, {car, targets}: ActionContext): string {
   if (action === 'similar') return '#similar'
-  return (action === 'historyReport' ? car.file : targets[action]) ?? ''
+  return (action === 'historyReport' ? reportHref(car) : targets[action]) ?? ''
+}
+
+// A report is a provider's page, or a file that staff uploaded: the content backend is never public.
+function reportHref({file, slug}: ActionContext['car']): string | null {
+  if (!file) return null
+  return fileUrl({url: file, name: `${slug}-history-report`}) ?? file
 }
 
 type Props = {

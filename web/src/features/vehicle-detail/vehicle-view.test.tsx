@@ -205,6 +205,18 @@ describe('what a car’s page says', () => {
     expect(declaredDefaults.vehiclePage.callLabel).toBe('Call Us Now')
   })
 
+  it.each([
+    ['a provider', 'https://reports.example/r/1', 'https://reports.example/r/1'],
+    [
+      'the site’s own, where staff uploaded it',
+      `https://cms.example/files/a1/production/${'0a'.repeat(20)}.pdf`,
+      `/file/${'0a'.repeat(20)}/${whole.slug}-history-report.pdf`,
+    ],
+  ])('[2.26b] [3.1] links a history report at %s', (_, file, href) => {
+    const html = renderVehicle(car({file}), site({actions: ['historyReport']}))
+    expect(html).toContain(`href="${href}"`)
+  })
+
   it('[2.26d] asks those interested, and offers them to reserve in its own words', () => {
     const targets = {reserve: '/r', tradeIn: '/i'}
     const words = wordsOf(renderVehicle(car(), {...site({actions: ['enquire']}), targets})).replace(
