@@ -50,5 +50,5 @@ export function SellBand({tenant, questions, now}: Props) {
 function sellForm(tenant: TenantConfig, now: number): FormSetting | null {
   const {settings} = tenant
   if (!settings.home.sellForm || !isFormOpen(settings, 'trade-in', false, now)) return null
-  return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null}, {url: 'https://localhost/'})
+  return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null})
 }

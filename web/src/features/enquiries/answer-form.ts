@@ -7,7 +7,7 @@ import {formSecret} from './form-secret'
 import {formWorld} from './form-world'
 import {findFormCar, getForm} from './get-form'
 import {leadFormProps} from './lead-form-props'
-import {type FormSetting, type Received, receiveForm} from './receive-form'
+import {type FormSetting, type Received, receiveForm, type Sender} from './receive-form'
 import {renderAgain} from './render-again'
 import {hashAddress} from './sender-address'
 import {issueView} from './view-token'
@@ -24,10 +24,10 @@ export async function answerForm(
 ): Promise<Response> {
   const now = Date.now()
   const host = request.headers.get('host') ?? ''
-  const setting = await settingOf(request, tenant, form, posted, now)
+  const setting = await settingOf(tenant, form, posted, now)
   if (!setting)
     return Response.json({message: 'This form is not open here.'}, {status: 404, headers: HEADERS})
-  const received = await receiveForm(posted, setting, formWorld(setting, now))
+  const received = await receiveForm(posted, setting, formWorld(setting, senderOf(request, posted), now))
   if (posted.scripted) return answerScript(received)
   if (received.kind === 'sent') {
     return new Response(null, {status: 303, headers: {...HEADERS, Location: received.next}})
@@ -36,10 +36,9 @@ export async function answerForm(
 }
 
 async function settingOf(
-  request: Request,
   tenant: TenantConfig,
   form: FormId,
-  {values, page}: FormRequest,
+  {values}: FormRequest,
   now: number,
 ): Promise<FormSetting | null> {
   const text = (name: string) =>
@@ -53,16 +52,15 @@ async function settingOf(
   const kept = found.ok && car === null ? null : carSlug
   const place = form === 'location' ? knownPlace(tenant, text('location')) : null
   const offer = form === 'offer' ? await findFormOffer(tenant, text('offer')) : null
-  return getForm(
-    tenant,
-    form,
-    {carSlug: kept, car, place, offer},
-    {
-      url: urlOf(request, page),
-      userAgent: request.headers.get('user-agent'),
-      addressHash: hashAddress(request),
-    },
-  )
+  return getForm(tenant, form, {carSlug: kept, car, place, offer})
+}
+
+function senderOf(request: Request, {page}: FormRequest): Sender {
+  return {
+    url: urlOf(request, page),
+    userAgent: request.headers.get('user-agent'),
+    addressHash: hashAddress(request),
+  }
 }
 
 function knownPlace({locations}: TenantConfig, slug: string | null): string | null {

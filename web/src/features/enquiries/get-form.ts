@@ -26,12 +26,7 @@ export type FormSubject = {
 }
 
 /** One form of a site with everything that taking it needs; null when the site does not have it. */
-export function getForm(
-  tenant: TenantConfig,
-  id: FormId,
-  about: FormSubject,
-  context: FormSetting['context'],
-): FormSetting | null {
+export function getForm(tenant: TenantConfig, id: FormId, about: FormSubject): FormSetting | null {
   if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
   if (id === 'offer' && !about.offer) return null
   const rules = rulesOf(tenant)
@@ -56,7 +51,6 @@ export function getForm(
     minimumSeconds: forms.minimumFillSeconds,
     failed: messages.leadFailed,
     dealershipOf: (location) => rules.places.find(({slug}) => slug === location)?.dealership ?? null,
-    context,
   }
 }
 

@@ -34,12 +34,15 @@ export type FormSetting = {
   /** What the shopper is told when a failure has no words of its own (spec 4.7c, 8.6). */
   readonly failed: string
   readonly dealershipOf: (location: string | null) => string | null
-  readonly context: Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
 }
+
+/** Where a form was sent from, as far as a lead says it. */
+export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
 
 /** What receiving needs of the world. */
 export type FormWorld = {
   readonly now: number
+  readonly sender: Sender
   readonly readView: (token: string) => ViewReading
   readonly isProven: (proof: unknown, view: string) => Promise<boolean>
   /** Notes a try of this sender; false when there were too many. */
@@ -164,7 +167,7 @@ async function admit(request: FormRequest, setting: FormSetting, world: FormWorl
 
 // Both keys are hashes or phone digits of this process only; neither is stored or logged.
 function hasTurn(answers: Answers, setting: FormSetting, world: FormWorld): boolean {
-  const keys = [setting.context.addressHash, typeof answers.phone === 'string' ? answers.phone : null]
+  const keys = [world.sender.addressHash, typeof answers.phone === 'string' ? answers.phone : null]
   return keys.every((key) => key === null || key === undefined || world.takeTurn(`${setting.site}:${key}`))
 }
 
@@ -196,7 +199,7 @@ function factsOf(
     dealership:
       text('dealership') ?? setting.dealershipOf(location) ?? setting.car?.car.dealership_slug ?? null,
     context: {
-      ...setting.context,
+      ...world.sender,
       pageId: request.pageId,
       visitedPages: request.visitedPages.map((path) => ({path})),
       linkedQueryParams: Object.entries(request.linkedQueryParams).map(([name, value]) => ({name, value})),

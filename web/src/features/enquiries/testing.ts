@@ -89,7 +89,6 @@ export function setting(id: FormId, changed: Changed & Partial<FormSetting> = {}
     minimumSeconds: 3,
     failed: 'An unexpected error occured',
     dealershipOf: () => 'a-dealership',
-    context: {url: 'https://dealer.example/enquire', userAgent: 'a browser', addressHash: 'hash'},
     ...changed,
   }
 }
@@ -98,6 +97,7 @@ export function setting(id: FormId, changed: Changed & Partial<FormSetting> = {}
 export function world(changed: Partial<FormWorld> = {}): FormWorld {
   return {
     now: NOW,
+    sender: {url: 'https://dealer.example/enquire', userAgent: 'a browser', addressHash: 'hash'},
     readView: () => ({
       ok: true,
       view: {

@@ -3,7 +3,6 @@ import {FormOrLink} from '#/features/enquiries/form-or-link'
 import {getForm} from '#/features/enquiries/get-form'
 import {FinancePage} from '#/features/finance/finance-page'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
-import {originOf} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {pageTenant} from '../page-tenant'
 
@@ -27,7 +26,7 @@ export default async function SiteFinancePage({params}: Params) {
 // Where the site has the form switched off, its people are one call away.
 function Ask({tenant}: {tenant: TenantConfig}) {
   const about = {carSlug: null, car: null, place: null}
-  const setting = getForm(tenant, 'finance', about, {url: originOf(tenant)})
+  const setting = getForm(tenant, 'finance', about)
   if (!setting) return <AskUs tenant={tenant} />
   return (
     <div data-form-view className="max-w-xl">

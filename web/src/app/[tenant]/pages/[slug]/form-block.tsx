@@ -24,7 +24,7 @@ const FORMS: {readonly [form in PageForm]: FormId | null} = {
 export function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
   const id = FORMS[block.form]
   const subject = {carSlug: null, car: null, place: null}
-  const setting = id && getForm(tenant, id, subject, {url: 'https://localhost/'})
+  const setting = id && getForm(tenant, id, subject)
   if (!setting) return null
   const text = block.text ?? setting.form.intro
   return (
