@@ -32,13 +32,6 @@ export const locations = object({
       default: 'all',
       spec: ['2.28'],
     }),
-    layout: choice({
-      title: 'Layout',
-      help: 'How several places show.',
-      choices: {grid: 'Cards side by side', map: 'One map of all', both: 'Cards and map'},
-      default: 'grid',
-      spec: ['2.28'],
-    }),
     headerForm: choice({
       title: 'In the header',
       help: 'A list of the places with their phones, or a plain link to the directory.',
