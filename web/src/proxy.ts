@@ -7,6 +7,7 @@ import {hideFromSearch} from './pipeline/hide-from-search'
 import {passThrough} from './pipeline/pass-through'
 import {redirectListing} from './pipeline/redirect-listing'
 import {redirectShortcut} from './pipeline/redirect-shortcut'
+import {redirectToMainHost} from './pipeline/redirect-to-main-host'
 import {refuseMethods} from './pipeline/refuse-methods'
 import {refuseUndecodable} from './pipeline/refuse-undecodable'
 import {rewriteToPage} from './pipeline/rewrite-to-page'
@@ -21,6 +22,7 @@ const STEPS = [
   refuseMethods,
   findSite,
   enterPreview,
+  redirectToMainHost,
   redirectListing,
   redirectShortcut,
   tidyFormAddress,
