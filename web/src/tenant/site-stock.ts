@@ -10,14 +10,18 @@ export function stockTags(tenant: TenantConfig): string[] {
   return [tags.allStock, tags.content, tags.site(tenant.slug), ...dealerships].slice(0, MAX_TAGS - OWN_TAGS)
 }
 
+/** The slugs of the dealerships whose cars a site shows: its own, but for those that its settings leave out (spec 6.4). */
+export function stockDealerships({dealerships, settings}: TenantConfig): string[] {
+  const hidden = new Set(settings.stock.hiddenDealerships)
+  return dealerships.filter(({id}) => !hidden.has(id)).map(({slug}) => slug)
+}
+
 /** The filter of the cars a site shows at `now` (ms). */
 export function siteFilter(tenant: TenantConfig, now: number): string {
-  const slugs = tenant.dealerships.map(({slug}) => slug)
-  return buildBaseFilter(slugs, tenant.settings.stock, now)
+  return buildBaseFilter(stockDealerships(tenant), tenant.settings.stock, now)
 }
 
 /** The filter of every sold car of a site, however long ago. */
 export function soldFilter(tenant: TenantConfig): string {
-  const slugs = tenant.dealerships.map(({slug}) => slug)
-  return buildSoldFilter(slugs, tenant.settings.stock)
+  return buildSoldFilter(stockDealerships(tenant), tenant.settings.stock)
 }

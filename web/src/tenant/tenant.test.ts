@@ -6,8 +6,10 @@ import {getDirectory, releaseDirectory} from './directory-store'
 import {withFeaturesAt} from './get-tenant'
 import {hasLocation, hasOffer} from './has-address'
 import {resolveHost} from './list-tenants'
+import {mainHostOf} from './main-host-of'
 import {normaliseHost} from './normalise-host'
 import {newlyShowing} from './release-content'
+import {siteFilter, soldFilter, stockDealerships} from './site-stock'
 import {slugOf, toSegment} from './tenant-segment'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
@@ -154,7 +156,51 @@ describe('hosts', () => {
   })
 })
 
+describe('the main host of a site', () => {
+  const hosts = ['one.example.com', 'www.one.example.com', 'staging.example.com']
+  const directory = (settings: object) =>
+    parseDirectory(
+      raw({
+        sites: [site('one', {hosts})],
+        layers: [{id: 'settings-site-one', layer: 'site', title: 'One', hosts: settings}],
+      }),
+    )
+
+  it.each([
+    [
+      'another host is sent to it where the site wants one address',
+      'WWW.one.example.com:3000',
+      'one.example.com',
+    ],
+    ['it stays', 'one.example.com', null],
+    ['a host for previews stays', 'staging.example.com', null],
+  ])('%s', (_, host, expected) => {
+    const wanted = {redirectToMain: true, previewHosts: ['Staging.example.com']}
+    expect(mainHostOf(directory(wanted), 'one', host)).toBe(expected)
+  })
+
+  it('sends nobody away unless the site says so', () => {
+    expect(mainHostOf(directory({}), 'one', 'www.one.example.com')).toBeNull()
+  })
+})
+
 describe('tenants', () => {
+  it('[6.4] shows no car of a dealership that its settings leave out', () => {
+    const sites = [site('one', {dealerships: ['dealership-a', 'dealership-b']})]
+    const shown = (hiddenDealerships: string[]) => {
+      const layers = [{id: 'settings-site-one', layer: 'site', title: 'One', stock: {hiddenDealerships}}]
+      const tenant = buildTenant(parseDirectory(raw({sites, layers})), 'one')
+      return tenant && [stockDealerships(tenant), siteFilter(tenant, 0), soldFilter(tenant)].map(String)
+    }
+    expect(shown([])?.[0]).toBe('a,b')
+    const [slugs, stock, sold] = shown(['dealership-b']) ?? []
+    expect(slugs).toBe('a')
+    for (const filter of [stock, sold]) {
+      expect(filter).toContain('dealership_slug:=[`a`]')
+      expect(filter).not.toContain('`b`')
+    }
+  })
+
   it('resolves settings from the layers, the site over the default', () => {
     const tenant = buildTenant(parseDirectory(raw()), 'one')
     expect(tenant?.settings.identity.name).toBe('Site One')

@@ -22,6 +22,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {Still} from '#/lib/still/still'
 import {siteDealer} from '#/tenant/site-dealer'
 import {scopeOf} from '#/tenant/site-scope'
+import {stockDealerships} from '#/tenant/site-stock'
 import {zoneOf} from '#/tenant/zone-of'
 import {JsonLd} from '#/ui/json-ld'
 import {HomeWays} from './home-ways'
@@ -40,7 +41,6 @@ export default async function HomePage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
   const {settings} = tenant
   const site = scopeOf(tenant)
-  const {dealerships} = tenant
   const places = listPlaces(tenant)
   const shown = places.slice(0, PLACES_ON_HOME)
   const {home} = settings
@@ -50,7 +50,7 @@ export default async function HomePage({params}: Params) {
     listReviews(site),
     listQuestions(site, 'tradeIn'),
     getHomeStock({
-      dealerships: dealerships.map(({slug}) => slug),
+      dealerships: stockDealerships(tenant),
       stock: settings.stock,
       count: home.featuredCount,
       placeholder: settings.price.preorderThreshold,
