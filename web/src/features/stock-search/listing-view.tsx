@@ -70,7 +70,7 @@ export function ListingView({
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <QuickFilters links={site.search.quickFilters} />
         <ChosenFilters listing={listing} />
-        {failed && <SearchFailed />}
+        {failed && <SearchFailed text={site.search.failedText} />}
         <h2 className="sr-only">Results</h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (

@@ -11,6 +11,11 @@ function rulesOf(finance: Partial<typeof declaredDefaults.finance>) {
 }
 
 describe('the rules of a listing', () => {
+  it('[4.5b] [8.5] carry what the site says where the search does not answer', () => {
+    const messages = {...declaredDefaults.messages, searchFailed: 'Back in a minute.'}
+    expect(searchRules({...declaredDefaults, messages}, NOW).failedText).toBe('Back in a minute.')
+  })
+
   it('[3.7] [5.11c] find by the weekly figure of the site’s lenders in their order, each once', () => {
     const {filters, weekly} = rulesOf({lenders: ['manual', 'broker', 'manual']})
     expect(filters).toEqual(FILTERS)

@@ -2,12 +2,16 @@ import type {Settings} from '@forecourt/schemas'
 import {type WeeklyRule, weeklyRule} from '#/domain/finance/weekly-rule'
 
 /** What a listing follows from in a site's settings. */
-export type SearchRules = Omit<Settings['search'], 'featureBanner'> & {readonly weekly: WeeklyRule | null}
+export type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
+  readonly weekly: WeeklyRule | null
+  /** What is said above the last good results when there are no newer. */
+  readonly failedText: string
+}
 
 /** The rules of a site's listing at `now` (ms). A site without weekly figures has no filter by them (spec 5.11b). */
-export function searchRules({search, finance}: Settings, now: number): SearchRules {
+export function searchRules({search, finance, messages}: Settings, now: number): SearchRules {
   const {featureBanner: _, ...rules} = search
   const weekly = weeklyRule(finance, now)
   const filters = weekly ? rules.filters : rules.filters.filter((name) => name !== 'weekly_price_range')
-  return {...rules, filters, weekly}
+  return {...rules, filters, weekly, failedText: messages.searchFailed}
 }

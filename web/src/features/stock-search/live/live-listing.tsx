@@ -72,7 +72,8 @@ function LiveView({config, targets, ready, onReady, renderCard}: LiveListingProp
     if (seen) window.scrollTo({top: seen.top, behavior: 'instant'})
   }, [ready, target])
   useServerFallback(answered ? null : failure, listing, config.listing)
-  if (!answer || !ready) return status === 'failed' ? <SearchFailed /> : null
+  if (!answer || !ready)
+    return status === 'failed' ? <SearchFailed text={config.site.search.failedText} /> : null
   return (
     <div ref={view}>
       <ListingView
