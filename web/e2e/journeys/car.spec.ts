@@ -89,6 +89,7 @@ test('[4.3a, 4.3b, 7.3, 7.17a] a masked number is recorded as it shows, and the 
   await page.goto(siteUrl('harbour-city', `/cars/${slug}`), {waitUntil: 'networkidle'})
   const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
   await expect(call).toContainText('*******')
+  await expect(call).toContainText('Call Us Now')
   const recorded = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveals'))
   await call.click()
   expect((await recorded).status()).toBe(204)

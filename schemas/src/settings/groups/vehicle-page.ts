@@ -56,7 +56,7 @@ export const vehiclePage = object({
     }),
     callLabel: text({
       title: 'Words of the call button',
-      help: 'Beside the price.',
+      help: 'Beside the price, before the number. The bar of a phone has room for the number alone.',
       default: 'Call Us Now',
       max: 30,
       spec: ['2.26b'],
@@ -91,10 +91,10 @@ export const vehiclePage = object({
     }),
     similarCount: number({
       title: 'Similar cars',
-      help: 'How many the page shows at most.',
+      help: 'How many the page shows at most; 0 shows none.',
       min: 0,
       max: 12,
-      default: 4,
+      default: 6,
       spec: ['2.25c'],
     }),
     commentsTitle: text({

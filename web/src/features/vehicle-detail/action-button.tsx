@@ -16,7 +16,8 @@ export type ActionContext = {
   targets: ActionTargets
   reserveLabel: string
   /** The call button, masked and recorded as the site has it. */
-  call: (className: string) => ReactNode
+  /** The call button; `bare` where there is room for the number alone. */
+  call: (className: string, bare: boolean) => ReactNode
 }
 
 type Face = {words: string; icon: IconName}
@@ -64,7 +65,7 @@ type Props = {
 
 /** One action of a car's page as a button. */
 export function ActionButton({action, kind, context, className, bare = false}: Props) {
-  if (action === 'call') return context.call(className)
+  if (action === 'call') return context.call(className, bare)
   const href = hrefOf(action, context)
   const {words, icon} = FACES[action](context)
   const inside = (

@@ -20,5 +20,6 @@ export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<
   const {data: car, stale} = lastGood(`gone:${tenantSlug}:${slug}`, await findCar(slug, soldFilter(tenant)))
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
-  return car && {car, similar: await findSimilar(car, siteFilter(tenant, readAt)), readAt}
+  const count = tenant.settings.vehiclePage.similarCount
+  return car && {car, similar: await findSimilar(car, siteFilter(tenant, readAt), count), readAt}
 }

@@ -10,8 +10,6 @@ import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
 import {similarFilters} from './similar-filters'
 
-const SIMILAR_SHOWN = 6
-
 export type Vehicle = {
   readonly car: Car
   readonly similar: readonly ListedVehicle[]
@@ -35,17 +33,22 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!car) return null
-  const similar = await findSimilar(car, filter)
+  const similar = await findSimilar(car, filter, tenant.settings.vehiclePage.similarCount)
   const rates = watchRates([car, ...similar], readAt)
   if (rates) cacheTag(rates)
   return {car, similar, readAt}
 }
 
 // A page without similar cars is still the car's page: their failure is not its own.
-export async function findSimilar(car: Car, filter: string): Promise<readonly ListedVehicle[]> {
+export async function findSimilar(
+  car: Car,
+  filter: string,
+  count: number,
+): Promise<readonly ListedVehicle[]> {
+  if (count === 0) return []
   const filters = similarFilters(car).map((similar) => `${filter} && sold:=false && ${similar}`)
-  const answer = await findListed(filters.map((wanted) => ({filter: wanted, count: SIMILAR_SHOWN})))
+  const answer = await findListed(filters.map((wanted) => ({filter: wanted, count})))
   if (!answer.ok) return []
   const unique = new Map(answer.data.flat().map((vehicle) => [vehicle.id, vehicle]))
-  return [...unique.values()].slice(0, SIMILAR_SHOWN)
+  return [...unique.values()].slice(0, count)
 }

@@ -78,7 +78,7 @@ export default async function VehiclePage({params}: Params) {
   const place = findPlace(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
   const cards = cardSite(settings, readAt)
-  const call = (className: string) =>
+  const call = (className: string, bare: boolean) =>
     phone && (
       <span className={buttonClass('secondary', 'medium', className)}>
         <Icon name="phone" size={18} />
@@ -87,7 +87,8 @@ export default async function VehiclePage({params}: Params) {
           masked={settings.phones.maskPhone}
           shown={settings.phones.visibleDigits}
           subject={{dealership: car.dealership_slug, location: place.location?.slug ?? null, car: car.slug}}
-          className="inline-flex min-h-12 items-center no-underline"
+          label={bare ? undefined : settings.vehiclePage.callLabel}
+          className="inline-flex min-h-12 items-center gap-2 no-underline"
         />
       </span>
     )
