@@ -29,7 +29,7 @@ async function runUnitTests(): Promise<Counts> {
 }
 
 /** One after the other: what changes content, or breaks it on purpose, must not run beside what reads it. */
-const JOURNEYS = ['journeys', 'staff', 'broken-content']
+const JOURNEYS = ['journeys', 'staff', 'staff-alone', 'broken-content']
 
 async function runEndToEnd(
   projects: readonly string[],

@@ -1,7 +1,5 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
-import {stack, studioUrl} from '../fixtures/stack.ts'
-import {findStaff, makeToken} from '../fixtures/staff.ts'
+import {studioUrl} from '../fixtures/stack.ts'
+import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 const SHARED = 'offer-shared-journey'
@@ -69,44 +67,4 @@ test('a viewer looks at everything, changes nothing and is told why', async ({pa
   await expect(page.getByText(REFUSED)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '', FORM)
   await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
-})
-
-test('a staff user may sign in once published, and not any more once switched off', async ({content}) => {
-  const _id = 'staff-journey'
-  const email = 'journey@staff.example.com.au'
-  const newcomer = {_id, _type: 'staffUser', name: 'Journey Invented', email, role: 'viewer', active: true}
-  await content.create(newcomer)
-  const person = {name: newcomer.name, email, sites: []}
-  let token = ''
-  await expect(async () => {
-    token = await makeToken(person)
-  }).toPass()
-  const me = () =>
-    fetch(`${stack.env.SANITY_API_HOST}/v2025-02-19/users/me`, {headers: {authorization: `Bearer ${token}`}})
-  expect(await (await me()).json()).toMatchObject({name: newcomer.name, role: 'staff-viewer'})
-  await content.create({...newcomer, active: false})
-  await expect.poll(async () => (await me()).status).toBe(401)
-})
-
-/** The words and addresses of the sign-in by a click; the unbuilt Studio has them. */
-const DEVELOPMENT = /auth\/development|As a demo person/
-
-function listScripts(dir: string): string[] {
-  return readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(?:m?js|html)$/.test(file))
-}
-
-test('nothing of the development sign-in is in a build, nor answers in production', async () => {
-  // Beside its data the test stack keeps the Studio that it serves.
-  const built = join(stack.dataDir, '..', 'studio')
-  test.skip(!existsSync(built), 'this stack has no built Studio of its own')
-  const source = readFileSync(
-    join(import.meta.dirname, '../../../studio/src/backend/demo-people.tsx'),
-    'utf8',
-  )
-  expect(source).toMatch(DEVELOPMENT)
-  const scripts = listScripts(built)
-  expect(scripts.length).toBeGreaterThan(1)
-  for (const file of scripts) expect(readFileSync(join(built, file), 'utf8'), file).not.toMatch(DEVELOPMENT)
-  const answer = await fetch(`${stack.env.SANITY_API_HOST}/v2025-02-19/auth/development`)
-  expect(answer.status).toBe(404)
 })

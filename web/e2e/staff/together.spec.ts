@@ -12,7 +12,8 @@ test('two people at one offer see each other, and no edit of either is lost', as
   colleague,
   content,
 }) => {
-  const [person, other] = [await findStaff('administrator'), await findStaff('editor')]
+  // Nobody else's journey signs in as the administrator: who is seen here is the colleague.
+  const [person, other] = [await findStaff('editor'), await findStaff('administrator')]
   const site = await content.fetch<Site>('*[_type == "site"] | order(name asc)[0]{"id": _id, name}')
   await content.create({
     _id: OFFER,
