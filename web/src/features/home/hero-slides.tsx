@@ -95,7 +95,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
 
 function Caption({lead, over}: {lead: Lead; over: boolean}) {
   const place = over
-    ? 'bg-surface text-ink lg:absolute lg:bottom-6 lg:left-6 lg:right-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
+    ? 'bg-surface text-ink lg:absolute lg:left-6 lg:right-6 lg:top-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
     : 'mx-auto w-full max-w-[80rem] text-ink'
   return (
     <div className={classNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
