@@ -41,6 +41,7 @@ export function coastline(clock: SeedClock): SeedSite {
         legalName: 'Coastline Leisure Demonstration Pty Ltd',
         abn: '99 000 460 401',
       },
+      forms: {defaultState: 'wa'},
       theme: {
         ink: '#25302B',
         inkSoft: '#545F57',

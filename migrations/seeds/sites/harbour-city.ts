@@ -42,6 +42,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         legalName: 'Harbour City Motors Demonstration Pty Ltd',
         abn: '99 000 140 101',
       },
+      forms: {defaultState: 'nsw'},
       theme: {
         ink: '#0B2545',
         inkSoft: '#46586E',

@@ -42,6 +42,7 @@ export function northside(clock: SeedClock): SeedSite {
         legalName: 'Northside Used Cars Demonstration Pty Ltd',
         abn: '99 000 330 301',
       },
+      forms: {defaultState: 'vic'},
       theme: {
         ink: '#1F2328',
         inkSoft: '#565D66',

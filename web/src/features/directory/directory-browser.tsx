@@ -50,7 +50,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
           action="/dealerships"
           method="get"
           onSubmit={(event: FormEvent) => event.preventDefault()}
-          className="mb-8 grid items-end gap-3 md:grid-cols-[2fr_1fr_1fr_auto]"
+          className="mb-8 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"
         >
           <TextField
             label="Suburb, postcode or name"

@@ -30,7 +30,7 @@ export function Slides({
           <HeroPicture
             lead={lead}
             priority={index === 0}
-            className="absolute inset-0 -z-20 size-full object-cover md:object-[86%_50%]"
+            className="absolute inset-0 -z-20 size-full object-cover md:object-[95%_50%] lg:object-[86%_100%]"
           />
           {!lead.wordsHidden && <div className={classNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
           {!lead.wordsHidden && (
@@ -83,7 +83,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
             <HeroPicture
               lead={lead}
               priority={index === 0}
-              className="absolute inset-0 size-full object-cover object-[94%_62%]"
+              className="absolute inset-0 size-full object-cover object-[94%_90%] md:object-[94%_62%]"
             />
           </div>
           {hasSlides && !lead.wordsHidden && <Caption lead={lead} over={ratio === 'split'} />}
@@ -95,7 +95,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
 
 function Caption({lead, over}: {lead: Lead; over: boolean}) {
   const place = over
-    ? 'bg-surface text-ink lg:absolute lg:bottom-6 lg:left-6 lg:right-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
+    ? 'bg-surface text-ink lg:absolute lg:left-6 lg:right-6 lg:top-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
     : 'mx-auto w-full max-w-[80rem] text-ink'
   return (
     <div className={classNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>

@@ -43,27 +43,27 @@ type Parts = {
 const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   photo: (parts) => (
     <>
-      <div className="relative [--marks-bottom:2.5rem] lg:[--marks-bottom:6.5rem]">
+      <div className="relative [--marks-bottom:2.5rem] lg:[--marks-bottom:3.5rem]">
         {heading(parts)}
         <Slides
           {...parts}
           tone="light"
-          className="min-h-[30rem] md:min-h-[34rem] lg:min-h-[max(30rem,var(--slides))]"
+          className="min-h-[30rem] md:min-h-[28rem] lg:min-h-[max(30rem,var(--slides))]"
         />
       </div>
-      <Container className="relative z-10 -mt-8 pb-4 lg:-mt-24">
+      <Container className="relative z-10 -mt-8 pb-4 lg:-mt-12">
         <div className="rounded-card bg-surface p-4 shadow-lift md:p-6">{parts.panel}</div>
       </Container>
     </>
   ),
   full: (parts) => (
     <>
-      <div className="relative [--marks:#fff]">
+      <div className="relative">
         {heading(parts)}
         <Slides
           {...parts}
           tone="dark"
-          className="min-h-[min(30rem,62svh)] md:min-h-[34rem] lg:min-h-[max(30rem,var(--slides))]"
+          className="min-h-[min(30rem,62svh)] md:min-h-[28rem] lg:min-h-[max(30rem,var(--slides))]"
         />
       </div>
       <div className="band on-band">
@@ -74,11 +74,11 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   split: (parts) => (
     <>
       <div className="mx-auto grid max-w-[100rem] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
-        <div className="flex flex-col justify-center gap-6 px-4 py-10 md:px-6 lg:py-16 lg:pl-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:pr-10">
+        <div className="flex flex-col justify-center gap-6 px-4 py-10 md:px-6 lg:py-16 xl:pl-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:pr-10">
           <PromiseWords {...parts.promise} className="max-w-[18ch]" />
           <div className="rounded-card bg-surface p-4 text-ink md:p-6">{parts.panel}</div>
         </div>
-        <div className="relative [--marks-bottom:1rem] [--marks:#fff]">
+        <div className="relative [--marks-bottom:1rem]">
           <Captions {...parts} ratio="split" />
         </div>
       </div>

@@ -63,10 +63,10 @@ export async function LocationCard({
       </div>
       <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />
       {detailed && <HoursTable rows={rows} />}
-      <address className="mt-auto grid text-sm not-italic">
+      <address className="grid text-sm not-italic">
         <a href={mapHref(location)} className="flex min-h-11 items-center gap-2 no-underline hover:underline">
           <Icon name="pin" className="shrink-0 text-ink-soft" />
-          {formatAddress(location.address)}
+          <span className="text-balance">{formatAddress(location.address)}</span>
         </a>
         {phone && (
           <span className="flex min-h-11 items-center gap-2">

@@ -59,7 +59,7 @@ function Reach({location, phone}: {location: Location; phone: ReactNode}) {
       {address && (
         <address className="flex items-start gap-3 text-lg not-italic">
           <Icon name="pin" size={24} className="mt-0.5 shrink-0 text-ink-soft" />
-          {address}
+          <span className="text-balance">{address}</span>
         </address>
       )}
       {phone && (

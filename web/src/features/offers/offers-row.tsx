@@ -9,13 +9,13 @@ export function OffersRow({offers, title, zone}: {offers: readonly Offer[]; titl
   return (
     <Band className="below">
       <SectionHeading title={title} link={{label: 'All offers', href: '/special-offers'}} />
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard
               offer={offer}
               zone={zone}
-              sizes="(min-width: 62rem) 400px, (min-width: 48rem) 50vw, 100vw"
+              sizes="(min-width: 75rem) 400px, (min-width: 48rem) 33vw, 100vw"
             />
           </li>
         ))}

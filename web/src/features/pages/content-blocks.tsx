@@ -108,7 +108,7 @@ export function FactsBlock({block}: {block: BlockNamed<'facts'>}) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {block.facts.map(({figure, words}) => (
           <div key={figure + words} className="flex flex-col-reverse justify-end gap-1">
-            <dt className="max-w-[24ch] text-ink-soft">{words}</dt>
+            <dt className="max-w-[24ch] text-balance text-ink-soft">{words}</dt>
             <dd className="heading figures text-4xl">{figure}</dd>
           </div>
         ))}

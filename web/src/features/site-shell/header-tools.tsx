@@ -30,17 +30,20 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
   )
 }
 
-/** Shows on a wide screen once there is something to compare. */
+/** Shows on a wide screen once there is something to compare: as narrow as a heart, or the row of entries would break. */
 function ComparedCount() {
   return (
     <a
       href="/compare"
       data-when="compare"
       hidden
-      className="figures hidden min-h-11 items-center gap-1 px-2 text-sm font-medium no-underline hover:underline lg:[&:not([hidden])]:inline-flex"
+      title="Compare cars"
+      className={classNames(TOOL, 'relative max-lg:hidden')}
     >
-      <span>
-        Compare (<span data-count="compare">0</span>)
+      <Icon name="compare" size={22} />
+      <span className="sr-only">Compare cars</span>
+      <span data-count="compare" className="count-mark">
+        0
       </span>
     </a>
   )

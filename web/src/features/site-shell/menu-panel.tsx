@@ -3,6 +3,7 @@ import {formatSuburb} from '#/domain/format-address'
 import {nameDepartments} from '#/domain/places/name-departments'
 import type {Place} from '#/domain/places/place'
 import type {Location} from '#/tenant/tenant-config'
+import {classNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
@@ -28,7 +29,10 @@ export function MenuPanelView({entry, places, phoneOf}: Props) {
       {panel.kind === 'columns' ? <Columns columns={panel.columns} /> : <Models groups={panel.groups} />}
       {entry.href && (
         <p className="mt-6 border-t border-line pt-4">
-          <a href={entry.href} className="menu-link font-semibold text-link">
+          <a
+            href={entry.href}
+            className={classNames('menu-link font-semibold text-link', panel.kind === 'models' && '-mx-3')}
+          >
             {panel.kind === 'models' ? 'All models' : 'All stock'}
           </a>
         </p>

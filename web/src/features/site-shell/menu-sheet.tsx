@@ -51,10 +51,8 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
           {places.map(({location, name, others}) => (
             <li key={location.id}>
               <SheetPlace location={location} phone={phoneOf(location)}>
-                <span className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="font-semibold">{name}</span>
-                  <span className="text-sm text-ink-soft">{nameDepartments([location, ...others])}</span>
-                </span>
+                <span className="font-semibold">{name}</span>
+                <span className="text-sm text-ink-soft">{nameDepartments([location, ...others])}</span>
                 <span className="text-sm text-ink-soft">{openLine(location)}</span>
               </SheetPlace>
               {others.map((other) => (
@@ -139,7 +137,7 @@ function SheetEntry({entry}: {entry: MenuEntry}) {
 
 function SheetLink({label, href}: MenuLink) {
   return (
-    <a href={href} className="heading flex min-h-14 items-center justify-between text-xl no-underline">
+    <a href={href} className="heading flex min-h-13 items-center justify-between text-xl no-underline">
       {label}
       <Icon name="chevron" className="text-ink-soft" />
     </a>

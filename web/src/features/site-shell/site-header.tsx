@@ -42,11 +42,11 @@ export function SiteHeader({settings, keep, menu, phone}: Props) {
 
 function OneRow({settings, keep, menu, phone}: Props) {
   return (
-    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-8">
-      <Wordmark settings={settings} />
+    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-8">
+      <Wordmark settings={settings} className="lg:max-w-80 lg:shrink-0" />
       <div className="hidden lg:block print:hidden">{menu}</div>
-      <div className="ml-auto flex items-center lg:gap-3 print:hidden">
-        <div className="hidden xl:block">{phone}</div>
+      <div className="ml-auto flex shrink-0 items-center lg:gap-3 print:hidden">
+        <div className="hidden min-[80rem]:block">{phone}</div>
         <HeaderTools keep={keep} />
       </div>
     </Container>

@@ -90,7 +90,7 @@ function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
     .replaceAll('{count}', groupThousands(found))
     .replaceAll('{cars}', subject)
   return (
-    <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
+    <div className="sticky bottom-0 z-10 border-t border-line bg-surface p-4 lg:hidden">
       {/* Beside the button: within it, it would take the button's name away. */}
       <p role="status" className="sr-only">
         {words}

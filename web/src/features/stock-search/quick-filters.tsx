@@ -4,8 +4,8 @@ import type {LinkValue} from '@forecourt/schemas'
 export function QuickFilters({links}: {links: readonly LinkValue[]}) {
   if (links.length === 0) return null
   return (
-    <nav aria-label="Quick filters" className="-mx-4 mb-3 px-4 md:mx-0 md:px-0">
-      <ul className="snap-row gap-2 py-1">
+    <nav aria-label="Quick filters" className="mb-3">
+      <ul className="snap-row -mx-4 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0">
         {links.map(({label, href}) => (
           <li key={href}>
             <a

@@ -17,7 +17,7 @@ export function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; 
         <Fold more={`Show All (${equipment.length})`} less="Hide" closed={brief}>
           {groupFeatures(equipment).map(([group, items]) => (
             <div key={group} className="mb-4">
-              {group && <h3 className="mb-1 text-base font-semibold">{group}</h3>}
+              {group && <h3 className="mb-1 text-base">{group}</h3>}
               <FeatureList items={items} />
             </div>
           ))}
