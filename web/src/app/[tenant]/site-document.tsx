@@ -26,8 +26,8 @@ export function SiteDocument({theme, children}: {theme: Settings['theme']; child
   return (
     <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
       <head>
-        {cuts.map(({path}) => (
-          <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={path} />
+        {cuts.map(({paths: {plain}}) => (
+          <link key={plain} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={plain} />
         ))}
         <StillStyle css={themeCss(theme) + cuts.map(fontCss).join('')} />
       </head>

@@ -6,7 +6,7 @@ import {HEADINGS, listCuts, type Typeface} from './typefaces.ts'
 type Form = Settings['theme']['headingForm']
 
 const paths = (headingFont: Typeface, headingForm: Form, bodyFont: Typeface) =>
-  cutsOf({headingFont, headingForm, bodyFont}).map(({path}) => path.replace(/\.\d+\.woff2$/, ''))
+  cutsOf({headingFont, headingForm, bodyFont}).map(({paths: {plain}}) => plain.replace(/\.\d+\.woff2$/, ''))
 
 describe('font files of a theme', () => {
   it.each<[Typeface, Form, Typeface, string[]]>([
@@ -21,12 +21,13 @@ describe('font files of a theme', () => {
   })
 
   it('are all made when the storefront is built', () => {
-    const made = new Set(listCuts().map(({path}) => path))
+    const made = new Set(listCuts().map(({paths}) => paths.plain))
     const faces = Object.keys(TYPEFACES) as Typeface[]
     for (const headingFont of faces)
       for (const bodyFont of faces)
         for (const headingForm of Object.keys(HEADINGS) as Form[])
-          for (const {path} of cutsOf({headingFont, headingForm, bodyFont})) expect(made).toContain(path)
+          for (const {paths} of cutsOf({headingFont, headingForm, bodyFont}))
+            expect(made).toContain(paths.plain)
   })
 
   it('say which weights they hold', () => {
@@ -37,5 +38,23 @@ describe('font files of a theme', () => {
     }).map(fontCss)
     expect(heading).toContain('font-weight:650;')
     expect(text).toContain('font-weight:400 700;')
+  })
+
+  it('say which letters each holds, and no letter twice', () => {
+    const [css = ''] = cutsOf({headingFont: 'figtree', headingForm: 'regular', bodyFont: 'figtree'}).map(
+      fontCss,
+    )
+    const ranges = [...css.matchAll(/unicode-range:([^}]+)}/g)].map(([, range = '']) => range.split(','))
+    expect(ranges).toHaveLength(2)
+    expect(ranges[0]?.[0]).toBe('U+20-7E')
+    const letters = ranges.flat().flatMap((range) => {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return Array.from({length: to - from + 1}, (_, at) => from + at)
+    })
+    expect(new Set(letters).size).toBe(letters.length)
+    for (const letter of 'Citroën – “café”, 50° · £ ü') expect(letters).toContain(letter.codePointAt(0))
   })
 })

@@ -1,21 +1,31 @@
 import type {Settings} from '@forecourt/schemas'
+import {LETTERS, type LetterSet, unicodeRange} from './letters.ts'
 import {type Cut, FACES, headingCut, textCut} from './typefaces.ts'
+
+const RANGES = {plain: unicodeRange(LETTERS.plain), other: unicodeRange(LETTERS.other)} as const
 
 type Fonts = Pick<Settings['theme'], 'bodyFont' | 'headingFont' | 'headingForm'>
 
-/** The font files of a theme, each once. */
+/** The cuts of a theme's typefaces, each once. */
 export function cutsOf({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
   const [heading, text] = [headingCut(headingFont, headingForm, bodyFont), textCut(bodyFont)]
-  return heading.path === text.path ? [text] : [heading, text]
+  return heading.paths.plain === text.paths.plain ? [text] : [heading, text]
 }
 
-/** `@font-face` rules of a file and of its fallback, which takes the same room. */
-export function fontCss({face, family, path, axes}: Cut): string {
+/**
+ * `@font-face` rules of a cut's files, of which a browser asks for the one with the letters that show, and of its
+ * fallback, which takes the same room.
+ */
+export function fontCss({face, family, paths, axes}: Cut): string {
   const {fallback, metrics} = FACES[face]
   const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght
+  const files = Object.entries(RANGES).map(
+    ([letters, range]) =>
+      `@font-face{font-family:"${family}";src:url(${paths[letters as LetterSet]})format("woff2");` +
+      `font-weight:${weight};font-display:swap;unicode-range:${range}}`,
+  )
   return (
-    `@font-face{font-family:"${family}";src:url(${path})format("woff2");` +
-    `font-weight:${weight};font-display:swap}` +
+    files.join('') +
     `@font-face{font-family:"${family} Fallback";src:local("${fallback}");size-adjust:${metrics.size}%;` +
     `ascent-override:${metrics.ascent}%;descent-override:${metrics.descent}%;line-gap-override:0%}`
   )

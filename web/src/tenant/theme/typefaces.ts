@@ -1,4 +1,5 @@
 import type {Settings, TYPEFACES} from '@forecourt/schemas'
+import type {LetterSet} from './letters.ts'
 
 export type Typeface = keyof typeof TYPEFACES
 
@@ -72,22 +73,23 @@ export const FACES: {readonly [face in Typeface]: Face} = {
   },
 }
 
-/** One font file as the storefront serves it: a typeface with the weights and widths alone that it is used in. */
+/** A typeface as the storefront serves it: with the weights and widths alone that it is used in. */
 export type Cut = {
   readonly face: Typeface
   readonly family: string
-  readonly path: string
+  /** The file of each set of letters (`letters.ts`). */
+  readonly paths: {readonly [letters in LetterSet]: string}
   readonly axes: Axes
 }
 
 /** Raised when a file or its axes change: browsers keep a face for a year. */
-const REVISION = 3
+const REVISION = 4
 
 /** A face for running text: all its weights, one width. */
 export function textCut(face: Typeface): Cut {
   const {family, hasWidths, fixed} = FACES[face]
   const axes = {wght: WEIGHTS, ...(hasWidths && {wdth: 100}), ...fixed}
-  return {face, family, path: `/fonts/${face}.${REVISION}.woff2`, axes}
+  return {face, family, paths: pathsOf(face), axes}
 }
 
 /**
@@ -100,15 +102,19 @@ export function headingCut(face: Typeface, form: HeadingForm, textFace: Typeface
   const text = textCut(face)
   if (face === textFace && (!hasWidths || text.axes.wdth === wdth)) return text
   const axes = {wght, ...(hasWidths && {wdth}), ...fixed}
-  return {face, family: `${family} ${form}`, path: `/fonts/${face}-${form}.${REVISION}.woff2`, axes}
+  return {face, family: `${family} ${form}`, paths: pathsOf(`${face}-${form}`), axes}
 }
 
-/** Every file that a theme can ask for. */
+function pathsOf(name: string): Cut['paths'] {
+  return {plain: `/fonts/${name}.${REVISION}.woff2`, other: `/fonts/${name}-other.${REVISION}.woff2`}
+}
+
+/** Every cut that a theme can ask for. */
 export function listCuts(): Cut[] {
   const faces = Object.keys(FACES) as Typeface[]
   const forms = Object.keys(HEADINGS) as HeadingForm[]
   const cuts = faces.flatMap((face) =>
     faces.flatMap((textFace) => [textCut(face), ...forms.map((form) => headingCut(face, form, textFace))]),
   )
-  return [...new Map(cuts.map((cut) => [cut.path, cut])).values()]
+  return [...new Map(cuts.map((cut) => [cut.paths.plain, cut])).values()]
 }
