@@ -29,9 +29,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {executablePath, args},
-    // Pictures of every moment cost the browser more than half of what the Studio itself does, and each step's page is
-    // in the trace as it stood. How a failed test ended is pictured apart.
-    trace: {mode: 'retain-on-failure', screenshots: false},
+    // A film of every test costs the browser more than half of what the Studio itself does: what failed is filmed when
+    // it is tried again, and its end is pictured at once.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Playwright's video needs a program that is not installed with Debian's Chromium.
     video: 'off',
@@ -40,7 +40,8 @@ export default defineConfig({
     {name: 'journeys', testDir: './e2e/journeys', fullyParallel: true},
     // Beside each other by files: each changes documents of its own only, by ids and names that no other file has.
     {name: 'staff', testDir: './e2e/staff', expect: STUDIO},
-    // One after the other: staff change settings, sites or who may sign in, which every other test reads.
+    // One after the other: staff change settings, sites or who may sign in, which every other test reads; and a preview
+    // beside the Studio, which has time limits of its own and wants the machine for itself.
     {name: 'staff-alone', testDir: './e2e/staff-alone', expect: STUDIO, workers: 1},
     {name: 'broken-content', testDir: './e2e/broken-content', workers: 1},
     {name: 'shots', testDir: './e2e/shots', timeout: 180_000, workers: 1},
