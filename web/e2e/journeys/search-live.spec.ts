@@ -120,7 +120,9 @@ test('[4.5b] [8.5] while the search is down the last results stay, and it is sai
   const before = await page.getByRole('main').getByRole('article').count()
   await page.route('**/multi_search**', (route) => route.abort())
   await value(page, /^Kia/).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The search is not answering. These are the last results we have.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The search is not answering. These are the last results we have.',
+  )
   expect(await page.getByRole('main').getByRole('article').count()).toBe(before)
 })
 
