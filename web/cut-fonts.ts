@@ -1,7 +1,7 @@
 import {access, mkdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import subsetFont from 'subset-font'
-import {LETTERS, type LetterSet} from './src/tenant/theme/letters.ts'
+import {LETTER_SETS, LETTERS, type LetterSet} from './src/tenant/theme/letters.ts'
 import {type Cut, FACES, listCuts} from './src/tenant/theme/typefaces.ts'
 
 const PACKAGES = join(import.meta.dirname, 'node_modules/@fontsource-variable')
@@ -12,8 +12,7 @@ const PUBLIC = join(import.meta.dirname, 'public')
  * `public/fonts`. They come before a page's picture on a phone, and whole they are three times as large. What is there already is left.
  */
 async function main(): Promise<void> {
-  for (const cut of listCuts())
-    for (const letters of ['plain', 'other'] as const) await writeCut(cut, letters)
+  for (const cut of listCuts()) for (const letters of LETTER_SETS) await writeCut(cut, letters)
 }
 
 async function writeCut({face, paths, axes}: Cut, letters: LetterSet): Promise<void> {

@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {
@@ -11,6 +12,7 @@ import {
   VEHICLE_SHAPES,
   type VehiclePicture,
 } from './index.ts'
+import {silhouettesSource} from './silhouettes-source.ts'
 
 const LIMIT = 46 * 1024
 
@@ -144,6 +146,11 @@ describe('drawSilhouette', () => {
         expect(y).toBeLessThanOrEqual(top + height)
       }
     }
+  })
+
+  it('stands in the storefront as it is drawn; else run write-silhouettes.ts', async () => {
+    const file = new URL('../../../web/src/ui/silhouette-shapes.ts', import.meta.url)
+    expect(await readFile(file, 'utf8')).toBe(silhouettesSource())
   })
 
   it('of a car has a body and wheels with holes: windows, hubs', () => {

@@ -1,5 +1,6 @@
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
+import {isPreviewHost} from './is-preview-host.ts'
 import {normaliseHost} from './normalise-host.ts'
 
 const known = new WeakMap<Directory, Map<string, boolean>>()
@@ -17,5 +18,5 @@ export function isHiddenHost(directory: Directory, site: string, rawHost: string
 function decide(directory: Directory, site: string, host: string): boolean {
   const hosts = buildTenant(directory, site)?.settings.hosts
   if (!hosts) return true
-  return !hosts.searchable || hosts.previewHosts.some((name) => normaliseHost(name) === host)
+  return !hosts.searchable || isPreviewHost(hosts, host)
 }

@@ -1,5 +1,6 @@
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
+import {isPreviewHost} from './is-preview-host.ts'
 import {normaliseHost} from './normalise-host.ts'
 
 /**
@@ -11,6 +12,6 @@ export function mainHostOf(directory: Directory, site: string, rawHost: string):
   const [main] = directory.sites.get(site)?.hosts ?? []
   if (!main || normaliseHost(main) === host) return null
   const hosts = buildTenant(directory, site)?.settings.hosts
-  if (!hosts?.redirectToMain || hosts.previewHosts.some((name) => normaliseHost(name) === host)) return null
+  if (!hosts?.redirectToMain || isPreviewHost(hosts, host)) return null
   return normaliseHost(main)
 }

@@ -1,5 +1,4 @@
 // Written by migrations/src/art/write-silhouettes.ts: change the drawings there.
-// biome-ignore-all lint/complexity/useLiteralKeys: all names are written alike.
 
 /** The vehicles' side views: a box and one path, filled by the even-odd rule. */
 export const SILHOUETTES = {

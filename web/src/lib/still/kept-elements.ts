@@ -7,24 +7,12 @@ const PATIENCE_MS = 10_000
 // A page may be drawn more than once.
 const MAX_DRAWN = 400
 
-type Kept = {readonly elements: ReactNode; readonly at: number}
+type Kept = {elements: ReactNode; html: string | null; readonly at: number}
 type Draw = (elements: ReactNode) => string
-type Store = {
-  count: number
-  waiting: Map<string, Kept>
-  drawn: Map<string, ReactNode>
-  markup: Map<string, string>
-  draw: Draw | null
-}
+type Store = {count: number; waiting: Map<string, Kept>; drawn: Map<string, Kept>; draw: Draw | null}
 
 function store(): Store {
-  return processValue('kept-elements', () => ({
-    count: 0,
-    waiting: new Map(),
-    drawn: new Map(),
-    markup: new Map(),
-    draw: null,
-  }))
+  return processValue('kept-elements', () => ({count: 0, waiting: new Map(), drawn: new Map(), draw: null}))
 }
 
 /** Says what turns kept elements into HTML. The server does so at its start: a page's own code may not draw itself. */
@@ -37,14 +25,13 @@ export function drawKeptWith(draw: Draw): void {
  * Null where nothing was named to write them with, as in a build.
  */
 export function keptMarkup(id: string): string | null {
-  const {draw, markup} = store()
+  const {draw} = store()
   if (!draw) return null
-  const known = markup.get(id)
-  if (known !== undefined) return known
-  const html = draw(keptElements(id))
-  markup.set(id, html)
-  forgetOldest(markup)
-  return html
+  const kept = takeKept(id)
+  kept.html ??= draw(kept.elements)
+  // Only one of the two is held: a page's elements are several times its markup.
+  kept.elements = null
+  return kept.html
 }
 
 /** Keeps elements for the drawing of the page that is being described, and names them. `now` in ms. */
@@ -52,7 +39,7 @@ export function keepElements(elements: ReactNode, now = performance.now()): stri
   const kept = store()
   kept.count += 1
   const id = `still-${kept.count.toString(36)}`
-  kept.waiting.set(id, {elements, at: now})
+  kept.waiting.set(id, {elements, html: null, at: now})
   for (const [oldest, {at}] of kept.waiting) {
     if (now - at < PATIENCE_MS) break
     kept.waiting.delete(oldest)
@@ -62,17 +49,18 @@ export function keepElements(elements: ReactNode, now = performance.now()): stri
 
 /** The elements kept under a name. Throws when there are none: a page without them would be an empty one. */
 export function keptElements(id: string): ReactNode {
+  return takeKept(id).elements
+}
+
+function takeKept(id: string): Kept {
   const {waiting, drawn} = store()
-  if (drawn.has(id)) return drawn.get(id)
+  const known = drawn.get(id)
+  if (known) return known
   const found = waiting.get(id)
   if (!found) throw new Error(`Nothing is kept as ${id}: <Still> must be drawn right after it is described`)
   waiting.delete(id)
-  drawn.set(id, found.elements)
-  forgetOldest(drawn)
-  return found.elements
-}
-
-function forgetOldest(drawn: Map<string, unknown>): void {
+  drawn.set(id, found)
   const oldest = drawn.keys().next().value
   if (drawn.size > MAX_DRAWN && oldest !== undefined) drawn.delete(oldest)
+  return found
 }

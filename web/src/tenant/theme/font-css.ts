@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import {LETTERS, type LetterSet, unicodeRange} from './letters.ts'
+import {LETTER_SETS, LETTERS, unicodeRange} from './letters.ts'
 import {type Cut, FACES, headingCut, textCut} from './typefaces.ts'
 
 const RANGES = {plain: unicodeRange(LETTERS.plain), other: unicodeRange(LETTERS.other)} as const
@@ -19,10 +19,10 @@ export function cutsOf({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
 export function fontCss({face, family, paths, axes}: Cut): string {
   const {fallback, metrics} = FACES[face]
   const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght
-  const files = Object.entries(RANGES).map(
-    ([letters, range]) =>
-      `@font-face{font-family:"${family}";src:url(${paths[letters as LetterSet]})format("woff2");` +
-      `font-weight:${weight};font-display:swap;unicode-range:${range}}`,
+  const files = LETTER_SETS.map(
+    (letters) =>
+      `@font-face{font-family:"${family}";src:url(${paths[letters]})format("woff2");` +
+      `font-weight:${weight};font-display:swap;unicode-range:${RANGES[letters]}}`,
   )
   return (
     files.join('') +

@@ -47,6 +47,7 @@ const PLAIN: Ranges = [
 export const LETTERS = {plain: lettersIn(PLAIN), other: without(lettersIn(LATIN), lettersIn(PLAIN))} as const
 
 export type LetterSet = keyof typeof LETTERS
+export const LETTER_SETS: readonly LetterSet[] = ['plain', 'other']
 
 /** The value of `unicode-range` for letters in the order of their numbers. */
 export function unicodeRange(letters: readonly string[]): string {
