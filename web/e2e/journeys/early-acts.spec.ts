@@ -70,6 +70,22 @@ test('[2.30, 9.8a] what is chosen and typed before there is script counts once t
   await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
 })
 
+test('[5.1f] a slider that is moved while the page comes alive loses no step', async ({page}) => {
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', {rate: 4})
+  await page.goto(siteUrl('harbour-city'), {waitUntil: 'domcontentloaded'})
+  const from = page.getByRole('slider', {name: 'Price from'})
+  await from.focus()
+  let steps = 0
+  const isAlive = () => page.evaluate(() => !Reflect.has(window, 'earlyActs'))
+  for (let after = 0; after < 5; after += (await isAlive()) ? 1 : 0) {
+    await from.press('ArrowRight')
+    steps += 1
+  }
+  expect(steps).toBeGreaterThan(5)
+  await expect(from).toHaveAttribute('aria-valuetext', `$${(5000 + steps * 500).toLocaleString('en-AU')}`)
+})
+
 test('a page asks for its scripts when its first picture stands, without an act', async ({page}) => {
   const order: string[] = []
   page.on('requestfinished', (request) => {

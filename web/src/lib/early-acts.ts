@@ -3,12 +3,15 @@ type Early = {earlyActs?: Map<EventTarget, Answer | undefined>}
 
 /**
  * Ends the noting of what is pressed and changed: to be called together with what begins to listen, or a press between
- * that and `answerEarlyActs` is answered twice, and a saved car is not.
+ * that and `answerEarlyActs` is answered twice, and a saved car is not. What was noted before still follows the shopper:
+ * a slider that is moved on in between is not to be put back.
  */
 export function stopNotingActs(): void {
   const page: Window & Early = window
   const {earlyActs} = page
-  if (earlyActs) earlyActs.set = () => earlyActs
+  if (!earlyActs) return
+  earlyActs.set = (element, answer) =>
+    earlyActs.get(element) ? Map.prototype.set.call(earlyActs, element, answer) : earlyActs
 }
 
 /**
