@@ -42,6 +42,16 @@ describe('price wording', () => {
   )
 
   it.each([
+    [{sold: true}],
+    [{status: 'sold' as const}],
+    [{sold: true, preorder: true}],
+    [{sold: true, price: 9}],
+  ])('[4.6c] [4.2b] asks nobody to enquire for the price of a sold one: %j', (vehicle) => {
+    expect(wording(vehicle)).toEqual({kind: 'none', text: ''})
+    expect(wording({...vehicle, price: 12_990})).toMatchObject({kind: 'price', amount: 12_990})
+  })
+
+  it.each([
     ['higher', 15_000, 15_000],
     ['equal', 12_990, null],
     ['lower', 9_000, null],

@@ -6,7 +6,7 @@ export type PricedVehicle = Pick<
   Car,
   'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder' | 'price_basis'
 > &
-  Partial<Pick<Car, 'list_price' | 'car_type' | 'price_state' | 'price_history'>>
+  Partial<Pick<Car, 'list_price' | 'car_type' | 'price_state' | 'price_history' | 'status' | 'sold'>>
 
 /** What the words beside a price follow from. */
 export type BasisSite = Pick<Settings['price'], 'basisLabels' | 'defaultBasis'>
@@ -21,12 +21,13 @@ export type PriceWording =
       readonly basis: string | null
     }
   | {readonly kind: 'preorder'; readonly text: string}
+  /** Without words where nobody is to ask any more. */
   | {readonly kind: 'none'; readonly text: string}
 
 /**
  * The wording of a vehicle's price in the order of spec 4.6: subscription where the dealer offers it, then the
- * reduced or current price above the threshold, then the pre-order words, then the no-price words (8.16). An old
- * price has to be proven as of `now` (ms since the epoch); without a `now` nothing is.
+ * reduced or current price above the threshold, then the pre-order words, then the no-price words (8.16); a sold one
+ * invites nobody to ask. An old price has to be proven as of `now` (ms since the epoch); without a `now` nothing is.
  */
 export function describePrice(
   vehicle: PricedVehicle,
@@ -41,6 +42,7 @@ export function describePrice(
     const was = wasPrice(vehicle, amount, settings, now)
     return {kind: 'price', amount, was, basis: basisWords(vehicle, settings)}
   }
+  if (vehicle.sold || vehicle.status === 'sold') return {kind: 'none', text: ''}
   if (amount > 0 || vehicle.preorder) return {kind: 'preorder', text: settings.preorderText}
   return {kind: 'none', text: settings.noPriceText}
 }

@@ -4,8 +4,8 @@ import type {FacetValue} from '#/domain/listing/stock-catalogue'
 import {groupThousands} from '#/lib/group-thousands'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
+import {shapeOfBody} from '#/ui/shape-of-body'
 import {Silhouette} from '#/ui/silhouette'
-import {shapeOfBody} from './shape-of-body'
 
 type Props = {
   bodies: readonly BodyType[]

@@ -23,7 +23,7 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
           <div className="absolute inset-0 bg-gradient-to-t from-black/85 via-black/40 to-black/5" />
         </div>
       )}
-      <div className={classNames('card-pad relative flex flex-col gap-2', !image && 'grow')}>
+      <div className={classNames('card-pad relative flex flex-col gap-2', !image && 'grow justify-center')}>
         <h3 className={size}>
           {action ? (
             <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
@@ -40,7 +40,7 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
             aria-hidden="true"
             className={classNames(
               'font-semibold underline decoration-1 underline-offset-4',
-              image ? 'mt-2 text-sm' : 'mt-auto pt-6',
+              image ? 'mt-2 text-sm' : 'mt-4',
             )}
           >
             {action.label}

@@ -1,4 +1,5 @@
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {classNames} from '#/ui/class-names'
 import {CardFinance} from './card-finance'
 import {CardPrice} from './card-price'
 import type {CardSite} from './card-site'
@@ -7,11 +8,12 @@ type Props = {vehicle: ListedVehicle; site: CardSite; large?: boolean}
 
 /**
  * The price left and the weekly figure right, or beneath it where the card is narrow: the same on every card of one
- * width, whatever its price is.
+ * width, whatever its price is. A large one keeps the room of a figure where a car has none, so that what is below
+ * stands level along a row.
  */
 export function CardMoney({vehicle, site, large}: Props) {
   return (
-    <div className="card-money">
+    <div className={classNames('card-money', large && site.finance.show && 'with-room')}>
       <div>
         <CardPrice vehicle={vehicle} site={site} large={large} />
         <CardFinance vehicle={vehicle} site={site} />

@@ -13,7 +13,7 @@ export function CardPrice({vehicle, site, large = false}: Props) {
   const wording = describePrice(vehicle, site.price, site.now)
   const size = large ? 'text-2xl' : 'text-xl'
   if (wording.kind === 'preorder' || wording.kind === 'none') {
-    return <p className="text-lg font-semibold">{wording.text}</p>
+    return wording.text && <p className="text-lg font-semibold">{wording.text}</p>
   }
   if (wording.kind === 'subscription') {
     return (

@@ -10,15 +10,24 @@ type Props = {actions: readonly VehicleAction[]; context: ActionContext}
 export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = listBarActions(actions)
+  const besideBar = actions.filter((action) => !onBar.includes(action))
   return (
-    <ul aria-label="What you can do" className="grid gap-2 print:hidden">
+    <ul aria-label="What you can do" className="grid grid-cols-2 gap-2 lg:grid-cols-1 print:hidden">
       {actions.map((action, index) => (
-        <li key={action} className={classNames('grid', onBar.includes(action) && 'max-lg:hidden')}>
+        <li
+          key={action}
+          className={classNames(
+            'grid',
+            onBar.includes(action) && 'max-lg:hidden',
+            // The last of an odd number has its row to itself.
+            besideBar.length % 2 === 1 && action === besideBar.at(-1) && 'max-lg:col-span-2',
+          )}
+        >
           <ActionButton
             action={action}
             kind={index === 0 ? 'primary' : 'secondary'}
             context={context}
-            className="w-full min-w-0"
+            className="w-full min-w-0 max-lg:px-3! max-lg:text-sm!"
           />
         </li>
       ))}

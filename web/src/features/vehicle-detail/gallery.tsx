@@ -5,28 +5,27 @@ import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {GalleryViewer} from './gallery-viewer'
+import {NoPictures} from './no-pictures'
 
 const MOSAIC = 5
 
 type Props = {
   images: readonly string[]
   title: string
+  /** Its body type, as stock data writes it. */
+  body: string | null
   /** Where a video of the car is, and a view from all sides; null where there is none. */
   video: string | null
   spin: string | null
 }
 
 /** The pictures of a car, and the way to its video and its view from all sides where there are such. */
-export function Gallery({images, title, video, spin}: Props) {
+export function Gallery({images, title, body, video, spin}: Props) {
   // Feeds send the same picture twice.
   const unique = [...new Set(images)]
   return (
     <>
-      {unique.length === 0 ? (
-        <Picture src={null} alt="" sizes="100vw" ratio="16 / 9" className="lg:max-h-96 lg:rounded-card" />
-      ) : (
-        <Pictures images={unique} title={title} />
-      )}
+      {unique.length === 0 ? <NoPictures body={body} /> : <Pictures images={unique} title={title} />}
       {(video ?? spin) && (
         <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
           {video && <Outside href={video}>Watch the video</Outside>}

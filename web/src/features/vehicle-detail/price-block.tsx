@@ -17,10 +17,12 @@ type Props = {
 /** The price, what it includes and where it holds, the old price, and how it stands in the market. */
 export function PriceBlock({car, settings, now, zone}: Props) {
   const market = compareMarketPrice(car, settings, now)
+  const wording = describePrice(car, settings, now)
+  if (wording.kind === 'none' && !wording.text) return null
   return (
     <div className="grid gap-3">
       <div>
-        <Amount wording={describePrice(car, settings, now)} />
+        <Amount wording={wording} />
       </div>
       {market && <MarketNote note={market} settings={settings} zone={zone} />}
     </div>

@@ -67,6 +67,7 @@ export function VehicleView(props: Props) {
         <Gallery
           images={car.images}
           title={title.main}
+          body={car.simple_body ?? null}
           video={car.video_url ?? null}
           spin={car.spin_url ?? null}
         />
@@ -136,7 +137,7 @@ function Panel({
     <div className="lg:sticky lg:top-6 lg:grid lg:gap-5 print:static">
       <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6 print:block print:border-0 print:p-0">
         <Still>
-          <div className="mb-5 grid gap-4 lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
+          <div className="mb-5 grid gap-4 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
             <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
             {finance?.figure}
             <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />

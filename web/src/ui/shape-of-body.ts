@@ -1,5 +1,5 @@
 import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
-import type {Shape} from '#/ui/silhouette'
+import type {Shape} from './silhouette'
 
 const SHAPES: {readonly [body in BodyType]: Shape} = {
   suv: 'suv',

@@ -1,8 +1,8 @@
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
 import {expect, it} from 'vitest'
 import {pathOfBody} from '#/domain/listing/path-words'
+import {shapeOfBody} from '#/ui/shape-of-body.ts'
 import {SILHOUETTES} from '#/ui/silhouette-shapes.ts'
-import {shapeOfBody} from './shape-of-body.ts'
 
 const bodies = Object.keys(BODY_TYPES) as BodyType[]
 
