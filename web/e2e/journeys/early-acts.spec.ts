@@ -86,6 +86,21 @@ test('[5.1f] a slider that is moved while the page comes alive loses no step', a
   await expect(from).toHaveAttribute('aria-valuetext', `$${(5000 + steps * 500).toLocaleString('en-AU')}`)
 })
 
+test('[2.23] what is typed in a part of the page whose own script comes last is heard', async ({page}) => {
+  await page.route(SCRIPTS, async (route) => {
+    const answer = await route.fetch()
+    const isItsOwn = (await answer.text()).includes('The search does not answer right now.')
+    if (isItsOwn) await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill({response: answer})
+  })
+  await page.goto(siteUrl('harbour-city', '/dealerships?query=alexandria'))
+  const search = page.getByLabel('Suburb, postcode or name')
+  await search.fill('parramatta')
+  await page.waitForTimeout(700)
+  await search.fill('')
+  await expect(page).toHaveURL(/\/dealerships$/)
+})
+
 test('a page asks for its scripts when its first picture stands, without an act', async ({page}) => {
   const order: string[] = []
   page.on('requestfinished', (request) => {

@@ -11,6 +11,7 @@ const PAGE =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script></body></html>'
 
 type Listener = (event: {target: unknown}) => void
+type Script = {src: string; onload?: () => void; onerror?: () => void}
 type Image = {fetchPriority: string; decode: () => Promise<void>}
 
 type Visit = {
@@ -30,7 +31,8 @@ function open({images = [], about = null, type = 'navigate', hash = '', below = 
   const script = /<script>(\(s=>.*?)<\/script>/.exec(loadLater(PAGE))?.[1] ?? ''
   const listeners = new Map<string, Listener[]>()
   const [timers, asked]: [Map<number, () => void>, string[]] = [new Map(), []]
-  const window: {earlyActs?: Map<unknown, unknown>; __next_s?: unknown} = {}
+  const scripts: Script[] = []
+  const window: {earlyActs?: Map<unknown, unknown> & {here?: Promise<unknown>}; __next_s?: unknown} = {}
   const stored = new Map<string, string>()
   const dataset: {opening?: string} = {}
   let left = below
@@ -51,7 +53,7 @@ function open({images = [], about = null, type = 'navigate', hash = '', below = 
       querySelector: (selector: string) => (selector === '.below' ? left > 0 && part : about),
       querySelectorAll: (selector: string) => (selector === '.beside' ? Array(hidden).fill(picture) : []),
       createElement: () => ({src: ''}),
-      head: {append: ({src}: {src: string}) => asked.push(src)},
+      head: {append: (script: Script) => asked.push(script.src) && scripts.push(script)},
     },
     addEventListener: (type: string, listener: Listener) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
@@ -64,7 +66,7 @@ function open({images = [], about = null, type = 'navigate', hash = '', below = 
     for (const listener of listeners.get(type) ?? []) listener({target})
   }
   const opening = () => ({laidOutLate: dataset.opening === '', left, hidden})
-  return {asked, fire, timers, stored, window, opening, early: () => [...(window.earlyActs ?? [])]}
+  return {asked, scripts, fire, timers, stored, window, opening, early: () => [...(window.earlyActs ?? [])]}
 }
 
 const BOTH = [`${CHUNK}one.js`, `${CHUNK}main.js`]
@@ -119,6 +121,19 @@ describe('scripts that wait for the page', () => {
 
   it('start the framework in a task before the one that brings the page to life', () => {
     expect(open().window.__next_s).toEqual([[0, {children: ''}]])
+  })
+
+  it('are all here when the last has come, or failed to', async () => {
+    const page = open()
+    page.fire('keydown')
+    let isAllHere = false
+    page.window.earlyActs?.here?.then(() => (isAllHere = true))
+    page.scripts[1]?.onload?.()
+    await new Promise((done) => setTimeout(done))
+    expect(isAllHere).toBe(false)
+    page.scripts[0]?.onerror?.()
+    await new Promise((done) => setTimeout(done))
+    expect(isAllHere).toBe(true)
   })
 
   it('come after four seconds where a picture never does', () => {

@@ -28,7 +28,7 @@ const STEP_MS = 6
 
 /**
  * Runs in the page. What is pressed and changed before there is script to answer it is noted in `earlyActs`, which
- * `src/lib/early-acts.ts` answers; a page that is left before says what it was about (`src/lib/left-early.ts`). A
+ * `src/lib/early-acts.ts` answers once every script is `here`; a page that is left before says what it was about (`src/lib/left-early.ts`). A
  * pointer that lies still is no act: hence `pointermove`, not `pointerover`.
  *
  * What is marked `below` is laid out when it comes near (`globals.css`), and one by one as soon as there is time: all at
@@ -47,7 +47,8 @@ const LOADER =
   'm=t=>{let e;do{e=d.querySelector(".below");if(!e)return void delete h.opening;' +
   `e.classList.remove("below");e.offsetHeight}while(t?.timeRemaining?.()>${50 - STEP_MS});w(m)},` +
   'g=()=>{if(n){for(const e of d.querySelectorAll(".beside"))e.classList.remove("beside");' +
-  'for(const u of s){const e=d.createElement("script");e.src=u;d.head.append(e)}}n=0},' +
+  'k.here=Promise.all(s.map(u=>new Promise(r=>{const e=d.createElement("script");e.src=u;e.onload=e.onerror=r;' +
+  'd.head.append(e)})))}n=0},' +
   'a=t=>{g();m(t)};' +
   'for(const t of["pointerdown","pointermove","keydown","click"])addEventListener(t,g,{...o,once:!0});' +
   'addEventListener("click",({target:t})=>{const e=t.closest("button");' +

@@ -7,7 +7,7 @@ import {countCalls} from '#/features/measuring/count-calls'
 import {startPhoneReveals} from '#/features/phone-reveal/start-phone-reveals'
 import {startSavedCars} from '#/features/saved-cars/start-saved-cars'
 import {closeMenusAfterNavigation} from '#/features/site-shell/close-menus'
-import {answerEarlyActs, stopNotingActs} from '#/lib/early-acts'
+import {answerEarlyActs, stopNotingPresses} from '#/lib/early-acts'
 import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {noteVisit} from '#/lib/visit-trail'
@@ -38,7 +38,7 @@ export function PageScripts({limits, store}: Props) {
   useEffect(() => noteVisit(location.pathname, location.search), [])
   // Last: by now all that can answer listens. In an effect React would keep the events to itself.
   useEffect(() => {
-    stopNotingActs()
+    stopNotingPresses()
     const timer = setTimeout(answerEarlyActs)
     return () => clearTimeout(timer)
   }, [])
