@@ -1,7 +1,26 @@
 import {type Browser, chromium} from 'playwright'
 
-// They let Chromium run as root in a container and keep it from looking for the outside world.
+// What a window of Chromium draws for its address bar, though nobody sees it, while the page it opens is measured; and
+// what Playwright turns off by itself, for Chromium hears the last such flag only.
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
+
+// The rest lets Chromium run as root in a container and keeps it from looking for the outside world.
 const FLAGS = [
+  `--disable-features=${OFF.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

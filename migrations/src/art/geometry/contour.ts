@@ -8,27 +8,34 @@ export type Field = {width: number; height: number; values: Float32Array}
  */
 export function traceContours(field: Field, level: number): Vec2[][] {
   const {width, height} = field
-  const columns = width + 1
+  const columns = width + 2
+  const inside = insideWithBorder(field, level)
   const next = new Map<number, number>()
-  const value = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? -1 : (field.values[y * width + x] ?? -1)
-  for (let y = -1; y < height; y++) {
-    let topLeft = -1
-    let bottomLeft = -1
-    for (let x = -1; x < width; x++) {
-      const topRight = value(x + 1, y)
-      const bottomRight = value(x + 1, y + 1)
+  for (let y = 0; y <= height; y++) {
+    for (let cell = y * columns; cell <= y * columns + width; cell++) {
+      const below = cell + columns
       const shape =
-        (topLeft >= level ? 8 : 0) |
-        (topRight >= level ? 4 : 0) |
-        (bottomRight >= level ? 2 : 0) |
-        (bottomLeft >= level ? 1 : 0)
-      if (shape !== 0 && shape !== 15) linkCell(next, shape, ((y + 1) * columns + x + 1) * 2, columns * 2)
-      topLeft = topRight
-      bottomLeft = bottomRight
+        ((inside[cell] ?? 0) << 3) |
+        ((inside[cell + 1] ?? 0) << 2) |
+        ((inside[below + 1] ?? 0) << 1) |
+        (inside[below] ?? 0)
+      if (shape !== 0 && shape !== 15) linkCell(next, shape, cell * 2, columns * 2)
     }
   }
+  const value = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? -1 : (field.values[y * width + x] ?? -1)
   return followLinks(next, (edge) => edgePoint(edge, columns, level, value))
+}
+
+/** Which cells reach the level, with a border of one cell all round that does not. */
+function insideWithBorder({width, height, values}: Field, level: number): Uint8Array {
+  const columns = width + 2
+  const inside = new Uint8Array(columns * (height + 2))
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      if ((values[y * width + x] ?? -1) >= level) inside[(y + 1) * columns + x + 1] = 1
+  }
+  return inside
 }
 
 // Edges of a cell by id: top (even, this cell), left (odd, this cell), bottom (top of the row below), right (left of the next).
