@@ -23,7 +23,8 @@ export function BodyTiles({bodies, counts}: Props) {
       <SectionHeading title="Browse by type" />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {shown.map((body) => (
-          <li key={body}>
+          // The last of an odd number has its row to itself on a phone.
+          <li key={body} className="max-sm:last:odd:col-span-2">
             <a
               href={`/search/${pathOfBody(body) ?? ''}`}
               className="group flex h-full flex-col justify-between gap-3 rounded-card bg-sunk px-4 pb-3 pt-5 no-underline transition-colors hover:bg-line/50"
