@@ -8,16 +8,17 @@ type Early = {earlyActs?: Acts}
 /**
  * Ends the noting of what is pressed: to be called together with what begins to listen, or a press between that and
  * `answerEarlyActs` is answered twice, and a saved car is not. What is typed and moved is noted still: said twice it is
- * the same, and a slider that is moved on in between is not to be put back.
+ * the same, and a slider that is moved on in between is not to be put back. A button that is pressed again is heard now.
  */
 export function stopNotingPresses(): void {
   const page: Window & Early = window
   const {earlyActs} = page
   if (!earlyActs) return
-  earlyActs.set = (element, answer) =>
-    answer && (earlyActs.has(element) || isWritten(element))
-      ? Map.prototype.set.call(earlyActs, element, answer)
-      : earlyActs
+  earlyActs.set = (element, answer) => {
+    if (!answer) earlyActs.delete(element)
+    else if (earlyActs.has(element) || isWritten(element)) Map.prototype.set.call(earlyActs, element, answer)
+    return earlyActs
+  }
 }
 
 /** Whether a control holds what is written or moved, in place of a choice that is pressed. */
