@@ -1,11 +1,14 @@
 import {type Browser, chromium} from 'playwright'
 
-// What a window of Chromium draws for its address bar, though nobody sees it, while the page it opens is measured; and
-// what Playwright turns off by itself, for Chromium hears the last such flag only.
+// As in the journeys (`web/playwright.config.ts`): what a window of Chromium draws for its address bar, though nobody
+// sees it, while the page it opens is measured; and what Playwright turns off by itself, for Chromium hears the last
+// such flag only.
 const OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'AutoDeElevate',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
   'DestroyProfileOnBrowserClose',
   'DialMediaRouteProvider',
   'GlobalMediaControls',
