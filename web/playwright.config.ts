@@ -2,37 +2,8 @@ import {defineConfig, devices} from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
-// Each window of Chromium draws two lists for its address bar, though nobody sees one: half of the work of a short
-// test. What Playwright itself turns off stands here again, for Chromium hears the last such flag only.
-const unused = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AutoDeElevate',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'BlockOriginHeaderModificationOnRedirect',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'Translate',
-]
-
-// The flags let Chromium run as root in a container and keep it from looking for the outside world.
-const args = [
-  `--disable-features=${unused.join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+// Without spaces within a flag; `local/stack/chromium-flags.ts` has them.
+const args = process.env.CHROMIUM_FLAGS?.split(' ') ?? []
 
 // A Studio takes its time on a busy machine; how fast it answers is not measured here.
 const STUDIO = {timeout: 20_000}

@@ -2,6 +2,7 @@ import {mkdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import * as z from 'zod'
 import {runChild} from './child.ts'
+import {CHROMIUM_FLAGS} from './chromium-flags.ts'
 import {PACKAGES, type PackageName, packageDir, ROOT} from './paths.ts'
 import {TEST_DIR, TEST_STATE} from './test-stack.ts'
 
@@ -96,7 +97,12 @@ const playwrightReport = z.object({
 export async function endToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')
   await rm(report, {force: true})
-  const env = {CHROMIUM_PATH: chromium, E2E_STATE: TEST_STATE, E2E_REPORT: report}
+  const env = {
+    CHROMIUM_PATH: chromium,
+    CHROMIUM_FLAGS: CHROMIUM_FLAGS.join(' '),
+    E2E_STATE: TEST_STATE,
+    E2E_REPORT: report,
+  }
   const ended = await runChild({
     name: 'end-to-end tests',
     package: 'web',
