@@ -1,6 +1,7 @@
 import type {Car, PriceBasis, Settings} from '@forecourt/schemas'
 import {askedPrice} from '@forecourt/schemas/vehicle/asked-price'
 import {isWasPriceProven} from './prove-was-price.ts'
+import {isSold} from './resolve-availability.ts'
 
 export type PricedVehicle = Pick<
   Car,
@@ -42,7 +43,7 @@ export function describePrice(
     const was = wasPrice(vehicle, amount, settings, now)
     return {kind: 'price', amount, was, basis: basisWords(vehicle, settings)}
   }
-  if (vehicle.sold || vehicle.status === 'sold') return {kind: 'none', text: ''}
+  if (isSold(vehicle)) return {kind: 'none', text: ''}
   if (amount > 0 || vehicle.preorder) return {kind: 'preorder', text: settings.preorderText}
   return {kind: 'none', text: settings.noPriceText}
 }

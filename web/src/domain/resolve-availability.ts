@@ -5,9 +5,14 @@ export type AvailabilityFacts = Pick<Car, 'status' | 'sold' | 'reserved'>
 /** Where a vehicle stands in its life. Reserved is available in words, but nobody else can reserve it. */
 export type Availability = 'in_stock' | 'coming_soon' | 'reserved' | 'sold'
 
-/** The availability of a vehicle (spec 4.2a, 4.2b). A feed may say "sold" by status or by flag. */
+/** Whether a vehicle is sold (spec 4.2b). A feed may say so by status or by flag. */
+export function isSold({sold, status}: Partial<Pick<Car, 'sold' | 'status'>>): boolean {
+  return sold === true || status === 'sold'
+}
+
+/** The availability of a vehicle (spec 4.2a, 4.2b). */
 export function resolveAvailability(vehicle: AvailabilityFacts): Availability {
-  if (vehicle.sold || vehicle.status === 'sold') return 'sold'
+  if (isSold(vehicle)) return 'sold'
   if (vehicle.reserved) return 'reserved'
   return vehicle.status
 }
