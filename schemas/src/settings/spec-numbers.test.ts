@@ -96,3 +96,20 @@ describe('what every site starts with', () => {
     expect(declaredDefaults.finance.disclaimer).toMatch(words)
   })
 })
+
+/** Where the law asks for more than a rule says, the rule is one switch away and the default is the lawful one. */
+describe('what a site starts with by law', () => {
+  it.each([
+    ['forms.optInTicked', false],
+    ['price.showUnprovenWasPrice', false],
+    ['search.largeCount', 'found'],
+    ['budgetFinder.includeInterest', true],
+    ['reviews.averageOver', 'all'],
+    ['reviews.minimumStars', 1],
+    ['identity.showLicence', true],
+    ['search.tileOrder', 'daily'],
+    ['price.marketPriceCareful', true],
+  ])('%s is %j', (path, value) => {
+    expect(valueAt(path)).toBe(value)
+  })
+})
