@@ -185,7 +185,7 @@ test.describe('without script', () => {
     })
   }
 
-  test('[8.8] [5.8] names every error, keeps what was typed, and takes it once it is mended', async ({
+  test('[8.8] names every error, keeps what was typed, and takes it once it is mended', async ({
     page,
     complaints,
   }) => {

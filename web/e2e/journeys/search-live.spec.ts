@@ -72,7 +72,7 @@ async function typeAtOnce(box: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('[4.5] a second choice before the first has answered is not lost', async ({page}) => {
+test('a second choice before the first has answered is not lost', async ({page}) => {
   await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
   await slowDown(page, [1200])
   await value(page, /^Toyota/).click()
@@ -126,7 +126,7 @@ test('[4.5b] [8.5] while the search is down the last results stay, and it is sai
   expect(await page.getByRole('main').getByRole('article').count()).toBe(before)
 })
 
-test('[5.1] [8.3] the slider moves by keyboard and snaps; a price outside the range is refused and said', async ({
+test('[5.1a] [5.1b] [8.3] the slider moves by keyboard and snaps; a price outside the range is refused and said', async ({
   page,
 }) => {
   const said: string[] = []
@@ -338,7 +338,7 @@ test('[2.24b] a list that has grown keeps the address of its start, and comes ba
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('[2.2] [5.1] a price and words are forms', async ({page}) => {
+  test('[2.2] a price and words are forms', async ({page}) => {
     await page.goto(siteUrl('northside', '/search/toyota'))
     await filters(page).getByRole('spinbutton', {name: 'Price to'}).fill('20000')
     await filters(page).getByRole('form', {name: 'Price'}).getByRole('button', {name: 'Apply'}).click()

@@ -54,7 +54,7 @@ function faceOf({stored, site}: Job, {urlOf}: Carriers): LeadSite {
   }
 }
 
-// The systems that read it want the XML and nothing else: plain text, one part (domain.md 2.1).
+// The systems that read it want the XML and nothing else: plain text, one part (australian-rules.md, leads).
 async function sendAdf({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
   if (route.adf === null) return failed('no address of the sales system', true)
   return sendMail(id, {

@@ -5,7 +5,7 @@ import {nameInView, slugInName, type View, viewOf} from './site-view.ts'
 const slug = stringMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const view = constantFrom<View[]>('public', 'drafts', 'published')
 
-it('[4.6] a site goes by one name for each view, and the public’s is its slug', () => {
+it('a site goes by one name for each view, and the public’s is its slug', () => {
   assert(
     property(slug, view, (site, seen) => {
       const name = nameInView(site, seen)

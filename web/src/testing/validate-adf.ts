@@ -23,7 +23,7 @@ const CONTACT: Rule = {
   ],
 }
 
-/** ADF 1.0 as domain.md 2.1 lists it: order, names and values of elements and attributes. */
+/** ADF 1.0 (australian-rules.md, leads): order, names and values of elements and attributes. */
 const RULES: {readonly [path: string]: Rule} = {
   adf: {children: [['prospect', '+']]},
   prospect: {

@@ -1,6 +1,6 @@
 /**
- * A phone number as numbers are compared: digits only, an Australian one in international form (domain.md 3.12).
- * Null when there is none.
+ * A phone number as numbers are compared: digits only, an Australian one in international form
+ * (australian-rules.md, phones). Null when there is none.
  */
 export function phoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '')

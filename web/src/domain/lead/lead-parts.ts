@@ -106,7 +106,7 @@ export const answerSchema = z.strictObject({
   value: longText(LEAD_LIMITS.answer),
 })
 
-/** What the shopper was asked to agree to, word by word, and what they chose (domain.md 3.6: the sender must prove it). */
+/** What the shopper was asked to agree to, word by word, and what they chose (australian-rules.md, consent). */
 export const consentSchema = z.strictObject({
   /** `marketing`, `terms`, `privacy` or another purpose of the form. */
   purpose: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Not a purpose'),

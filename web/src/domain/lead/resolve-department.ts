@@ -11,7 +11,10 @@ const WORDS: readonly (readonly [LeadDepartment, RegExp])[] = [
   ['finance', /\bfinanc(?:e|ing)\b|\bpre-?approval\b/i],
 ]
 
-/** Departments whose leads the sales team's system takes; careers, parts and service never go there (domain.md 2.1). */
+/**
+ * Departments whose leads the sales team's system takes; careers, parts and service never go there
+ * (australian-rules.md, leads).
+ */
 const SALES: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance', 'tradeIn', 'fleet', 'general'])
 
 /** Whether leads of a department may go to the sales team's system. */
@@ -21,7 +24,8 @@ export function reachesSalesSystem(department: LeadDepartment): boolean {
 
 /**
  * Who answers a lead. A form that belongs to a department says so; the words of category and subcategory can only take
- * a lead further away from sales, because a job seeker in the sales system is a privacy breach (domain.md 2.1, spec 5.8f).
+ * a lead further away from sales, because a job seeker in the sales system is a privacy breach
+ * (australian-rules.md, leads; spec 5.8f).
  */
 export function resolveDepartment({
   department,

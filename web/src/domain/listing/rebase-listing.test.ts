@@ -27,13 +27,13 @@ const listing = fc
   .map((changes) => changes.reduce((state, next) => next(state), EMPTY_LISTING))
 
 describe('a second choice before the first has answered', () => {
-  it('[4.5] keeps the first: make, then fuel, clicked in the page of neither', () => {
+  it('keeps the first: make, then fuel, clicked in the page of neither', () => {
     const first = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const second = toggleValue(EMPTY_LISTING, 'fuel', 'Diesel')
     expect(rebaseListing(EMPTY_LISTING, second, first).lists).toEqual({make: ['Kia'], fuel: ['Diesel']})
   })
 
-  it('[4.5] two makes are both chosen, and a page turned meanwhile is forgotten', () => {
+  it('two makes are both chosen, and a page turned meanwhile is forgotten', () => {
     const kia = toggleValue(withPage(EMPTY_LISTING, 3), 'make', 'Kia')
     const toyota = toggleValue(EMPTY_LISTING, 'make', 'Toyota')
     expect(rebaseListing(EMPTY_LISTING, toyota, kia)).toMatchObject({

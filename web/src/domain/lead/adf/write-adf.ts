@@ -7,7 +7,7 @@ import {element, optional} from './xml.ts'
 
 const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
 
-/** A lead as ADF 1.0 XML (domain.md 2.1): one prospect, its elements in the order of the format. */
+/** A lead as ADF 1.0 XML (australian-rules.md, leads): one prospect, its elements in the order of the format. */
 export function writeAdf(stored: StoredLead, site: LeadSite): string {
   const {vendor, zone} = site
   const prospect = element(

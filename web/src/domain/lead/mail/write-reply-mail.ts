@@ -14,8 +14,8 @@ type Words = {
 
 /**
  * What a shopper gets at once: a receipt with the car and the dealer's phone. It advertises nothing, because an
- * enquiry is no consent to marketing (domain.md 3.6), and repeats nothing that was typed but a plain name: anybody can
- * type anybody's address, and would send their words through us.
+ * enquiry is no consent to marketing (australian-rules.md, consent), and repeats nothing that was typed but a plain
+ * name: anybody can type anybody's address, and would send their words through us.
  */
 export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, words: Words): MailMessage {
   const {vendor} = site

@@ -118,7 +118,7 @@ function staysNewest(hold: (client: Client) => Holder) {
 }
 
 describe('the live search', () => {
-  it('[4.5] [5.2a] never lets an older answer overtake a newer one, in whatever order they come', async () => {
+  it('[5.2a] never lets an older answer overtake a newer one, in whatever order they come', async () => {
     await fc.assert(staysNewest(holdByInstantSearch), {numRuns: 60})
   })
 

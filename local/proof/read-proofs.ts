@@ -1,0 +1,81 @@
+import {existsSync, globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {type Citation, listCitations} from './list-citations.ts'
+import {listTitles, type Title} from './list-titles.ts'
+import {type Rule, readRules} from './read-rules.ts'
+import {UNKNOWN} from './read-value.ts'
+
+const RULES = 'schemas/docs/rules.md'
+const PACKAGES = '{schemas,local,migrations,studio,web}'
+
+export type Proofs = {
+  readonly rules: readonly Rule[]
+  readonly titles: readonly Title[]
+  /** What is wrong, one line each: an id, a path or a setting that does not exist. */
+  readonly faults: readonly string[]
+}
+
+/** Reads rules, tests and citations of the repository at `root`, and holds them against each other. */
+export function readProofs(root: string): Proofs {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const rules = readRules(read(RULES))
+  const titles = list(root, '**/*.{test,spec}.{ts,tsx}').flatMap((file) => listTitles(file, read(file)))
+  const citations = list(root, '**/*.{ts,tsx,css,md}').flatMap((file) => listCitations(file, read(file)))
+  const settings = new Set(
+    [...read('schemas/SETTINGS.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name),
+  )
+  const faults = findFaults(
+    {rules, titles, citations},
+    {
+      hasFile: (file) => existsSync(join(root, file)),
+      hasSetting: (name) => settings.has(name),
+    },
+  )
+  return {rules, titles, faults}
+}
+
+function list(root: string, pattern: string): string[] {
+  const isOwn = (path: string) => !/(^|\/)(node_modules|\.next|dist|generated)(\/|$)/.test(path)
+  return globSync(`${PACKAGES}/${pattern}`, {cwd: root, exclude: (path) => !isOwn(path)}).sort()
+}
+
+type World = {hasFile: (file: string) => boolean; hasSetting: (name: string) => boolean}
+
+/** Every id, file and setting that is named and does not exist. A citation may name a whole family (`4.6`), a title not. */
+export function findFaults(
+  {
+    rules,
+    titles,
+    citations,
+  }: {
+    rules: readonly Rule[]
+    titles: readonly Title[]
+    citations: readonly Citation[]
+  },
+  {hasFile, hasSetting}: World,
+): string[] {
+  const ids = rules.map(({id}) => id)
+  const known = new Set(ids)
+  const families = new Set(ids.map((id) => id.replace(/[a-z]$/, '')))
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${RULES}: ${id} stands twice`),
+    ...rules.flatMap(({id, file, settings}) => [
+      ...(file === null || hasFile(file) ? [] : [`${RULES}: ${id} names ${file}, which does not exist`]),
+      ...settings
+        .filter((name) => !hasSetting(name))
+        .map((name) => `${RULES}: ${id} names ${name}, which is no setting`),
+    ]),
+    ...titles.flatMap(({file, line, text, ids: named}) =>
+      named
+        .filter((id) => !known.has(id))
+        .map((id) =>
+          id === UNKNOWN
+            ? `${file}:${line}: the id cannot be read from "${text}": write it out`
+            : `${file}:${line}: no rule ${id}, in "${text}"`,
+        ),
+    ),
+    ...citations
+      .filter(({id}) => !known.has(id) && !families.has(id))
+      .map(({file, line, id}) => `${file}:${line}: no rule ${id}`),
+  ]
+}
