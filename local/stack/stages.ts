@@ -4,41 +4,31 @@ import * as z from 'zod'
 import {runChild} from './child.ts'
 import {CHROMIUM_FLAGS} from './chromium-flags.ts'
 import {PACKAGES, type PackageName, packageDir, ROOT} from './paths.ts'
+import {readPlaywrightReport} from './read-playwright-report.ts'
+import {type Counts, NO_COUNTS} from './test-counts.ts'
 import {TEST_DIR, TEST_STATE} from './test-stack.ts'
-
-/** How tests ended; `again` are those of the passed that passed at the second try only. */
-export type Counts = {passed: number; failed: number; skipped: number; again: number}
-
-export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0, again: 0}
-
-export function addCounts(one: Counts, other: Counts): Counts {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-    again: one.again + other.again,
-  }
-}
 
 async function tool(
   name: string,
   command: string,
   args: readonly string[],
   packageName: PackageName = 'web',
-): Promise<void> {
+): Promise<Counts> {
   await runChild({name, package: packageName, command, args, env: {}, inherit: true})
+  return NO_COUNTS
 }
 
-export function lint(): Promise<void> {
+export function lint(): Promise<Counts> {
   return tool('lint', 'biome', ['check', '--error-on-warnings', ROOT])
 }
 
-export async function types(): Promise<void> {
+export async function types(): Promise<Counts> {
   await tool('route types', 'next', ['typegen'])
   for (const name of PACKAGES) await tool(`types of ${name}`, 'tsc', ['--noEmit', '-p', '.'], name)
+  return NO_COUNTS
 }
 
-export function unused(): Promise<void> {
+export function unused(): Promise<Counts> {
   return tool('unused code', 'knip', ['--directory', ROOT])
 }
 
@@ -83,16 +73,12 @@ async function readCounts(report: string): Promise<Counts> {
   const parsed = vitestReport.safeParse(JSON.parse(text))
   if (!parsed.success) return {...NO_COUNTS, failed: 1}
   const {numPassedTests, numFailedTests, numPendingTests} = parsed.data
-  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, again: 0}
+  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried: []}
 }
-
-const playwrightReport = z.object({
-  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number()}),
-})
 
 /**
  * The end-to-end tests against the running test stack. On a busy machine a journey may miss a moment: one that fails is
- * tried once more, and one that then passes is named as such, for it wants mending.
+ * tried once more, and one that then passes is named at the end of the run: it is a failure to be mended.
  */
 export async function endToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')
@@ -114,9 +100,6 @@ export async function endToEnd(chromium: string, args: readonly string[]): Promi
     () => true,
     () => false,
   )
-  const parsed = playwrightReport.safeParse(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')))
-  if (!parsed.success) return {...NO_COUNTS, failed: 1}
-  const {expected, unexpected, flaky, skipped} = parsed.data.stats
-  const failed = ended ? unexpected : Math.max(unexpected, 1)
-  return {passed: expected + flaky, failed, skipped, again: flaky}
+  const counts = readPlaywrightReport(await readFile(report, 'utf8').catch(() => ''))
+  return ended ? counts : {...counts, failed: Math.max(counts.failed, 1)}
 }

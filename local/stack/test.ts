@@ -4,7 +4,9 @@ import {findChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
-import {addCounts, type Counts, endToEnd, lint, NO_COUNTS, types, unit, unused} from './stages.ts'
+import {createStages} from './stage-table.ts'
+import {endToEnd, lint, types, unit, unused} from './stages.ts'
+import {formatCounts, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const began = Date.now()
@@ -14,19 +16,7 @@ function say(line: string): void {
   process.stdout.write(`\n▸ ${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
-async function stage(name: string, run: () => Promise<void>): Promise<void> {
-  say(name)
-  await run()
-}
-
-async function runUnitTests(): Promise<Counts> {
-  let counts = NO_COUNTS
-  for (const name of PACKAGES) {
-    say(`unit tests of ${name}`)
-    counts = addCounts(counts, await unit(name))
-  }
-  return counts
-}
+const stages = createStages(say)
 
 /** One after the other: what changes content, or breaks it on purpose, must not run beside what reads it. */
 const JOURNEYS = ['journeys', 'staff', 'staff-alone', 'broken-content']
@@ -35,45 +25,52 @@ async function runEndToEnd(
   projects: readonly string[],
   args: readonly string[],
   build: boolean,
-): Promise<Counts> {
+): Promise<void> {
   const chromium = await findChromium(process.env, say)
   say(`end-to-end tests in ${chromium}`)
   await rm(TEST_STATE, {force: true})
-  await startTestStack(say, {build})
-  let counts = NO_COUNTS
+  await stages.run('builds and stack', async () => {
+    await startTestStack(say, {build})
+    return NO_COUNTS
+  })
+  let found = 0
   for (const project of projects) {
-    say(project.replace('-', ' '))
     const chosen = [`--project=${project}`, '--pass-with-no-tests', ...args]
-    counts = addCounts(counts, await endToEnd(chromium, chosen))
+    await stages.run(project.replace('-', ' '), async () => {
+      const counts = await endToEnd(chromium, chosen)
+      found += counts.passed + counts.failed + counts.skipped
+      return counts
+    })
   }
-  if (counts.passed + counts.failed + counts.skipped === 0)
-    throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
-  return counts
+  if (found === 0) throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
 }
 
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
-async function main(): Promise<void> {
-  const [only, ...args] = process.argv.slice(2)
-  let counts = NO_COUNTS
+async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
     const reuse = args.includes('--no-build')
     const rest = args.filter((arg) => arg !== '--no-build')
-    counts = await runEndToEnd(only === 'shots' ? ['shots'] : JOURNEYS, rest, !reuse)
+    await runEndToEnd(only === 'shots' ? ['shots'] : JOURNEYS, rest, !reuse)
   } else if (only === undefined) {
-    await stage('lint', lint)
-    await stage('types', types)
-    await stage('unused code', unused)
-    counts = await runUnitTests()
-    counts = addCounts(counts, await runEndToEnd(JOURNEYS, [], true))
+    await stages.run('lint', lint)
+    await stages.run('types', types)
+    await stages.run('unused code', unused)
+    for (const name of PACKAGES) await stages.run(`unit tests of ${name}`, () => unit(name))
+    await runEndToEnd(JOURNEYS, [], true)
   } else {
     throw new StackError(`"${only}" is not a part of the tests: say "pnpm test", "pnpm e2e" or "pnpm shots".`)
   }
-  say('done')
-  const {passed, failed, skipped, again} = counts
-  const second = again > 0 ? ` (${again} at the second try)` : ''
-  process.stdout.write(`${passed} passed${second}, ${failed} failed, ${skipped} skipped\n`)
+}
+
+async function main(): Promise<void> {
+  const [only, ...args] = process.argv.slice(2)
+  try {
+    await runStages(only, args)
+  } finally {
+    process.stdout.write(`\n${stages.format()}\n\n${formatCounts(stages.counts())}\n`)
+  }
   await stopAll()
-  process.exit(failed > 0 ? 1 : 0)
+  process.exit(stages.counts().failed > 0 ? 1 : 0)
 }
 
 await runStack(main)

@@ -1,0 +1,57 @@
+import {formatTable} from './format-table.ts'
+import {addCounts, type Counts, NO_COUNTS} from './test-counts.ts'
+
+export type Stages = {
+  /** Announces and runs one stage and keeps what it took. What the stage throws is thrown on. */
+  run: (name: string, work: () => Promise<Counts>) => Promise<void>
+  /** The tests of all stages so far. */
+  counts: () => Counts
+  /** A table with one line per stage: its tests, how it ended and its seconds. */
+  format: () => string
+}
+
+type Stage = {name: string; counts: Counts; state: 'running' | 'passed' | 'failed'; milliseconds: number}
+
+/** Starts the list of a run's stages. They may run side by side; the table is in order of their start. */
+export function createStages(announce: (name: string) => void): Stages {
+  const stages: Stage[] = []
+  const beganAt = performance.now()
+  const sumCounts = () => stages.reduce((sum, {counts}) => addCounts(sum, counts), NO_COUNTS)
+  return {
+    run: async (name, work) => {
+      announce(name)
+      const began = performance.now()
+      const stage: Stage = {name, counts: NO_COUNTS, state: 'running', milliseconds: 0}
+      stages.push(stage)
+      try {
+        stage.counts = await work()
+        stage.state = stage.counts.failed > 0 ? 'failed' : 'passed'
+      } catch (error) {
+        stage.state = 'failed'
+        throw error
+      } finally {
+        stage.milliseconds = performance.now() - began
+      }
+    },
+    counts: sumCounts,
+    format: () =>
+      formatTable([
+        ['stage', 'tests', 'result', 'seconds'],
+        ...stages.map(formatStage),
+        ['all', countTests(sumCounts()), '', formatSeconds(performance.now() - beganAt)],
+      ]),
+  }
+}
+
+function formatStage({name, counts, state, milliseconds}: Stage): string[] {
+  return [name, countTests(counts), state, formatSeconds(milliseconds)]
+}
+
+function countTests({passed, failed, skipped}: Counts): string {
+  const all = passed + failed + skipped
+  return all === 0 ? '' : String(all)
+}
+
+function formatSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
+}
