@@ -39,7 +39,7 @@ async function runEndToEnd(
   const chromium = await findChromium(process.env, say)
   say(`end-to-end tests in ${chromium}`)
   await rm(TEST_STATE, {force: true})
-  await startTestStack(say, {build})
+  await startTestStack(say, {build, pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
   let counts = NO_COUNTS
   for (const project of projects) {
     say(project.replace('-', ' '))
