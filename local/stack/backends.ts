@@ -71,13 +71,15 @@ export async function startSearch(installation: Installation): Promise<Child> {
 
 /**
  * Brings the stand-ins up to date; on the first run also loads the demo content and stock. What is left to do
- * meanwhile, drawing the pictures, is returned as a promise. A service that the environment names is never written
- * to from here: its owner runs `pnpm migrate`, and no demo content ever reaches it.
+ * meanwhile, drawing the pictures, is returned as a promise; `sketched` pictures are fields of colour, for tests that do
+ * not look at them. A service that the environment names is never written to from here: its owner runs `pnpm migrate`,
+ * and no demo content ever reaches it.
  */
 export async function prepareData(
   installation: Installation,
   own: NodeJS.ProcessEnv,
   say: (line: string) => void,
+  drawing: 'drawn' | 'sketched' = 'drawn',
 ): Promise<{pictures: Promise<void>}> {
   const provided = providedParts(own)
   if (provided.cms || provided.search) {
@@ -85,6 +87,7 @@ export async function prepareData(
     return {pictures: Promise.resolve()}
   }
   const env = {...serverEnvironment(installation, own), DATABASE_URL: ''}
+  const sketch = drawing === 'sketched' ? ['--sketch'] : []
   const cli = (...args: string[]) =>
     runChild({
       name: `pnpm ${args.join(' ')}`,
@@ -97,8 +100,10 @@ export async function prepareData(
   const marker = join(installation.dataDir, 'seeded')
   if (await readFile(marker).catch(() => null)) return {pictures: Promise.resolve()}
   say('First run: loading the demo content and stock, then drawing the pictures; about a minute')
-  await cli('seed', '--only', 'content,stock')
-  const pictures = cli('seed', '--only', 'pictures').then(() => writeFile(marker, new Date().toISOString()))
+  await cli('seed', '--only', 'content,stock', ...sketch)
+  const pictures = cli('seed', '--only', 'pictures', ...sketch).then(() =>
+    writeFile(marker, new Date().toISOString()),
+  )
   // Awaited by the caller at the end; a failure in between must not count as unhandled.
   pictures.catch(() => {})
   return {pictures}

@@ -19,7 +19,7 @@ export type TestStack = {installation: Installation; env: Environment}
 /** A stack of its own beside a running `pnpm dev`: other ports, an empty data folder, nothing of the caller's services. */
 export async function startTestStack(
   say: (line: string) => void,
-  options: {build: boolean},
+  options: {build: boolean; pictures: 'drawn' | 'sketched'},
 ): Promise<TestStack> {
   const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208}
   const ports = readPorts(defaults, {
@@ -43,7 +43,7 @@ export async function startTestStack(
   await buildStudio(installation, {}, studioDir)
   say('starting backends, Studio and storefront')
   await startBackends(installation, {}, 'production')
-  const {pictures} = await prepareData(installation, {}, say)
+  const {pictures} = await prepareData(installation, {}, say, options.pictures)
   await followStaff(installation, {})
   const web = startWeb('start', installation, env, false)
   const studio = startStudioStatic(installation, studioDir)

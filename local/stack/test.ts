@@ -30,7 +30,7 @@ async function runEndToEnd(
   say(`end-to-end tests in ${chromium}`)
   await rm(TEST_STATE, {force: true})
   await stages.run('builds and stack', async () => {
-    await startTestStack(say, {build})
+    await startTestStack(say, {build, pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
     return NO_COUNTS
   })
   let found = 0

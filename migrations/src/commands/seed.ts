@@ -2,6 +2,7 @@ import {listSeedDocuments} from '../../seeds/content.ts'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import {withLake} from '../content/lake-client.ts'
+import {drawAll, sketchAll} from '../drawing/artists.ts'
 import {readEnv} from '../env.ts'
 import {historyReportUrl} from '../seed/history-report.ts'
 import {seedContent} from '../seed/seed-content.ts'
@@ -11,22 +12,25 @@ import {drawPictures, importFeed} from './stock-import.ts'
 
 const PARTS = ['content', 'stock', 'pictures'] as const
 
-async function seed({reset, only}: {reset?: boolean; only?: string}): Promise<void> {
+type Values = {reset?: boolean; only?: string; sketch?: boolean}
+
+async function seed({reset, only, sketch}: Values): Promise<void> {
   const parts = readParts(only)
+  const draw = sketch ? sketchAll : drawAll
   const now = new Date()
   const feed = createDemoFeed(now, historyReportUrl(readEnv.lake()))
   if (parts.includes('content')) {
     const env = readEnv.content()
     const seeds = listSeedDocuments({now})
     const report = await lockContent(env, 'seed', () =>
-      withLake(env, (client) => seedContent(client, seeds, {reset: reset ?? false})),
+      withLake(env, (client) => seedContent(client, seeds, {reset: reset ?? false, draw})),
     )
     console.log(
       `content  created ${report.created}, replaced ${report.replaced}, kept ${report.kept}, pictures ${report.pictures}`,
     )
   }
   if (parts.includes('stock')) await importFeed(feed, 'demo', {'skip-pictures': true})
-  if (parts.includes('pictures')) await drawPictures(feed)
+  if (parts.includes('pictures')) await drawPictures(feed, draw)
 }
 
 function readParts(only: string | undefined): readonly string[] {
@@ -47,6 +51,10 @@ export const seedCommand = defineCommand({
     reset: {
       type: 'boolean',
       help: 'Replaces the demo documents by their first state and discards their drafts.',
+    },
+    sketch: {
+      type: 'boolean',
+      help: 'Fields of colour in place of drawings, for tests: seconds in place of a minute.',
     },
     only: {type: 'string', value: 'PARTS', help: `Only some of: ${PARTS.join(',')}.`},
   },

@@ -1,6 +1,7 @@
 import {basename} from 'node:path'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import {type DrawAll, drawAll} from '../drawing/artists.ts'
 import {readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
@@ -69,10 +70,11 @@ async function tellStorefront(
 }
 
 /** Cars without photographs name pictures that the project draws; those that are missing are made. */
-export async function drawPictures(feed: ParsedFeed): Promise<void> {
+export async function drawPictures(feed: ParsedFeed, draw: DrawAll = drawAll): Promise<void> {
   const drawn = await writePictures(
     readEnv.files().MEDIA_DIR,
     feed.cars.flatMap(({car}) => car.images),
+    draw,
   )
   if (drawn > 0) console.log(`pictures   ${drawn} drawn`)
 }

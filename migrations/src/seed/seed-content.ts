@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {startProgress} from '../cli/progress.ts'
-import {drawAll} from '../drawing/artists.ts'
+import {type DrawAll, drawAll} from '../drawing/artists.ts'
 import {historyReport} from './history-report.ts'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
 import {drawFile, type SeedFile} from './seed-file.ts'
@@ -19,13 +19,13 @@ export type SeedReport = {created: number; replaced: number; kept: number; pictu
 export async function seedContent(
   client: SanityClient,
   seeds: readonly SeedDocument[],
-  {reset}: {reset: boolean},
+  {reset, draw = drawAll}: {reset: boolean; draw?: DrawAll},
 ): Promise<SeedReport> {
   const ids = seeds.map(({id}) => id)
   const existing = new Set(await client.fetch<string[]>('*[_id in $ids]._id', {ids}))
   const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
   if (wanted.length > 0) await uploadHistoryReport(client)
-  const pictures = await uploadPictures(client, wanted.flatMap(listPictures))
+  const pictures = await uploadPictures(client, wanted.flatMap(listPictures), draw)
   const assets = new Map([...pictures, ...(await uploadFiles(client, wanted.flatMap(listFiles)))])
   for (let from = 0; from < wanted.length; from += BATCH) {
     await write(client, wanted.slice(from, from + BATCH), assets, reset)
@@ -70,12 +70,13 @@ async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Pr
 async function uploadPictures(
   client: SanityClient,
   pictures: readonly SeedPicture[],
+  draw: DrawAll,
 ): Promise<Map<string, string>> {
   const distinct = [...new Map(pictures.map((picture) => [pictureKey(picture), picture]))]
   const progress = startProgress('Drawing pictures', distinct.length)
   const assets = new Map<string, string>()
   const requests = distinct.map(([, {form, shape, paint, scene}]) => ({kind: form, shape, paint, scene}))
-  await drawAll(requests, async (at, svg) => {
+  await draw(requests, async (at, svg) => {
     const key = distinct[at]?.[0] ?? ''
     const upload = {filename: `${key}.jpg`, contentType: 'image/jpeg'}
     const asset = await client.assets.upload('image', await toJpeg(svg), upload)

@@ -1,7 +1,7 @@
 import {mkdir, readdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {startProgress} from '../cli/progress.ts'
-import {drawAll} from '../drawing/artists.ts'
+import type {DrawAll} from '../drawing/artists.ts'
 import {PICTURE_PATH, parsePictureFile, ratioOf, type StockPicture} from './vehicle-pictures.ts'
 
 type Wanted = {file: string; picture: StockPicture}
@@ -10,7 +10,11 @@ type Wanted = {file: string; picture: StockPicture}
  * Draws the stock pictures that are named and that the folder lacks, as SVG files: those for cards first.
  * Addresses of other origins are left alone. Returns how many were drawn.
  */
-export async function writePictures(mediaDir: string, urls: Iterable<string>): Promise<number> {
+export async function writePictures(
+  mediaDir: string,
+  urls: Iterable<string>,
+  draw: DrawAll,
+): Promise<number> {
   const folder = join(mediaDir, 'stock')
   await mkdir(folder, {recursive: true})
   const missing = listMissing(urls, new Set(await readdir(folder)))
@@ -19,7 +23,7 @@ export async function writePictures(mediaDir: string, urls: Iterable<string>): P
   const requests = missing.map(({picture: {variant, ...picture}}) => {
     return {...picture, kind: 'stock' as const, ratio: ratioOf(picture.shape), seed: variant}
   })
-  await drawAll(requests, async (at, svg) => {
+  await draw(requests, async (at, svg) => {
     await writeWhole(join(folder, missing[at]?.file ?? ''), svg)
     drawn += 1
     progress.advance(drawn)
