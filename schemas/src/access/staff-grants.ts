@@ -1,6 +1,7 @@
 import type {Belonging, DocumentDefinition, DocumentOf} from '../document/define-document.ts'
 import {documents} from '../documents.ts'
 import {DEFAULT_LAYER_ID} from '../settings/settings-document.ts'
+import type {StaffRole} from '../staff-user/staff-user.ts'
 
 export type GrantPermission = 'read' | 'create' | 'update' | 'history'
 
@@ -34,6 +35,11 @@ const CONTENT = `!(_type in ${json(typesOf('administrators'))})`
 /** An editor of all sites. */
 export function editorGrants(): StaffGrant[] {
   return [{filter: CONTENT, permissions: CHANGE}]
+}
+
+/** Whether the grants of a role let it change every document of a type, whichever site it belongs to. */
+export function mayChangeAll(role: StaffRole | null, {belongs}: DocumentDefinition): boolean {
+  return role === 'administrator' || (role === 'editor' && belongs !== 'administrators')
 }
 
 /** Someone who looks at everything and changes nothing. */

@@ -1,4 +1,4 @@
-import {type DocumentDefinition, documents} from '@forecourt/schemas'
+import {type DocumentDefinition, documents, mayChangeAll, type StaffRole} from '@forecourt/schemas'
 
 /** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
 const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review', 'reviewSummary']
@@ -15,10 +15,15 @@ function placeOf({name}: DocumentDefinition): number {
   return place < 0 ? ORDER.length : place
 }
 
-/** Document types that several sites share and that no site's desk lists: dealerships, manufacturers and the like. */
-export function sharedTypes(): DocumentDefinition[] {
+/**
+ * Document types that several sites share and that no site's desk lists, such as dealerships and manufacturers: those
+ * that someone with this role may change.
+ */
+export function sharedTypes(role: StaffRole | null): DocumentDefinition[] {
   const listed = new Set(['site', 'settings', ...siteContentTypes().map(({name}) => name)])
-  return Object.values<DocumentDefinition>(documents).filter(({name}) => !listed.has(name))
+  return Object.values<DocumentDefinition>(documents)
+    .filter(({name}) => !listed.has(name))
+    .filter((definition) => mayChangeAll(role, definition))
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */

@@ -1,17 +1,10 @@
-import {
-  DEFAULT_LAYER_ID,
-  type DocumentDefinition,
-  LAYER_KINDS,
-  type LayerKind,
-  settingsGroups,
-} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID, LAYER_KINDS, type LayerKind, settingsGroups} from '@forecourt/schemas'
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
 import type {StructureBuilder} from 'sanity/structure'
-import {sharedTypes, siteContentTypes} from '../content-list/content-types.ts'
+import {siteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {iconOf} from '../schema/icons.ts'
 import {settingsGroupsPane, settingsItem} from './settings-item.ts'
 import {contentItem} from './site-desk.ts'
 import {layerTemplateId} from './site-templates.ts'
@@ -31,8 +24,6 @@ export function administratorItems(S: StructureBuilder) {
     layerList(S, 'brand', 'Brands'),
     ...flagsItem(S),
     S.listItem().id('all-content').title('All content').icon(DocumentsIcon).child(allContent(S)),
-    S.divider().title('Shared lists'),
-    ...sharedTypes().map((definition) => typeList(S, definition)),
   ]
 }
 
@@ -65,10 +56,6 @@ function layerList(S: StructureBuilder, kind: LayerKind, title: string) {
       }),
     )
   return S.listItem().id(`layer-${kind}`).title(title).icon(TiersIcon).child(list)
-}
-
-function typeList(S: StructureBuilder, {name, plural}: DocumentDefinition) {
-  return S.listItem().id(name).title(plural).icon(iconOf(name)).child(S.documentTypeList(name).title(plural))
 }
 
 // Everything that is shown on sites, whichever they are: the way to what no site shows yet.

@@ -5,13 +5,14 @@ import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {administratorItems} from './administrator-items.ts'
-import {isAdministrator} from './is-administrator.ts'
+import {roleOf} from './is-administrator.ts'
+import {sharedItems} from './shared-items.ts'
 import {siteDesk} from './site-desk.ts'
 
 /** More sites than this are found by searching the list of all of them. */
 const SITES_AT_HAND = 12
 
-/** The desk: the sites first; below them, for an administrator, what several sites share. */
+/** The desk: the sites first; below them what several sites share, for those who may change it. */
 export const structure: StructureResolver = (S, context) =>
   watchSites(context).pipe(map((sites) => rootList(S, context, sites)))
 
@@ -26,7 +27,8 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
 }
 
 function rootList(S: StructureBuilder, context: StructureResolverContext, sites: SiteRecord[]) {
-  const forAdministrator = isAdministrator(context.currentUser)
+  const role = roleOf(context.currentUser)
+  const forAdministrator = role === 'administrator'
   return S.list()
     .id('sites')
     .title('Sites')
@@ -34,6 +36,7 @@ function rootList(S: StructureBuilder, context: StructureResolverContext, sites:
       ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site)),
       ...(sites.length > SITES_AT_HAND || forAdministrator ? [allSites(S, sites)] : []),
       ...(forAdministrator ? [S.divider().title('For all sites'), ...administratorItems(S)] : []),
+      ...sharedItems(S, role),
     ])
 }
 

@@ -16,7 +16,7 @@ import {creditBlockers} from './credit-blockers.ts'
 import {hostBlockers} from './host-blockers.ts'
 import {largeFiles} from './large-files.ts'
 import {settingsWarnings} from './settings-warnings.ts'
-import {isNeverShown, takenAddress} from './taken-address.ts'
+import {behindForm, neverShown} from './taken-address.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
@@ -34,7 +34,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
       ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
       ...(definition.name === 'site' ? [rule.custom(hostBlockers).error()] : []),
       ...(definition.name === 'page'
-        ? [rule.custom(aboutTaken(true)).error(), rule.custom(aboutTaken(false)).warning()]
+        ? [rule.custom(neverShown).error(), rule.custom(behindForm).warning()]
         : []),
       ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
     ],
@@ -46,14 +46,6 @@ const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
 
 function holdsFiles({fields}: DocumentDefinition): boolean {
   return Object.values(fields).some(({kind}) => kind === 'file')
-}
-
-// An address that no site can show stops the publish; one that a form takes on some sites is told.
-function aboutTaken(never: boolean): CustomValidator<SanityDocument | undefined> {
-  return (document) => {
-    const message = document && isNeverShown(document) === never ? takenAddress(document) : null
-    return message === null ? true : [{path: ['slug'], message}]
-  }
 }
 
 const aboutSettings: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {

@@ -5,6 +5,7 @@ import {expect, test} from '../fixtures/studio.ts'
 const SHARED = 'offer-shared-journey'
 const OWN = 'offer-own-journey'
 const FOREIGN = 'offer-foreign-journey'
+const AUTHOR = 'author-shared-journey'
 // A form takes its time on a busy machine.
 const FORM = {timeout: 30_000}
 const REFUSED = /does not have permission to edit this document/
@@ -30,7 +31,7 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
 
   await expect(page.getByRole('link', {name: mine.name})).toBeVisible()
   for (const {name} of others) await expect(page.getByRole('link', {name})).toHaveCount(0)
-  for (const name of ['All sites', 'Default settings', 'Staff users', 'New site', 'Developer'])
+  for (const name of ['All sites', 'Default settings', 'Dealerships', 'Staff users', 'New site', 'Developer'])
     await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
 
   await studio.open(mine.name, 'Offers')
@@ -52,6 +53,28 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
   await expect(page.getByText(/^This document belongs to another site/)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveCount(0)
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
+})
+
+test('an editor of all sites reaches the shared lists, and changes what is in them', async ({
+  page,
+  studio,
+  content,
+}) => {
+  await content.create({_id: AUTHOR, _type: 'author', name: 'A journey author'})
+  await studio.signIn(await findStaff('editor'))
+
+  for (const name of ['Manufacturers', 'Dealerships', 'Post categories', 'Authors'])
+    await expect(page.getByRole('link', {name, exact: true})).toBeVisible()
+  for (const name of ['Default settings', 'Staff users', 'New site', 'Developer'])
+    await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
+
+  await studio.open('Authors', 'A journey author')
+  await expect(page.getByText(REFUSED)).toHaveCount(0)
+  await studio.write('Name', 'A journey author who married')
+  await studio.publish()
+  await expect
+    .poll(() => content.fetch('*[_id == $id][0].name', {id: AUTHOR}))
+    .toBe('A journey author who married')
 })
 
 test('a viewer looks at everything, changes nothing and is told why', async ({page, studio, content}) => {

@@ -1,3 +1,5 @@
+import {productAddress} from '@forecourt/schemas/page/product-addresses'
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 160
 
@@ -34,18 +36,32 @@ export async function internalPath(path: string, exists: Exists): Promise<string
 
 // What the product itself answers at goes before pages that staff wrote.
 function rootPage(word: string, exists: Exists): string {
-  if (FINANCE.has(word)) return '/finance'
-  if (ROOT_PAGES.has(word)) return `/${word}`
-  if (word === 'blog') return exists.blog() ? '/blog' : NOT_FOUND
-  if (word === 'models') return exists.models() ? '/models' : NOT_FOUND
+  if (word === '') return '/'
+  const own = productAddress(word)
+  switch (own?.kind) {
+    case 'page':
+      return `/${word}`
+    // [2.9] The addresses that sites know their finance page by; its canonical one is a setting.
+    case 'finance':
+      return '/finance'
+    case 'blog':
+      return exists.blog() ? '/blog' : NOT_FOUND
+    case 'models':
+      return exists.models() ? '/models' : NOT_FOUND
+    case 'form':
+    case undefined:
+      return staffPage(word, exists)
+    case 'shared':
+    case 'own':
+    case 'shortcut':
+      return NOT_FOUND
+  }
+}
+
+function staffPage(word: string, exists: Exists): string {
   if (!isSlug(word)) return NOT_FOUND
   return exists.page(word) ? `/pages/${word}` : (exists.model(`/${word}`) ?? NOT_FOUND)
 }
-
-const ROOT_PAGES = new Set(['', 'special-offers', 'locations', 'favourites', 'compare'])
-
-// [2.9] The addresses that sites know their finance page by; its canonical one is a setting.
-const FINANCE = new Set(['finance', 'finance-enquiry', 'apply-for-finance'])
 
 function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text)

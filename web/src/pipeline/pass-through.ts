@@ -1,12 +1,11 @@
+import {productAddress} from '@forecourt/schemas/page/product-addresses'
 import {NextResponse} from 'next/server'
 import type {Step} from './step.ts'
 
-/** Paths that are the same on every host; their handlers look at the host themselves where they need it. */
-const SHARED = ['/api/', '/image/', '/file/', '/fonts/']
-
-/** Whether a path is the same on every host. */
+/** Whether a path is the same on every host; its handler looks at the host itself where it needs it. */
 export function isShared(path: string): boolean {
-  return SHARED.some((prefix) => path.startsWith(prefix))
+  const [, word = '', rest] = path.split('/')
+  return rest !== undefined && productAddress(word)?.kind === 'shared'
 }
 
 /** Lets shared paths through untouched. */

@@ -1,16 +1,11 @@
+import {productAddress} from '@forecourt/schemas/page/product-addresses'
 import {NextResponse} from 'next/server'
 import type {Step} from './step.ts'
 
-/** Addresses that people shorten to by hand, and where the page is. */
-const SHORTCUTS: ReadonlyMap<string, string> = new Map([
-  ['/cars', '/search/new-used-and-demo-cars'],
-  ['/search', '/search/new-used-and-demo-cars'],
-  ['/offers', '/special-offers'],
-])
-
-/** The page an address is a shortcut to, or null. */
+/** The page that an address is a shortcut to, as people shorten it by hand; null for none. */
 export function shortcutOf(path: string): string | null {
-  return SHORTCUTS.get(path) ?? null
+  const address = productAddress(path.slice(1))
+  return address?.kind === 'shortcut' ? address.to : null
 }
 
 /** Sends a shortcut to its page on the same site. */

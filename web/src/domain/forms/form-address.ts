@@ -1,24 +1,13 @@
+import {PRODUCT_ADDRESSES, type ProductAddress} from '@forecourt/schemas/page/product-addresses'
 import type {FormId} from './form-id.ts'
+import {formOfSetting} from './has-form.ts'
 
-/** Where each form stands (spec 2.8, 2.9, 2.16–2.18, 2.21). The first address of a form is its canonical one. */
-const PAGES: ReadonlyMap<string, FormId> = new Map([
-  ['/contact-us', 'general'],
-  ['/contact', 'general'],
-  ['/enquire', 'enquiry'],
-  ['/book-test-drive', 'test-drive'],
-  ['/request-photos', 'photos'],
-  ['/call-back', 'call-back'],
-  ['/finance-enquiry', 'finance'],
-  ['/apply-for-finance', 'finance'],
-  ['/trade-in', 'trade-in'],
-  ['/sell-my-car', 'trade-in'],
-  ['/sell-your-car', 'trade-in'],
-  ['/vehicle-parts-and-accessories', 'parts'],
-  ['/parts', 'parts'],
-  ['/fleet', 'fleet'],
-  ['/careers', 'careers'],
-  ['/service', 'service'],
-])
+/** Where each form stands [2.8, 2.9, 2.16-2.18, 2.21]. The first address of a form is its canonical one. */
+const PAGES: ReadonlyMap<string, FormId> = new Map(
+  Object.entries<ProductAddress>(PRODUCT_ADDRESSES).flatMap(([word, {form}]) =>
+    form ? [[`/${word}`, formOfSetting(form)] as const] : [],
+  ),
+)
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 

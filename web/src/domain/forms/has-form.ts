@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {FormName, Settings} from '@forecourt/schemas'
+import {isFormOn} from '@forecourt/schemas/settings/is-form-on'
 import {FORM_IDS, type FormId} from './form-id.ts'
 
 type FormSettings = Settings['forms']
@@ -22,7 +22,7 @@ const SETTING_OF = {
   service: 'serviceBooking',
   location: 'general',
   offer: 'offerEnquiry',
-} as const satisfies {readonly [id in FormId]: keyof FormSettings}
+} as const satisfies {readonly [id in FormId]: FormName}
 
 const NEEDS_CAR: ReadonlySet<FormId> = new Set(['enquiry', 'photos'])
 /** Forms that stand on the page of what they are about and have none of their own. */
@@ -33,6 +33,13 @@ export function formChanges(forms: FormSettings, id: FormId): FormChanges {
   return forms[SETTING_OF[id]]
 }
 
+/** The form that the settings keep under a name; for `general` the one that writes to no single location. */
+export function formOfSetting(name: FormName): FormId {
+  const id = FORM_IDS.find((one) => SETTING_OF[one] === name)
+  if (!id) throw new Error(`No form keeps its settings under forms.${name}`)
+  return id
+}
+
 /** Whether a site has the page of a form; some forms are about a car and do not stand without one. */
 export function hasForm(forms: FormSettings, id: FormId, hasCar: boolean): boolean {
   return formChanges(forms, id).on && (hasCar || !NEEDS_CAR.has(id))
@@ -40,12 +47,12 @@ export function hasForm(forms: FormSettings, id: FormId, hasCar: boolean): boole
 
 /** Whether a form can be sent at `now` (ms since the epoch): the site has it, and the feature it belongs to is on. */
 export function isFormOpen(
-  {forms, features}: Pick<Settings, 'forms' | 'features'>,
+  settings: Pick<Settings, 'forms' | 'features'>,
   id: FormId,
   hasCar: boolean,
   now: number,
 ): boolean {
-  return hasForm(forms, id, hasCar) && (id !== 'trade-in' || isOn(features.tradeIn, now))
+  return isFormOn(settings, SETTING_OF[id], now) && (hasCar || !NEEDS_CAR.has(id))
 }
 
 /** The forms of a site that have a page of their own, about no car and no single place. */

@@ -29,6 +29,8 @@ export type FormSubject = {
 export function getForm(tenant: TenantConfig, id: FormId, about: FormSubject): FormSetting | null {
   if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
   if (id === 'offer' && !about.offer) return null
+  // A tenant's features say what their days allow [2.8].
+  if (id === 'trade-in' && !tenant.settings.features.tradeIn.on) return null
   const rules = rulesOf(tenant)
   const resolved = resolveForm(id, rules, about.place)
   if (!resolved) return null

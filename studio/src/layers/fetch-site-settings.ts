@@ -1,0 +1,36 @@
+import {
+  layerProjection,
+  readLayer,
+  resolveSettings,
+  type Settings,
+  type SettingsLayer,
+} from '@forecourt/schemas'
+import type {SanityClient} from 'sanity'
+import {layersOf, type SiteRecord} from './layers-of-site.ts'
+import {readSites, SITES_QUERY} from './use-sites.ts'
+
+/** A published site with every setting that holds for it. */
+export type SiteWithSettings = {readonly site: SiteRecord; readonly settings: Settings}
+
+const QUERY = `{"sites": ${SITES_QUERY.fetch}, "layers": *[_type == "settings"]{${layerProjection}}}`
+
+/** Every published site with its settings, by name. Throws where the content backend does not answer. */
+export async function fetchSiteSettings(client: SanityClient, tag: string): Promise<SiteWithSettings[]> {
+  const {sites, layers} = await client
+    .withConfig({perspective: 'published'})
+    .fetch<{sites: unknown; layers: unknown[]}>(QUERY, {}, {tag})
+  return resolveSites(readSites(sites), readLayers(layers))
+}
+
+/** Sites with their settings. */
+export function resolveSites(
+  sites: readonly SiteRecord[],
+  layers: ReadonlyMap<string, SettingsLayer>,
+): SiteWithSettings[] {
+  return sites.map((site) => ({site, settings: resolveSettings(layersOf(site, layers))}))
+}
+
+function readLayers(raw: readonly unknown[]): Map<string, SettingsLayer> {
+  const layers = raw.flatMap((one) => readLayer(one) ?? [])
+  return new Map(layers.map((layer) => [layer.id, layer]))
+}

@@ -1,0 +1,40 @@
+import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
+import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
+
+type Stored = {[name: string]: unknown}
+
+const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
+
+/** Whether a stored document belongs to what a site shows: by its scope, its dealership, or as a part of the site. */
+export function isOnSite(document: Stored, definition: DocumentDefinition, site: SiteRecord): boolean {
+  const id = String(document._id).replace(/^drafts\./, '')
+  if (definition.name === 'site') return site.id === id
+  if (definition.name === 'settings') return layerIdsOf(site).includes(id)
+  if (definition.name === 'dealership') return site.dealerships.includes(id)
+  if (definition.scoped)
+    return isShownOn(readScope(definition, document), {id: site.id, layerIds: layerIdsOf(site)})
+  if (definition.belongs !== 'of-dealership') return true
+  return document.visible !== false && site.dealerships.includes(refOf(document.dealership))
+}
+
+// A stored reference is an object; the scope's own reader wants the ids, as a query gives them.
+function readScope(definition: DocumentDefinition, {scope}: Stored): Scope {
+  if (typeof scope !== 'object' || scope === null) return EVERYWHERE
+  const plain = Object.entries(scope).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(refOf) : value,
+  ])
+  const read = definition.fields.scope?.read(Object.fromEntries(plain), 'scope', [])
+  return {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
+}
+
+/** The id that a stored reference names; empty for none. */
+export function refOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && '_ref' in value ? String(value._ref) : ''
+}
+
+/** The word of a stored document's slug; empty for none. */
+export function slugOf({slug}: Stored): string {
+  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return ''
+  return typeof slug.current === 'string' ? slug.current : ''
+}
