@@ -6,6 +6,9 @@ export type Cents = number
 /** The number of repayments in a year, as reg 71 of the NCCP Regulations counts them. */
 export const PER_YEAR = {week: 52.18, fortnight: 26.09, month: 12} as const
 
+/** Percent a year. A loan whose fees cost more than this, or more than it lends, has no rate worth telling. */
+export const HIGHEST_COMPARISON_RATE = 200
+
 /** A loan repaid in equal parts. */
 export type Loan = {
   readonly amount: Cents
@@ -32,13 +35,13 @@ export function repayment({amount, rate, repayments, perYear, balloon = 0}: Loan
 
 /**
  * The comparison rate: n × r × 100, where r is the rate of one period at which all repayments and known fees are
- * worth the amount lent (NCCP Regulations, reg 71). In percent a year, to two decimals (spec 9.6e). Government
- * charges and fees that are not known stay out of it.
+ * worth the amount lent (NCCP Regulations, reg 71). In percent a year, to two decimals (spec 9.6e), at most
+ * `HIGHEST_COMPARISON_RATE`. Government charges and fees that are not known stay out of it.
  */
 export function comparisonRate(loan: Loan): number {
   const {amount, perYear} = loan
   const part = repayment(loan) + (loan.accountFee ?? 0)
-  let [low, high] = [0, 2 / perYear]
+  let [low, high] = [0, HIGHEST_COMPARISON_RATE / 100 / perYear]
   for (let round = 0; round < 100; round++) {
     const middle = (low + high) / 2
     if (presentWorth(loan, part, middle) > amount) low = middle
@@ -55,6 +58,7 @@ function presentWorth(
   return establishmentFee + worthOf(part, repayments, step) + balloon * (1 + step) ** -repayments
 }
 
-function worthOf(part: Cents, repayments: number, step: number): number {
+/** What equal parts are worth at the start, at a rate for one period. */
+export function worthOf(part: Cents, repayments: number, step: number): number {
   return step === 0 ? part * repayments : (part * (1 - (1 + step) ** -repayments)) / step
 }

@@ -150,6 +150,16 @@ export const finance = object({
       default: 5,
       spec: ['9.6c'],
     }),
+    comparedLoan: choice({
+      title: 'Comparison rates of the calculator are for',
+      help: 'The words beside the rate say which loan it is for. A lender’s own figure keeps the lender’s comparison rate.',
+      choices: {
+        chosen: 'The loan that the shopper puts together',
+        example: 'Always the loan and term above',
+      },
+      default: 'chosen',
+      spec: ['9.6c', '9.6e'],
+    }),
     finalPayment: percent({
       title: 'Final payment',
       help: 'Left to the end of a typical loan, of the price; the calculator starts with it.',
@@ -172,13 +182,13 @@ export const finance = object({
     }),
     establishmentFee: money({
       title: 'Establishment fee',
-      help: 'What a loan costs once at its start; counted in the calculator’s comparison rate.',
+      help: 'What a loan costs once at its start: borrowed with it in the calculator’s repayments, and counted in its comparison rate.',
       max: 5000,
       default: 395,
     }),
     monthlyFee: money({
       title: 'Monthly fee',
-      help: 'What a loan costs every month; counted in the calculator’s comparison rate.',
+      help: 'What a loan costs every month: part of the calculator’s repayments, and counted in its comparison rate.',
       max: 100,
       default: 8,
     }),

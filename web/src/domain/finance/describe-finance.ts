@@ -7,8 +7,8 @@ import {
   quoteFigure,
 } from '@forecourt/schemas/finance/quote-figure'
 import {currentPrice} from '../describe-price.ts'
-import {formatMoney} from '../format-money.ts'
 import {checkLender, type FinancedVehicle, type LenderRefusal} from './check-lender.ts'
+import {formatComparedLoan} from './format-finance.ts'
 
 /** What the figure follows from in a site's settings. */
 export type FinanceSite = {
@@ -111,7 +111,7 @@ export function describeExample({
   exampleAmount,
   termYears,
 }: Pick<Settings['finance'], 'exampleAmount' | 'termYears'>): string {
-  return `Comparison rate based on a secured loan of ${formatMoney(exampleAmount)} over ${termYears} years.`
+  return formatComparedLoan({amount: exampleAmount * 100, termYears, finalPayment: 0})
 }
 
 function lastInstant({quote, finance, now}: Asked): number | null {

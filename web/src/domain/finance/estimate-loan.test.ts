@@ -2,11 +2,24 @@ import {declaredDefaults, LENDERS} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {FinanceFigure} from './describe-finance.ts'
-import {clampChoice, estimateLoan, type LoanBasis, type LoanChoice} from './estimate-loan.ts'
+import {
+  clampChoice,
+  compare,
+  estimateLoan,
+  type LoanBasis,
+  type LoanChoice,
+  listRepayments,
+} from './estimate-loan.ts'
+import {formatComparedLoan, formatRate} from './format-finance.ts'
 import {startEstimate} from './start-estimate.ts'
 
 const {finance} = declaredDefaults
-const noFees: LoanBasis = {weeklyFee: 0, exampleFee: 0, exampleAmount: 3_000_000, exampleYears: 5}
+const noFees: LoanBasis = {
+  fees: {establishment: 0, monthly: 0},
+  feesInRepayment: true,
+  example: null,
+  offer: null,
+}
 const choice: LoanChoice = {price: 3_000_000, deposit: 0, termYears: 5, balloon: 0, rate: 10}
 const estimate = (change: Partial<LoanChoice>) => estimateLoan({...choice, ...change}, noFees)
 
@@ -67,22 +80,156 @@ const figures = fc.record({
   termMonths: fc.constantFrom(36, 48, 60, 84),
 })
 
+/**
+ * The figures of a loan worked out apart from the product's formulas: an account that is charged interest and repaid
+ * period by period, and bisection for what makes it end at its final payment. Money in cents, rates in percent.
+ */
+function ledgerRepayment(amount: number, rate: number, count: number, perYear: number, final: number) {
+  const endsAt = (part: number) => {
+    let owed = amount
+    for (let period = 0; period < count; period++) owed += (owed * rate) / 100 / perYear - part
+    return owed - final
+  }
+  return bisect(0, 2 * amount + 1, (part) => endsAt(part) > 0)
+}
+
+/** The yearly rate at which what the borrower gets and what the borrower pays, month by month, come out even. */
+function ledgerComparison(loan: {
+  amount: number
+  part: number
+  months: number
+  final: number
+  atStart: number
+  monthly: number
+}) {
+  const endsAt = (monthRate: number) => {
+    let owed = loan.amount - loan.atStart
+    for (let month = 0; month < loan.months; month++) owed += owed * monthRate - loan.part - loan.monthly
+    return owed - loan.final
+  }
+  return bisect(0, 2 / 12, (rate) => endsAt(rate) < 0) * 12 * 100
+}
+
+function bisect(from: number, to: number, isBelow: (middle: number) => boolean): number {
+  let [low, high] = [from, to]
+  for (let round = 0; round < 80; round++) {
+    const middle = (low + high) / 2
+    if (isBelow(middle)) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+describe('an estimate against a ledger', () => {
+  const fees = fc.record({
+    establishment: fc.integer({min: 0, max: 150_000}),
+    monthly: fc.integer({min: 0, max: 3000}),
+  })
+
+  it('agrees to the cent and to 0.01 % for 1,000 rates, terms, fees, deposits and final payments [9.6c] [9.6d] [9.6e]', () => {
+    const wanted = fc.record({
+      price: fc.integer({min: 600_000, max: 20_000_000}),
+      deposit: fc.integer({min: 0, max: 300_000}),
+      termYears: fc.integer({min: 1, max: 7}),
+      balloon: fc.integer({min: 0, max: 45}),
+      rate: fc.integer({min: 0, max: 3000}).map((hundredths) => hundredths / 100),
+    })
+    fc.assert(
+      fc.property(wanted, fees, (chosen, charged) => {
+        const basis: LoanBasis = {...noFees, fees: charged}
+        const amount = chosen.price - chosen.deposit
+        const final = Math.round((chosen.price * chosen.balloon) / 100)
+        const {price: _, deposit: __, termYears, rate} = chosen
+        const owed = amount + charged.establishment
+        const weeks = Math.round(termYears * 52.18)
+        const week = ledgerRepayment(owed, rate, weeks, 52.18, final) + (charged.monthly * 12) / 52.18
+        const month = ledgerRepayment(owed, rate, termYears * 12, 12, final) + charged.monthly
+        const repayments = listRepayments(chosen, basis)
+        expect(Math.abs(repayments.week - week)).toBeLessThanOrEqual(1)
+        expect(Math.abs(repayments.month - month)).toBeLessThanOrEqual(1)
+        const shown = estimateLoan(chosen, basis)
+        expect(Math.abs(shown.weekly - week)).toBeLessThanOrEqual(51)
+        const compared = ledgerComparison({
+          amount,
+          part: ledgerRepayment(amount, rate, termYears * 12, 12, final),
+          months: termYears * 12,
+          final,
+          atStart: charged.establishment,
+          monthly: charged.monthly,
+        })
+        expect(Math.abs(shown.comparisonRate - compared)).toBeLessThanOrEqual(0.01)
+      }),
+      {numRuns: 1000},
+    )
+  })
+
+  it.each([
+    [0, 1.15],
+    [5, 6.13],
+    [8, 9.12],
+    [15, 16.11],
+    [20, 21.11],
+    [30, 31.14],
+  ])(
+    'started at 10 %% compares %d %% as %d %% where a shopper chooses that rate [9.6c] [9.6e]',
+    (rate, compared) => {
+      for (const comparedLoan of ['chosen', 'example'] as const) {
+        const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
+        expect(estimateLoan({...start, rate}, basis).comparisonRate).toBe(compared)
+      }
+    },
+  )
+
+  it.each([
+    [1, 617],
+    [2, 324],
+    [3, 226],
+    [5, 150],
+  ])('over %d years costs %d dollars a week at 10 %% [9.6d]', (termYears, dollars) => {
+    const {choice: start, basis} = startEstimate(3_000_000, null, finance)
+    expect(estimateLoan({...start, termYears}, basis).weekly).toBe(dollars * 100)
+  })
+
+  it('compares the loan that was chosen, or the example where a site wants that, and says which [9.6c]', () => {
+    const shorter = (comparedLoan: 'chosen' | 'example') => {
+      const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
+      return estimateLoan({...start, termYears: 3, deposit: 1_000_000, balloon: 20}, basis)
+    }
+    expect(shorter('chosen').compared).toEqual({amount: 2_000_000, termYears: 3, finalPayment: 600_000})
+    expect(shorter('example')).toMatchObject({
+      comparisonRate: 11.12,
+      compared: {amount: 3_000_000, termYears: 5, finalPayment: 0},
+    })
+    expect(formatComparedLoan(shorter('chosen').compared)).toBe(
+      'Comparison rate based on a secured loan of $20,000 over 3 years with a final payment of $6,000.',
+    )
+  })
+
+  it('tells of no rate where fees are as large as the loan', () => {
+    const {choice: start, basis} = startEstimate(100_000, null, finance)
+    const {comparisonRate} = estimateLoan({...start, deposit: 90_000}, basis)
+    expect(formatRate(comparisonRate)).toBe('over 200% p.a.')
+  })
+})
+
 describe('what a calculator starts with', () => {
   it('[9.6f] is the site’s rate, term and final payment where no lender quotes', () => {
-    const {choice: start, basis} = startEstimate(3_000_000, null, finance)
+    const {choice: start} = startEstimate(3_000_000, null, finance)
     expect(start).toEqual({price: 3_000_000, deposit: 0, termYears: 5, balloon: 0, rate: 10})
     expect(startEstimate(3_000_000, null, {...finance, calculatorRate: 8.5}).choice.rate).toBe(8.5)
-    expect(estimateLoan(start, basis).comparisonRate).toBeCloseTo(11.13, 1)
   })
 
   it.each([
     [8.5, 500, 10, 9.91],
     [6.29, 395, 8, 7.42],
-  ])('[9.6e] compares %d %% with fees of $%d and $%d a month at %d %%', (rate, start, monthly, compared) => {
-    const site = {...finance, calculatorRate: rate, establishmentFee: start, monthlyFee: monthly}
-    const {choice: begin, basis} = startEstimate(3_000_000, null, site)
-    expect(estimateLoan(begin, basis).comparisonRate).toBeCloseTo(compared, 2)
-  })
+  ])(
+    'compares %d %% with fees of %d and %d dollars a month at %d %% [9.6e]',
+    (rate, start, monthly, compared) => {
+      const site = {...finance, calculatorRate: rate, establishmentFee: start, monthlyFee: monthly}
+      const {choice: begin, basis} = startEstimate(3_000_000, null, site)
+      expect(estimateLoan(begin, basis).comparisonRate).toBe(compared)
+    },
+  )
 
   it('[9.6d] [9.6e] is the lender’s own figure, to the dollar and the hundredth of a percent', () => {
     fc.assert(
@@ -114,10 +261,38 @@ describe('what a calculator starts with', () => {
           }
           const {choice: start, basis} = startEstimate(begin.price, figure, finance)
           const shown = estimateLoan(start, basis)
-          if (fee * 100 < weekly / 5) expect(shown.weekly).toBe(weekly)
+          expect(shown.weekly).toBe(weekly)
           expect(shown.comparisonRate).toBe(compared)
         },
       ),
     )
+  })
+
+  it.each([
+    ['the site’s own fees', {comparisonRate: 11.12, weekly: 15_000}, 6.13, 22_600],
+    // Repayments that a lender states without its fees stay without them.
+    ['repayments without fees', {comparisonRate: 11.12, weekly: 14_600}, 6.13, 22_100],
+    ['no fees', {comparisonRate: 10, weekly: 14_600}, 5, 22_100],
+  ])('answers another choice than the lender’s own with %s [9.6d] [9.6e]', (_, told, compared, weekly) => {
+    const figure: FinanceFigure = {
+      ...{lender: 'manual', rate: 10, deposit: 0, balloon: 0, termMonths: 60, validTo: 0},
+      ...{warning: '', example: '', disclaimer: null},
+      ...told,
+    }
+    const {choice: start, basis} = startEstimate(3_000_000, figure, finance)
+    expect(estimateLoan({...start, rate: 5}, basis).comparisonRate).toBe(compared)
+    expect(estimateLoan({...start, termYears: 3}, basis).weekly).toBe(weekly)
+    expect(estimateLoan(start, basis)).toMatchObject(told)
+  })
+
+  it('explains a lender’s comparison rate by fees in the proportion of the site’s [9.6e]', () => {
+    const figure: FinanceFigure = {
+      ...{lender: 'manual', rate: 10, deposit: 0, balloon: 0, termMonths: 60, validTo: 0},
+      ...{warning: '', example: '', disclaimer: null, comparisonRate: 12.5, weekly: 15_200},
+    }
+    for (const site of [finance, {...finance, establishmentFee: 0, monthlyFee: 0}]) {
+      const {basis} = startEstimate(3_000_000, figure, site)
+      expect(compare(10, {amount: 3_000_000, termYears: 5, finalPayment: 0}, basis.fees)).toBeCloseTo(12.5, 1)
+    }
   })
 })

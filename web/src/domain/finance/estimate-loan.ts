@@ -1,4 +1,4 @@
-import {type Cents, comparisonRate, PER_YEAR, repayment} from '@forecourt/schemas/finance/loan'
+import {type Cents, comparisonRate, PER_YEAR, repayment, worthOf} from '@forecourt/schemas/finance/loan'
 
 /** What a shopper chooses. `balloon` in percent of the price, `rate` in percent a year. */
 export type LoanChoice = {
@@ -9,13 +9,34 @@ export type LoanChoice = {
   readonly rate: number
 }
 
-/** What the fees add, and what the comparison rate is based on. */
+/** What a loan costs beside its interest: once at the start, and with every month. */
+export type LoanFees = {readonly establishment: Cents; readonly monthly: Cents}
+
+/** A loan that a comparison rate is worked out for. */
+export type ComparedLoan = {
+  readonly amount: Cents
+  readonly termYears: number
+  readonly finalPayment: Cents
+}
+
+/** What an estimate follows from besides the choice. Plain values: a browser gets them. */
 export type LoanBasis = {
-  readonly weeklyFee: Cents
-  /** Charged at the start of the example, so that its comparison rate comes out as the lender states it. */
-  readonly exampleFee: Cents
-  readonly exampleAmount: Cents
-  readonly exampleYears: number
+  readonly fees: LoanFees
+  /** Whether repayments carry the fees; some lenders state theirs without them. */
+  readonly feesInRepayment: boolean
+  /** The loan that every comparison rate is for; null where it is the chosen loan. */
+  readonly example: ComparedLoan | null
+  /** A lender's figures for one choice, told as they are while the choice is that one. */
+  readonly offer: LoanOffer | null
+}
+
+/** What a lender says of one choice. */
+export type LoanOffer = {
+  readonly choice: LoanChoice
+  readonly weekly: Cents
+  readonly comparisonRate: number
+  /** The loan of the lender's comparison rate. */
+  readonly example: ComparedLoan
 }
 
 /** What the choice costs; rates in percent a year. */
@@ -24,6 +45,7 @@ export type LoanEstimate = {
   readonly weekly: Cents
   readonly monthly: Cents
   readonly comparisonRate: number
+  readonly compared: ComparedLoan
   readonly amount: Cents
   readonly finalPayment: Cents
 }
@@ -47,68 +69,118 @@ export function clampChoice({price, deposit, termYears, balloon, rate}: LoanChoi
   }
 }
 
-/** What a choice costs a week and a month, with the comparison rate that goes with its rate (spec 9.6). */
+/** What a choice costs a week and a month, with the comparison rate of its rate and fees (spec 9.6c–9.6e). */
 export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate {
   const choice = clampChoice(wanted)
-  const amount = choice.price - choice.deposit
-  const finalPayment = Math.min(Math.round((choice.price * choice.balloon) / 100), amount)
-  const weekly = plainWeekly(choice) + basis.weeklyFee
+  const {offer} = basis
+  if (offer && isOffered(choice, offer.choice)) return tellOffer(offer)
+  const {amount, finalPayment} = borrowed(choice)
+  const {week, month} = listRepayments(choice, basis)
+  const compared = basis.example ?? {amount, termYears: choice.termYears, finalPayment}
   return {
-    weekly: toDollars(weekly),
-    monthly: toDollars((weekly * PER_YEAR.week) / PER_YEAR.month),
-    comparisonRate: exampleRate(choice.rate, basis),
+    weekly: toDollars(week),
+    monthly: toDollars(month),
+    comparisonRate: compared.amount > 0 ? compare(choice.rate, compared, basis.fees) : choice.rate,
+    compared,
     amount,
     finalPayment,
   }
 }
 
-/** What a lender, or the site itself, says of a choice: what an estimate starts from and must agree with. */
-export type LoanOffer = {
-  readonly choice: LoanChoice
-  readonly weekly: Cents
-  readonly comparisonRate: number
-  readonly exampleAmount: Cents
-  readonly exampleYears: number
-}
-
-/** The largest part of a repayment that can be fees; an offer beyond it is not explained by fees. */
-const MOST_FEES = 0.25
-
 /**
- * The basis on which an estimate of the offer's own choice comes out as the offer says: a shopper who touches a
- * slider and puts it back sees the lender's figures again.
+ * The repayments of a choice in whole cents. The establishment fee is borrowed with the loan, the monthly fee paid with
+ * the repayments: twelve of it in a year's 52.18 weeks.
  */
-export function basisOf({choice, weekly, comparisonRate, exampleAmount, exampleYears}: LoanOffer): LoanBasis {
-  const weeklyFee = weekly - plainWeekly(clampChoice(choice))
-  const plain = exampleLoan(choice.rate, exampleAmount, exampleYears)
-  const part = repayment(plain)
-  const step = comparisonRate / 100 / PER_YEAR.month
-  const worth = step === 0 ? part * plain.repayments : (part * (1 - (1 + step) ** -plain.repayments)) / step
+export function listRepayments(
+  choice: LoanChoice,
+  {fees, feesInRepayment}: Pick<LoanBasis, 'fees' | 'feesInRepayment'>,
+): {readonly week: Cents; readonly month: Cents} {
+  const {amount, finalPayment: balloon} = borrowed(choice)
+  const {establishment, monthly} = feesInRepayment && amount > 0 ? fees : NO_FEES
+  const partOf = (perYear: number) =>
+    repayment({
+      amount: amount + establishment,
+      rate: choice.rate,
+      repayments: Math.round(choice.termYears * perYear),
+      perYear,
+      balloon,
+    })
   return {
-    weeklyFee: Math.abs(weeklyFee) > weekly * MOST_FEES ? 0 : weeklyFee,
-    exampleFee: Math.round(exampleAmount - worth),
-    exampleAmount,
-    exampleYears,
+    week: partOf(PER_YEAR.week) + Math.round((monthly * PER_YEAR.month) / PER_YEAR.week),
+    month: partOf(PER_YEAR.month) + monthly,
   }
 }
 
-function plainWeekly({price, deposit, termYears, balloon, rate}: LoanChoice): Cents {
-  const amount = price - deposit
-  return repayment({
+/** The comparison rate of a loan at a rate with these fees (spec 9.6e); in percent a year. */
+export function compare(
+  rate: number,
+  {amount, termYears, finalPayment}: ComparedLoan,
+  fees: LoanFees,
+): number {
+  return comparisonRate({
     amount,
     rate,
-    repayments: Math.round(termYears * PER_YEAR.week),
-    perYear: PER_YEAR.week,
-    balloon: Math.min(Math.round((price * balloon) / 100), amount),
+    repayments: Math.round(termYears * PER_YEAR.month),
+    perYear: PER_YEAR.month,
+    balloon: finalPayment,
+    establishmentFee: fees.establishment,
+    accountFee: fees.monthly,
   })
 }
 
-function exampleRate(rate: number, {exampleFee, exampleAmount, exampleYears}: LoanBasis): number {
-  return comparisonRate({...exampleLoan(rate, exampleAmount, exampleYears), establishmentFee: exampleFee})
+/**
+ * The basis on which other choices than a lender's own are estimated. A quote names no fees: they are the site's own
+ * where these explain the lender's comparison rate, else the site's in proportion, so that the lender's rate comes out.
+ * Repayments carry them where the lender's own repayment is nearer to one that does.
+ */
+export function basisOfOffer(
+  offer: LoanOffer,
+  siteFees: LoanFees,
+): Pick<LoanBasis, 'fees' | 'feesInRepayment' | 'offer'> {
+  const fees = explainFees(offer, siteFees)
+  const weekOf = (feesInRepayment: boolean) => listRepayments(offer.choice, {fees, feesInRepayment}).week
+  const [carried, bare] = [weekOf(true), weekOf(false)].map((week) => Math.abs(week - offer.weekly))
+  return {fees, feesInRepayment: (carried ?? 0) <= (bare ?? 0), offer}
 }
 
-function exampleLoan(rate: number, amount: Cents, years: number) {
-  return {amount, rate, repayments: years * PER_YEAR.month, perYear: PER_YEAR.month}
+const NO_FEES: LoanFees = {establishment: 0, monthly: 0}
+
+function explainFees({choice: {rate}, comparisonRate: stated, example}: LoanOffer, site: LoanFees): LoanFees {
+  if (compare(rate, example, site) === stated) return site
+  const repayments = Math.round(example.termYears * PER_YEAR.month)
+  const plain = {amount: example.amount, rate, repayments, perYear: PER_YEAR.month}
+  const step = stated / 100 / PER_YEAR.month
+  const missing = Math.max(0, example.amount - worthOf(repayment(plain), repayments, step))
+  const siteWorth = site.establishment + worthOf(site.monthly, repayments, step)
+  if (siteWorth === 0) return {establishment: 0, monthly: Math.round(missing / worthOf(1, repayments, step))}
+  const share = missing / siteWorth
+  return {establishment: Math.round(site.establishment * share), monthly: Math.round(site.monthly * share)}
+}
+
+function tellOffer({choice, weekly, comparisonRate: compared, example}: LoanOffer): LoanEstimate {
+  return {
+    weekly,
+    monthly: toDollars((weekly * PER_YEAR.week) / PER_YEAR.month),
+    comparisonRate: compared,
+    compared: example,
+    ...borrowed(choice),
+  }
+}
+
+/** Whether a choice is the offer's own, to the units that the calculator's inputs hold. */
+function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
+  return (
+    choice.price === offered.price &&
+    choice.termYears === offered.termYears &&
+    Math.abs(choice.deposit - offered.deposit) < 100 &&
+    Math.round(choice.balloon) === Math.round(offered.balloon) &&
+    Math.abs(choice.rate - offered.rate) < 0.005
+  )
+}
+
+function borrowed({price, deposit, balloon}: LoanChoice): Pick<LoanEstimate, 'amount' | 'finalPayment'> {
+  const amount = price - deposit
+  return {amount, finalPayment: Math.min(Math.round((price * balloon) / 100), amount)}
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -1,13 +1,15 @@
-import type {Cents} from '@forecourt/schemas/finance/loan'
+import {type Cents, HIGHEST_COMPARISON_RATE} from '@forecourt/schemas/finance/loan'
 import {formatMoney} from '../format-money.ts'
+import type {ComparedLoan} from './estimate-loan.ts'
 
 /** Cents as whole dollars (spec 9.11). */
 export function formatCents(cents: Cents): string {
   return formatMoney(Math.round(cents / 100))
 }
 
-/** A rate with two decimals (spec 9.6e): "7.42%". */
+/** A rate with two decimals (spec 9.6e): "7.42%"; "over 200%" where fees make it more than can be worked out. */
 export function formatPercent(percent: number): string {
+  if (percent >= HIGHEST_COMPARISON_RATE) return `over ${HIGHEST_COMPARISON_RATE}%`
   return `${percent.toFixed(2)}%`
 }
 
@@ -28,6 +30,12 @@ export function rateTip(
 export function formatTerm(months: number): string {
   if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`
   return months === 12 ? '1 year' : `${months / 12} years`
+}
+
+/** What a comparison rate is based on (spec 9.6c). */
+export function formatComparedLoan({amount, termYears, finalPayment}: ComparedLoan): string {
+  const left = finalPayment > 0 ? ` with a final payment of ${formatCents(finalPayment)}` : ''
+  return `Comparison rate based on a secured loan of ${formatCents(amount)} over ${formatTerm(termYears * 12)}${left}.`
 }
 
 /** The last day of a rate, dd/mm/yyyy on the calendar of a zone. `at` in ms since the epoch. */

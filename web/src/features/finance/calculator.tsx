@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
-import {formatCents, formatRate} from '#/domain/finance/format-finance'
+import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {Still} from '#/lib/still/still'
 import {listChoices} from './calculator-choices'
@@ -13,7 +13,6 @@ type Props = {
   /** Whose figure it starts with, for example "Lender’s figure". */
   origin: string
   warning: string
-  example: string
   /** The price can be chosen: the page is not about one car. */
   priceIsOpen?: boolean
   showChoices: boolean
@@ -27,16 +26,8 @@ type Props = {
  * The figure with everything it is based on, and the choices that change it. Repayment, rate, comparison rate and
  * warning keep one size. Without script a table of usual terms takes the place of the choices.
  */
-export function Calculator({
-  start,
-  origin,
-  warning,
-  example,
-  priceIsOpen = false,
-  showChoices,
-  tip,
-  actions,
-}: Props) {
+export function Calculator({start, origin, warning, priceIsOpen = false, showChoices, tip, actions}: Props) {
+  const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <CalculatorLeaf price={start.choice.price} basis={start.basis}>
       <Still>
@@ -57,7 +48,7 @@ export function Calculator({
           <div className="grid content-start gap-4">
             <Figures start={start} origin={origin} tip={tip} />
             <p>
-              * {warning} {example}
+              * {warning} <span data-shows="compared">{formatComparedLoan(compared)}</span>
             </p>
             {actions}
           </div>

@@ -1,6 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {describeExample} from '#/domain/finance/describe-finance'
 import {startEstimate} from '#/domain/finance/start-estimate'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -28,7 +27,6 @@ export function FinancePage({settings, ask}: Props) {
             start={start}
             origin="An estimate at our usual rate"
             warning={settings.warning}
-            example={describeExample(settings)}
             tip={undefined}
             showChoices={settings.showCalculator}
             actions={null}

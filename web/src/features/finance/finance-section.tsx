@@ -44,7 +44,6 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
           start={start}
           origin={basis ?? sayEstimate(start)}
           warning={settings.warning}
-          example={describeExample(settings)}
           tip={figure ? rateTip(figure, settings) : undefined}
           showChoices={settings.showCalculator}
           actions={

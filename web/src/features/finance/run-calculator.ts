@@ -5,9 +5,9 @@ import {
   type LoanBasis,
   type LoanChoice,
 } from '#/domain/finance/estimate-loan'
-import {formatCents, formatRate} from '#/domain/finance/format-finance'
+import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 
-/** What the calculator's element carries: the price where a car sets it (cents), and what fees add. */
+/** What the calculator's element carries: the price where a car sets it (cents), and what estimates follow from. */
 export type CalculatorData = {readonly price: number; readonly basis: LoanBasis}
 
 const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
@@ -80,6 +80,7 @@ function show(root: HTMLElement, choice: LoanChoice, basis: LoanBasis): void {
     monthly: `${formatCents(estimate.monthly)} a month`,
     rate: formatRate(rate),
     comparisonRate: `${formatRate(estimate.comparisonRate)}*`,
+    compared: formatComparedLoan(estimate.compared),
     amount: formatCents(estimate.amount),
     finalPayment: formatCents(estimate.finalPayment),
   }

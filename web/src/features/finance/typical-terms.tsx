@@ -1,8 +1,12 @@
-import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {estimateLoan, LIMITS} from '#/domain/finance/estimate-loan'
 import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 
-const YEARS = [3, 4, 5, 6, 7]
+const {min, max} = LIMITS.termYears
+const YEARS = Array.from({length: max - min + 1}, (_, index) => min + index)
+
+const ALL = 'The comparison rate of each is'
+const OTHERS = 'Comparison rates other than the lender’s are'
 
 /** What usual terms cost, for whoever has no script to calculate with. Each row has its rates beside it. */
 export function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
@@ -10,7 +14,8 @@ export function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
     <div className="overflow-x-auto">
       <table className="figures w-full text-sm [&_td]:whitespace-nowrap [&_tbody_th]:whitespace-nowrap">
         <caption className="pb-2 text-left">
-          A loan of {formatCents(choice.price - choice.deposit)}, over usual terms
+          A loan of {formatCents(choice.price - choice.deposit)}, over usual terms.
+          {!basis.example && ` ${basis.offer ? OTHERS : ALL} for that loan and term.`}
         </caption>
         <thead>
           <tr className="border-b border-line text-left">
