@@ -1,4 +1,5 @@
 import {isBuilding, readProcessEnv} from './env/env'
+import {watchOutages} from './gateways/cms/watch-outages'
 import {closeRecords, getRecords} from './gateways/records/get-records'
 import {startDelivering, stopDelivering} from './leads/get-lead-desk'
 import {closing} from './lib/closing'
@@ -19,6 +20,7 @@ export async function boot(): Promise<void> {
   }
   process.once('SIGTERM', beginClosing)
   process.once('SIGINT', beginClosing)
+  watchOutages()
   await Promise.all([
     getRecords().catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
     getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),

@@ -1,9 +1,8 @@
-import {noteAnswer} from '#/gateways/cms/last-good'
 import {queryContent} from '#/gateways/cms/query-content'
 import {processValue} from '#/lib/process-store'
 import {viewOf} from '#/lib/site-view'
 import {ContentUnavailable} from '#/lib/unavailable'
-import {type Directory, directoryQuery, parseDirectory} from './directory.ts'
+import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
 import {previewDirectory} from './preview-directory.ts'
 
 /** The net under a webhook that never arrives, and the pause between two tries while the backend is down. */
@@ -80,8 +79,7 @@ function load(state: Store, now: number): Promise<Directory> {
 }
 
 async function fetchDirectory(state: Store, generation: number): Promise<Directory> {
-  const answer = await queryContent(directoryQuery)
-  noteAnswer(answer)
+  const answer = await queryContent(directoryQuery, {}, isDirectoryAnswer)
   if (!answer.ok) {
     if (state.directory) return state.directory
     throw new ContentUnavailable(answer.error.message)

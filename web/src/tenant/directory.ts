@@ -8,6 +8,7 @@ import {
   readLayer,
   type SettingsLayer,
 } from '@forecourt/schemas'
+import {isRows, type Row} from '#/gateways/cms/answer-shapes'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {logOnce} from '#/lib/log'
@@ -67,6 +68,27 @@ export const siteDirectoryQuery = `{
   "offers": ${all(offerAddress, ON_SITE)},
   ${addresses((definition) => ('scope' in definition.fields ? ON_SITE : ''))}
 }`
+
+const ANSWER_PARTS = [
+  'sites',
+  'layers',
+  'dealerships',
+  'locations',
+  'manufacturers',
+  'offers',
+  'pages',
+  'posts',
+  'categories',
+  'models',
+  'redirects',
+] as const
+
+export type DirectoryAnswer = {readonly [name in (typeof ANSWER_PARTS)[number]]: readonly Row[]}
+
+/** Whether a result is one that a directory query gives: every part of it is a list of documents. */
+export function isDirectoryAnswer(result: unknown): result is DirectoryAnswer {
+  return isRecord(result) && ANSWER_PARTS.every((name) => isRows(result[name]))
+}
 
 function addresses(filterOf: (definition: DocumentDefinition) => string): string {
   return Object.entries(contentAddresses)

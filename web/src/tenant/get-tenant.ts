@@ -2,7 +2,8 @@ import {isOn, nextFlagChange} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'
-import {contentStatus} from '#/gateways/cms/last-good'
+import {OUTAGE} from '#/gateways/cms/content-change'
+import {contentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {viewOf} from '#/lib/site-view'
@@ -23,9 +24,10 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
   // A build reads no backend; its one page is the sample that the framework asks for.
   const built = isBuilding() ? null : buildTenant(await directoryOf(slug), slug)
   const tenant = built && withFeaturesAt(built, Date.now())
-  if (contentStatus().failure === null) cacheLife('content')
-  else cacheLife('fallback')
-  const parts = tenant ? partsOf(tenant) : []
+  const isDown = contentStatus().failure !== null
+  if (isDown) cacheLife('fallback')
+  else cacheLife('content')
+  const parts = [...(isDown ? [OUTAGE] : []), ...(tenant ? partsOf(tenant) : [])]
   cacheTag(...parts.slice(0, MAX_TAGS - 2).map(tags.document))
   return tenant
 }

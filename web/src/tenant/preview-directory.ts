@@ -1,9 +1,10 @@
 import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
+import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
 import {processValue} from '#/lib/process-store'
 import {type PreviewView, slugInName, viewOf} from '#/lib/site-view'
 import {layerIdsOf} from './build-tenant.ts'
-import {type Directory, parseDirectory, siteDirectoryQuery} from './directory.ts'
+import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
 import type {Site} from './tenant-config.ts'
 
 // A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
@@ -46,7 +47,8 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
   const directory = await readPreview({
     query: siteDirectoryQuery,
     params: {site: site.id, layers: layerIdsOf(site), dealerships: site.dealerships},
-    parse: (raw) => parseDirectory(raw),
+    isAnswer: isDirectoryAnswer,
+    parse: (answer) => parseDirectory(answer),
     view,
   })
   // Within the server the site bears the name of its preview, so that nothing read for it is taken for the public's.
@@ -57,7 +59,8 @@ function findSite(slug: string, view: PreviewView): Promise<Site | null> {
   return readPreview({
     query: `*[_type == "site" && slug.current == $slug] | order(_createdAt, _id)[0]{${projectDocument(documents.site)}}`,
     params: {slug},
-    parse: (raw) => parseDocument(documents.site, raw).document,
+    isAnswer: isRowOrNull,
+    parse: (row) => parseDocument(documents.site, row).document,
     view,
   })
 }

@@ -24,6 +24,9 @@ export const contentChange = z.object({
 
 export type ContentChange = z.infer<typeof contentChange>
 
+/** The id and the type of the change that the end of an outage is: pages that show a last good answer carry its tag. */
+export const OUTAGE = 'outage'
+
 /** Types that decide which sites there are and what they are made of; they live in the directory. */
 const DIRECTORY_TYPES = new Set([
   'site',
@@ -37,6 +40,7 @@ const DIRECTORY_TYPES = new Set([
   'postCategory',
   'model',
   'redirect',
+  OUTAGE,
 ])
 
 /** Whether the directory of sites must be read again after a change. */

@@ -21,7 +21,7 @@ export async function findScoped<D extends DocumentDefinition & {fields: {scope:
     view: viewOf(site.slug),
     query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${projectDocument(definition)}}`,
     params: {type: definition.name, slug, site: site.id, layers: site.layerIds},
-    parse: (raw) => parseList(definition, site, raw),
+    parse: (rows) => parseList(definition, site, rows),
     tags: (documents) => [
       ...audienceTags(definition.name, site),
       ...documents.map(({id}) => tags.document(id)),

@@ -1,6 +1,7 @@
 import {type DocumentDefinition, type DocumentOf, parseDocument, projectDocument} from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
 import type {View} from '#/lib/site-view'
+import type {Row} from './answer-shapes.ts'
 import {reportFaults} from './content-faults.ts'
 import {readContent} from './read-content.ts'
 
@@ -17,16 +18,18 @@ export function listAll<D extends DocumentDefinition>(
     view,
     query: `*[_type == $type] | order(${order})[0...500]{${projectDocument(definition)}}`,
     params: {type: definition.name},
-    parse: (raw) => parseAll(definition, raw),
+    parse: (rows) => parseAll(definition, rows),
     tags: (found) => [tags.type(definition.name), ...found.map(({id}) => tags.document(id))],
   })
 }
 
-function parseAll<D extends DocumentDefinition>(definition: D, raw: unknown): readonly DocumentOf<D>[] {
-  if (!Array.isArray(raw)) return []
-  return raw.flatMap((item) => {
-    const {document, faults} = parseDocument(definition, item)
-    reportFaults(definition.name, document?.id ?? null, faults)
+function parseAll<D extends DocumentDefinition>(
+  definition: D,
+  rows: readonly Row[],
+): readonly DocumentOf<D>[] {
+  return rows.flatMap((row) => {
+    const {document, faults} = parseDocument(definition, row)
+    reportFaults(definition.name, row.id, faults)
     return document ? [document] : []
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
 import {viewOf} from '#/lib/site-view'
+import type {Row} from './answer-shapes.ts'
 import {reportFaults} from './content-faults.ts'
 import {readContent} from './read-content.ts'
 
@@ -36,7 +37,7 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
     view: viewOf(site.slug),
     query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${projectDocument(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},
-    parse: (raw) => parseList(definition, site, raw),
+    parse: (rows) => parseList(definition, site, rows),
     tags: (found) => [...audienceTags(definition.name, site), ...found.map(({id}) => tags.document(id))],
   })
 }
@@ -51,20 +52,15 @@ export function audienceTags(type: string, site: SiteScope): string[] {
 export function parseList<D extends DocumentDefinition>(
   definition: D,
   site: SiteScope,
-  raw: unknown,
+  rows: readonly Row[],
 ): readonly DocumentOf<D>[] {
-  if (!Array.isArray(raw)) return []
-  return raw.flatMap((item) => {
-    const {document, faults} = parseDocument(definition, item)
-    reportFaults(definition.name, idOf(item), faults)
+  return rows.flatMap((row) => {
+    const {document, faults} = parseDocument(definition, row)
+    reportFaults(definition.name, row.id, faults)
     return document && isScopedOn(document, site) ? [document] : []
   })
 }
 
 function isScopedOn(document: object, site: SiteScope): boolean {
   return !('scope' in document) || isShownOn((document as Scoped).scope, site)
-}
-
-function idOf(raw: unknown): string | null {
-  return typeof raw === 'object' && raw !== null && 'id' in raw ? String(raw.id) : null
 }

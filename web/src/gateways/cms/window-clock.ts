@@ -1,9 +1,6 @@
 import type {DateWindow} from '@forecourt/schemas'
-import {env} from '#/env/env'
-import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
-import {messageOf} from '#/lib/result'
-import {signBody} from '#/lib/signature'
+import {announceChange} from './announce-change.ts'
 
 // Pages are cached, so nothing would notice that an offer's time has come: the clock sends the same signed word
 // that the content backend sends when a document changes.
@@ -50,19 +47,6 @@ async function releaseDue(): Promise<void> {
   const {edges} = clock()
   const due = [...edges].filter(([, edge]) => edge <= now).map(([id]) => id)
   for (const id of due) edges.delete(id)
-  await Promise.all(due.map(announce))
+  await Promise.all(due.map((id) => announceChange(id, 'window')))
   arm(Date.now())
-}
-
-async function announce(id: string): Promise<void> {
-  const body = JSON.stringify({id, type: 'window', audience: 'sites', sites: []})
-  try {
-    await fetch(`http://127.0.0.1:${env().PORT}/api/content/webhook`, {
-      method: 'POST',
-      headers: {'sanity-webhook-signature': signBody(env().SANITY_WEBHOOK_SECRET, body, Date.now())},
-      body,
-    })
-  } catch (cause) {
-    log('error', 'content.window-not-released', {id, message: messageOf(cause)})
-  }
 }

@@ -1,7 +1,7 @@
 import {env} from '#/env/env'
+import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments} from '#/gateways/cms/content-faults'
-import {contentStatus, noteAnswer} from '#/gateways/cms/last-good'
-import {queryContent} from '#/gateways/cms/query-content'
+import {contentStatus} from '#/gateways/cms/content-status'
 import {getRecords} from '#/gateways/records/get-records'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
 import {mailDelivery} from '#/leads/get-lead-desk'
@@ -66,12 +66,6 @@ async function timed(check: () => Promise<void>): Promise<Check> {
   } catch (cause) {
     return {ok: false, ms: Math.round(performance.now() - began), error: messageOf(cause)}
   }
-}
-
-async function checkContent(): Promise<void> {
-  const answer = await queryContent('count(*[_type == "site"])')
-  noteAnswer(answer)
-  if (!answer.ok) throw new Error(answer.error.message)
 }
 
 async function checkStock(): Promise<void> {

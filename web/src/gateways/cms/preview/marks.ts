@@ -14,15 +14,15 @@ const NUMBER = /[\u2061-\u2064]+\u2060/g
  * and field it comes from (https://www.sanity.io/docs/visual-editing/stega). What is checked is the text without its
  * mark, but for a few letters of length. `studioUrl` is where the marks lead.
  */
-export function parseMarked<T>(
-  raw: unknown,
+export function parseMarked<A, T>(
+  raw: A,
   map: ContentSourceMap | undefined,
   studioUrl: string,
-  parse: (raw: unknown) => T,
+  parse: (raw: A) => T,
 ): T {
   if (!map) return parse(raw)
   const marks: string[] = []
-  const encoded: unknown = stegaEncodeSourceMap(raw, map, {
+  const encoded = stegaEncodeSourceMap(raw, map, {
     enabled: true,
     studioUrl,
     filter: ({sourceDocument, sourcePath, value}) => isShownText(sourceDocument._type, sourcePath, value),

@@ -1,7 +1,7 @@
 import {beforeEach, expect, it, vi} from 'vitest'
 
 const state = vi.hoisted(() => ({
-  owner: 'p1' as string | null,
+  owner: 'p1' as string | null | undefined,
   roles: ['administrator'],
   email: 'Ann@example.test' as string | null,
   sites: null as string[] | null,
@@ -49,4 +49,9 @@ it('finds the person by e-mail whatever its capitals', async () => {
   Object.assign(state, {roles: ['site-editor-alpha'], sites: ['alpha']})
   await maySeeDrafts('right', 'alpha')
   expect(state.asked).toEqual([{secret: 'right'}, {email: 'ann@example.test'}])
+})
+
+it('says nothing where the answer is none', async () => {
+  state.owner = undefined
+  await expect(maySeeDrafts('right', 'alpha')).rejects.toThrow()
 })

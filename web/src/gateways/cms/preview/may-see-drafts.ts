@@ -3,6 +3,9 @@ import * as z from 'zod'
 import {contentClient} from '../client'
 
 const userSchema = z.object({email: z.string().nullish(), roles: z.array(z.object({name: z.string()}))})
+// A missing result is the answer of something else than the content backend.
+const ownerSchema = z.string().nullable()
+const sitesSchema = z.array(z.string().nullable()).nullable()
 
 const OWNER = '*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId'
 const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].sites[]->slug.current'
@@ -10,16 +13,16 @@ const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].si
 /**
  * Whether whoever wrote a valid preview secret may see the drafts of a site: an editor of named sites sees those of
  * theirs alone. The storefront reads drafts with a token of its own, so it has to ask.
- * @throws when the content backend does not answer
+ * @throws when the content backend does not answer, or what it answers is no answer to this
  */
 export async function maySeeDrafts(secret: string, site: string): Promise<boolean> {
   const client = contentClient()
-  const owner = await client.fetch<string | null>(OWNER, {secret}, {perspective: 'raw'})
+  const owner = ownerSchema.parse(await client.fetch<unknown>(OWNER, {secret}, {perspective: 'raw'}))
   // An editor of named sites cannot write a secret without their name.
   if (!owner) return true
   const url = `/projects/${client.config().projectId}/users/${encodeURIComponent(owner)}`
   const {email, roles} = userSchema.parse(await client.request({url}))
   if (staffRoleOf(roles.map(({name}) => name)) !== 'site-editor') return true
-  const sites = await client.fetch<string[] | null>(SITES, {email: email?.toLowerCase() ?? ''})
+  const sites = sitesSchema.parse(await client.fetch<unknown>(SITES, {email: email?.toLowerCase() ?? ''}))
   return sites?.includes(site) ?? false
 }

@@ -2,6 +2,7 @@ import {env} from '#/env/env'
 import {messageOf} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
 import {ContentUnavailable} from '#/lib/unavailable'
+import type {IsAnswer} from '../answer-shapes.ts'
 import {contentClient} from '../client.ts'
 import {withoutReports} from '../content-faults.ts'
 import type {QueryParams} from '../query-content.ts'
@@ -9,17 +10,31 @@ import {parseMarked} from './marks.ts'
 
 const TIMEOUT_MS = 5000
 
-type PreviewRead<T> = {query: string; params?: QueryParams; parse: (raw: unknown) => T; view: PreviewView}
+type PreviewRead<A, T> = {
+  query: string
+  params?: QueryParams
+  isAnswer: IsAnswer<A>
+  parse: (answer: A) => T
+  view: PreviewView
+}
 
 /**
  * Asks the content backend on behalf of a preview. Nothing of the answer is kept: neither for an outage nor as a
  * fault of the site, for somebody is still typing. Throws `ContentUnavailable`.
  */
-export async function readPreview<T>({query, params = {}, parse, view}: PreviewRead<T>): Promise<T> {
+export async function readPreview<A, T>({
+  query,
+  params = {},
+  isAnswer,
+  parse,
+  view,
+}: PreviewRead<A, T>): Promise<T> {
   const {STUDIO_URL} = env()
   if (!STUDIO_URL) throw new ContentUnavailable('STUDIO_URL is missing: there is no preview without it')
   const answer = await ask(query, params, view)
-  return withoutReports(() => parseMarked(answer.result, answer.resultSourceMap, STUDIO_URL, parse))
+  const {result, resultSourceMap} = answer
+  if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
+  return withoutReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
 }
 
 async function ask(query: string, params: QueryParams, view: PreviewView) {

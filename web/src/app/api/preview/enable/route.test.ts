@@ -8,6 +8,7 @@ const SECRET = 'a secret of sixteen letters'
 const state = vi.hoisted(() => ({
   studio: 'https://studio.example.com' as string | undefined,
   found: null as object | null,
+  isGarbage: false,
   maySee: true,
   asked: [] as {query: string; params: object; project: object}[],
   cookies: new Map<string, {value: string; options: object}>(),
@@ -34,7 +35,8 @@ function fakeClient(config: object) {
     fetch: async (query: string, params: object) => {
       state.asked.push({query, params, project: config})
       if (state.found instanceof Error) throw state.found
-      return {private: state.found, public: null}
+      if (state.isGarbage) return undefined
+      return query.startsWith('count(') ? 1 : {private: state.found, public: null}
     },
   }
 }
@@ -48,7 +50,13 @@ function open(query: string, headers: {[name: string]: string} = {}): Promise<Re
 }
 
 beforeEach(() => {
-  Object.assign(state, {studio: 'https://studio.example.com', found: null, maySee: true, asked: []})
+  Object.assign(state, {
+    studio: 'https://studio.example.com',
+    found: null,
+    isGarbage: false,
+    maySee: true,
+    asked: [],
+  })
   state.cookies.clear()
 })
 
@@ -101,6 +109,12 @@ describe('opening a preview', () => {
     state.found = found
     expect((await open(query)).status).toBe(status)
     expect(state.cookies.size).toBe(0)
+  })
+
+  it('is not called wrong while the backend answers nothing that can be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    state.isGarbage = true
+    expect((await open('?sanity-preview-secret=right')).status).toBe(503)
   })
 
   it('is refused where no Studio is named, and on a host that is no site’s', async () => {

@@ -8,6 +8,7 @@ import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {PASS_MS} from '#/features/preview/preview-pass'
 import {previewTarget} from '#/features/preview/preview-target'
 import {mayTrySecret, noteWrongSecret} from '#/features/preview/secret-tries'
+import {checkContent} from '#/gateways/cms/check-content'
 import {contentClient} from '#/gateways/cms/client'
 import {maySeeDrafts} from '#/gateways/cms/preview/may-see-drafts'
 import {log} from '#/lib/log'
@@ -50,6 +51,8 @@ export async function GET(request: NextRequest): Promise<Response> {
 async function validate(request: NextRequest, site: string) {
   try {
     const opened = await validatePreviewUrl(contentClient(), request.url)
+    // A secret that is not found counts as wrong only where the backend can find something.
+    if (!opened.isValid) await checkContent()
     const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
     return {...opened, maySee: opened.isValid && (await maySeeDrafts(secret, site))}
   } catch (cause) {

@@ -1,0 +1,89 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {get} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {signBody} from '../../src/lib/signature.ts'
+import {type Fault, type FaultyProxy, startFaultyProxy} from '../../src/testing/faulty-proxy.ts'
+import {freePort} from '../../src/testing/free-port.ts'
+import {expect, stack, test} from '../fixtures/stack.ts'
+
+// A storefront of its own, whose content backend can be made to answer garbage; the other tests' one stays healthy.
+
+const SITE = 'harbour-city'
+const READ_BEFORE = ['/', '/special-offers', '/locations', '/search']
+const NOT_READ_BEFORE = '/about-us'
+const RECOVERY_MS = 2000
+
+let proxy: FaultyProxy
+let storefront: ChildProcess
+let port: number
+let records: string
+
+function status(path: string, host = `${SITE}.localhost:${port}`): Promise<number> {
+  return new Promise((done, refuse) => {
+    get({host: '127.0.0.1', port, path, headers: {host}}, (answer) => {
+      answer.resume()
+      answer.once('end', () => done(answer.statusCode ?? 0))
+    }).once('error', refuse)
+  })
+}
+
+async function health(): Promise<{status: number; contentOk: boolean}> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
+  const body: {checks: {content: {ok: boolean}}} = await answer.json()
+  return {status: answer.status, contentOk: body.checks.content.ok}
+}
+
+async function release(): Promise<void> {
+  const body = JSON.stringify({id: 'settings-default', type: 'settings'})
+  const signature = signBody(stack.env.SANITY_WEBHOOK_SECRET ?? '', body, Date.now())
+  const answer = await fetch(`http://127.0.0.1:${port}/api/content/webhook`, {
+    method: 'POST',
+    headers: {'sanity-webhook-signature': signature},
+    body,
+  })
+  expect(answer.status).toBe(200)
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  proxy = await startFaultyProxy(`http://127.0.0.1:${stack.ports.cms}`)
+  port = await freePort()
+  records = await mkdtemp(join(tmpdir(), 'content-garbage-'))
+  storefront = spawn(process.execPath, ['server.ts', '--port', String(port)], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {...process.env, ...stack.env, SANITY_API_HOST: proxy.url, RECORDS_DIR: records},
+    stdio: 'ignore',
+  })
+  await expect.poll(() => status('/').catch(() => 0), {timeout: 60_000}).toBe(200)
+  for (const path of READ_BEFORE) expect(await status(path), path).toBe(200)
+  expect(await health()).toEqual({status: 200, contentOk: true})
+})
+
+test.afterAll(async () => {
+  const ended = once(storefront, 'exit')
+  storefront.kill('SIGTERM')
+  await ended
+  await proxy.close()
+  await rm(records, {recursive: true, force: true})
+})
+
+for (const fault of ['html', 'an empty object', 'status 500'] satisfies Fault[]) {
+  test(`content backend › answers ${fault} › pages stay, health says content, and all is well within two seconds of its return`, async () => {
+    proxy.fail(fault)
+    // Everything is read again, as after a change of the default settings.
+    await release()
+    const away = Date.now() + 3000
+    while (Date.now() < away) {
+      for (const path of READ_BEFORE) expect(await status(path), path).toBe(200)
+      expect(await status('/no-such-page')).toBe(404)
+      expect(await health()).toEqual({status: 503, contentOk: false})
+    }
+    expect([200, 500]).toContain(await status(NOT_READ_BEFORE))
+    proxy.fail(null)
+    await expect.poll(health, {timeout: RECOVERY_MS}).toEqual({status: 200, contentOk: true})
+    for (const path of [...READ_BEFORE, NOT_READ_BEFORE]) expect(await status(path), path).toBe(200)
+  })
+}

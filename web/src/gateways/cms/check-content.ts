@@ -1,0 +1,14 @@
+import {isCount} from './answer-shapes.ts'
+import {contentStatus} from './content-status.ts'
+import {queryContent} from './query-content.ts'
+
+/**
+ * Asks the content backend a small question. Throws when it does not answer, and while a read that pages need has
+ * failed and has not succeeded since.
+ */
+export async function checkContent(): Promise<void> {
+  const answer = await queryContent('count(*[_type == "site"])', {}, isCount)
+  if (!answer.ok) throw new Error(answer.error.message)
+  const {failure} = contentStatus()
+  if (failure !== null) throw new Error(failure)
+}

@@ -1,0 +1,75 @@
+import {log} from '#/lib/log'
+import {processValue} from '#/lib/process-store'
+import type {Result} from '#/lib/result'
+
+/** The most failed reads remembered; one is enough to know that the backend is down. */
+const MAX_FAILED = 100
+
+type Ask = () => Promise<Result<unknown>>
+
+type Memory = {
+  answeredAt: number | null
+  /** Reads that failed and have not succeeded since, by their key, the oldest first. */
+  readonly failed: Map<string, {readonly message: string; readonly ask: Ask}>
+  /** Whether there was an outage whose last good answers may still be on pages. */
+  isReleaseDue: boolean
+}
+
+export type ContentStatus = {
+  /** When the backend last answered, in ms since the epoch; null before the first answer. */
+  readonly answeredAt: number | null
+  /** What was wrong with a read that failed and has not succeeded since; null while all succeed. */
+  readonly failure: string | null
+}
+
+function memory(): Memory {
+  return processValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
+}
+
+/** How the content backend answers. */
+export function contentStatus(): ContentStatus {
+  const {answeredAt, failed} = memory()
+  const [first] = failed.values()
+  return {answeredAt, failure: first?.message ?? null}
+}
+
+/**
+ * Notes whether a read was answered; `ask` reads it again. An outage is logged once when it begins and once when it
+ * ends. The answer to another read does not end it: an answer may be broken for its length alone.
+ */
+export function noteAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
+  const state = memory()
+  const {failed} = state
+  if (answer.ok) {
+    state.answeredAt = Date.now()
+    if (failed.delete(key) && failed.size === 0) log('info', 'content.back')
+    return
+  }
+  if (failed.size === 0) log('error', 'content.down', {message: answer.error.message})
+  state.isReleaseDue = true
+  if (failed.size < MAX_FAILED) failed.set(key, {message: answer.error.message, ask})
+}
+
+/** Reads the oldest failed read again. When that succeeds the outage is over. Nothing happens while none has failed. */
+export async function retryFailed(): Promise<void> {
+  const state = memory()
+  const [first] = state.failed.values()
+  const answer = await first?.ask()
+  if (!answer?.ok) return
+  state.answeredAt = Date.now()
+  if (state.failed.size > 0) log('info', 'content.back')
+  state.failed.clear()
+}
+
+/** True once after each outage, when it is over: what was read from memory meanwhile can be released. */
+export function takeReleaseDue(): boolean {
+  const state = memory()
+  if (!state.isReleaseDue || state.failed.size > 0) return false
+  state.isReleaseDue = false
+  return true
+}
+
+/** The release of an outage did not get through: it is due again. */
+export function returnReleaseDue(): void {
+  memory().isReleaseDue = true
+}

@@ -1,0 +1,189 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
+import {documents} from '@forecourt/schemas'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
+import {ALL_FAULTS, type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
+
+const lives = vi.hoisted((): string[] => [])
+vi.mock('next/cache', () => ({cacheLife: (life: string) => lives.push(life), cacheTag: () => undefined}))
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const TOKEN = 'outage-test-write-token'
+const SITE = {slug: 'one', id: 'site-one', layerIds: ['settings-default', 'settings-site-one']}
+
+const DOCUMENTS = [
+  {_id: 'dealership-a', _type: 'dealership', name: 'A', slug: {current: 'a'}, number: 1},
+  {_id: 'settings-default', _type: 'settings', layer: 'default', title: 'Default'},
+  {_id: 'settings-site-one', _type: 'settings', layer: 'site', title: 'One'},
+  {
+    _id: 'site-one',
+    _type: 'site',
+    name: 'One',
+    slug: {current: 'one'},
+    hosts: ['one.example.com'],
+    live: true,
+    dealerships: [{_key: 'a', _type: 'reference', _ref: 'dealership-a'}],
+    settings: {_type: 'reference', _ref: 'settings-site-one'},
+  },
+  {
+    _id: 'page-about',
+    _type: 'page',
+    title: 'About us',
+    slug: {current: 'about-us'},
+    scope: {audience: 'all'},
+  },
+]
+
+let folder: string
+let cms: ChildProcess
+let proxy: FaultyProxy
+
+async function startCms(): Promise<string> {
+  folder = mkdtempSync(join(tmpdir(), 'content-outage-'))
+  const config = join(folder, 'config.json')
+  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'Test', role: 'administrator'}]}))
+  const args = ['local/cms/main.ts', '--port', '0', '--data', join(folder, 'data'), '--config', config]
+  cms = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']})
+  if (!cms.stdout) throw new Error('The content backend has no output')
+  for await (const line of createInterface({input: cms.stdout})) {
+    const url = /^cms ready on (\S+)/.exec(line)?.[1]
+    if (url) return url
+  }
+  throw new Error('The content backend ended before it was ready')
+}
+
+beforeAll(async () => {
+  const url = await startCms()
+  const written = await fetch(`${url}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${TOKEN}`},
+    body: JSON.stringify({mutations: DOCUMENTS.map((document) => ({createOrReplace: document}))}),
+  })
+  expect(written.status).toBe(200)
+  proxy = await startFaultyProxy(url)
+  vi.stubEnv('SANITY_API_HOST', proxy.url)
+  vi.stubEnv('MAIL_DELIVERY', 'capture')
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await proxy.close()
+  const ended = once(cms, 'exit')
+  cms.kill('SIGTERM')
+  await ended
+  rmSync(folder, {recursive: true, force: true})
+})
+
+/** The storefront's own reading of content, as a process that has just started has it. */
+async function startReading() {
+  vi.resetModules()
+  Reflect.deleteProperty(globalThis, 'forecourt')
+  const [store, list, find, check, watch] = await Promise.all([
+    import('./directory-store'),
+    import('#/gateways/cms/list-scoped'),
+    import('#/gateways/cms/find-scoped'),
+    import('#/gateways/cms/check-content'),
+    import('#/gateways/cms/watch-outages'),
+  ])
+  return {...store, ...list, ...find, ...check, ...watch}
+}
+
+function logged(event: string): number {
+  const lines = [...vi.mocked(console.log).mock.calls, ...vi.mocked(console.error).mock.calls]
+  return lines.filter(([line]) => String(line).includes(`"${event}"`)).length
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  proxy.fail(null)
+  vi.restoreAllMocks()
+})
+
+describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
+  it('keeps the last good content, fails the health check, and is read again when it is back', {
+    timeout: 60_000,
+  }, async () => {
+    const reading = await startReading()
+    const healthy = await reading.getDirectory()
+    const pages = await reading.listScoped(documents.page, SITE)
+    expect([healthy.hosts.get('one.example.com'), pages.length]).toEqual(['one', 1])
+    await reading.checkContent()
+    lives.length = 0
+
+    proxy.fail(fault)
+    reading.releaseDirectory()
+    const [directory, during] = await Promise.all([
+      reading.getDirectory(),
+      reading.listScoped(documents.page, SITE),
+      expect(reading.checkContent()).rejects.toThrow(),
+      expect(reading.findScoped(documents.page, SITE, 'never-read')).rejects.toThrow('content'),
+    ])
+    expect(directory.hosts.get('one.example.com')).toBe('one')
+    expect(directory.content.pages).toHaveLength(1)
+    expect(during).toEqual(pages)
+    expect(lives).toEqual(['fallback'])
+
+    proxy.fail(null)
+    expect(await reading.findScoped(documents.page, SITE, 'never-read')).toBeNull()
+    expect(await reading.listScoped(documents.page, SITE)).toEqual(pages)
+    expect(logged('content.down')).toBe(1)
+  })
+})
+
+describe('content outage', () => {
+  it('throws, and takes no garbage for sites, when it lasts since the start', async () => {
+    const {getDirectory} = await startReading()
+    proxy.fail('html')
+    await expect(getDirectory()).rejects.toThrow('content')
+    proxy.fail(null)
+    expect((await getDirectory()).hosts.get('one.example.com')).toBe('one')
+  })
+
+  it('fails the health check while one read alone fails', async () => {
+    const {getDirectory, releaseDirectory, checkContent} = await startReading()
+    await getDirectory()
+    proxy.fail('JSON cut in the middle')
+    releaseDirectory()
+    await getDirectory()
+    proxy.fail(null)
+    // The small question is answered; the directory was not read again yet.
+    await expect(checkContent()).rejects.toThrow()
+  })
+
+  it('ends within two seconds of the first good answer, and releases what was read meanwhile', async () => {
+    const released: unknown[] = []
+    const webhook = createServer(async (question, answer) => {
+      const parts = await question.toArray()
+      released.push(JSON.parse(Buffer.concat(parts).toString()))
+      answer.end('{}')
+    })
+    webhook.listen(0, '127.0.0.1')
+    await once(webhook, 'listening')
+    const address = webhook.address()
+    vi.stubEnv('PORT', String(typeof address === 'object' ? address?.port : 0))
+    onTestFinished(() => void webhook.close())
+
+    const {getDirectory, releaseDirectory, checkContent, watchOutages} = await startReading()
+    watchOutages()
+    await getDirectory()
+    proxy.fail('html')
+    releaseDirectory()
+    await getDirectory()
+    await new Promise((done) => setTimeout(done, 1500))
+    expect(released).toEqual([])
+    proxy.fail(null)
+    await expect.poll(() => released, {timeout: 2000}).toMatchObject([{id: 'outage', type: 'outage'}])
+    await checkContent()
+    expect([logged('content.down'), logged('content.back')]).toEqual([1, 1])
+  })
+})
