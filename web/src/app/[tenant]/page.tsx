@@ -56,7 +56,7 @@ export default async function HomePage({params}: Params) {
       placeholder: settings.price.preorderThreshold,
     }),
   ])
-  const cards = cardSite(settings, stock.readAt)
+  const cards = cardSite(settings, zoneOf(tenant), stock.readAt)
   return (
     <>
       {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}

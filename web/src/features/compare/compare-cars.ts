@@ -41,19 +41,24 @@ type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePa
 
 /**
  * Cars side by side: what differs first, what is the same apart, each in the order in which it helps to decide.
- * `now` in ms since the epoch.
+ * In the dealer's `zone`, `now` in ms since the epoch.
  */
-export function compareCars(cars: readonly Car[], settings: CompareSettings, now: number): Comparison {
+export function compareCars(
+  cars: readonly Car[],
+  settings: CompareSettings,
+  zone: string,
+  now: number,
+): Comparison {
   const rows = alignRows(cars)
   const isSame = ({values}: ComparedRow) => new Set(values).size === 1
   return {
-    cars: cars.map((car) => summarise(car, settings, now)),
+    cars: cars.map((car) => summarise(car, {...settings, zone}, now)),
     differing: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame),
   }
 }
 
-function summarise(car: Car, settings: CompareSettings, now: number): ComparedCar {
+function summarise(car: Car, settings: CompareSettings & {zone: string}, now: number): ComparedCar {
   return {
     id: car.id,
     slug: car.slug,

@@ -55,7 +55,7 @@ export function describePriceSheet(
   car: Car,
   {settings, dealer, url, zone, now, disclaimers}: Circumstances,
 ): PriceSheet {
-  const finance = describeFinance(car, settings, now)
+  const finance = describeFinance(car, {finance: settings.finance, zone}, now)
   const date = formatLastDay(now, zone)
   const isSold = resolveAvailability(car) === 'sold'
   return {

@@ -44,7 +44,7 @@ function render(
     name: 'A Site',
     place: null,
     itemTypes: ['car'],
-    search: searchRules(declaredDefaults, NOW),
+    search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,
   }
