@@ -92,6 +92,12 @@ export const locations = object({
       of: reference({title: 'Location', help: 'A place.', to: 'location', weak: true}),
       default: [],
       max: 200,
+    mainFirst: flag({
+      title: 'The main location first',
+      help: 'Before the others where places are sorted by name.',
+      default: false,
+      spec: ['9.10b'],
+    }),
       spec: ['9.10b'],
     }),
     headerOrder: list({
@@ -128,6 +134,12 @@ export const locations = object({
       min: 1,
       max: 50,
       default: 4,
+    swipeHintAlways: flag({
+      title: 'Swipe hint where all places are in view',
+      help: 'Large screens then show the hint with as few places as above, although these fit beside each other.',
+      default: false,
+      spec: ['9.10e'],
+    }),
       spec: ['9.10f'],
     }),
     imageHeight: number({

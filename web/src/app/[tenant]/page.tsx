@@ -83,7 +83,7 @@ export default async function HomePage({params}: Params) {
       </Still>
       <Places
         total={places.length}
-        row={describePlaceRow(shown.length, settings.locations.swipeHintUpTo)}
+        row={describePlaceRow(shown.length, settings.locations)}
         cards={shown.map((place) => <PlaceCard key={place.location.id} tenant={tenant} place={place} />)}
       />
       <Still>
