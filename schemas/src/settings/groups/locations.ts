@@ -68,9 +68,15 @@ export const locations = object({
     }),
     fullHours: flag({
       title: 'Every day on its own line',
-      help: 'Otherwise days with the same hours share a line.',
+      help: 'Otherwise Monday to Friday share a line where they are the same.',
       default: false,
       spec: ['4.9a'],
+    }),
+    groupHours: flag({
+      title: 'Weekdays with the same hours on one line',
+      help: 'Where Monday to Friday differ: "Monday to Wednesday, Friday" on one line and Thursday on its own. Not with every day on its own line.',
+      default: false,
+      spec: ['4.9c'],
     }),
     closedSundayLink: text({
       title: 'Words on a closed Sunday',
@@ -86,18 +92,18 @@ export const locations = object({
       default: 'name',
       spec: ['9.10b'],
     }),
-    order: list({
-      title: 'Own order',
-      help: 'For the choice "As listed below"; places that are not listed follow by name.',
-      of: reference({title: 'Location', help: 'A place.', to: 'location', weak: true}),
-      default: [],
-      max: 200,
     mainFirst: flag({
       title: 'The main location first',
       help: 'Before the others where places are sorted by name.',
       default: false,
       spec: ['9.10b'],
     }),
+    order: list({
+      title: 'Own order',
+      help: 'For the choice "As listed below"; places that are not listed follow by name.',
+      of: reference({title: 'Location', help: 'A place.', to: 'location', weak: true}),
+      default: [],
+      max: 200,
       spec: ['9.10b'],
     }),
     headerOrder: list({
@@ -128,18 +134,18 @@ export const locations = object({
       default: 3,
       spec: ['9.10e'],
     }),
-    wideFrom: number({
-      title: 'Wide layout above',
-      help: 'More places than this use the whole width.',
-      min: 1,
-      max: 50,
-      default: 4,
     swipeHintAlways: flag({
       title: 'Swipe hint where all places are in view',
       help: 'Large screens then show the hint with as few places as above, although these fit beside each other.',
       default: false,
       spec: ['9.10e'],
     }),
+    wideFrom: number({
+      title: 'Wide layout above',
+      help: 'More places than this use the whole width.',
+      min: 1,
+      max: 50,
+      default: 4,
       spec: ['9.10f'],
     }),
     imageHeight: number({
