@@ -61,7 +61,7 @@ export const location = defineDocument({
     }),
     primary: flag({
       title: 'Main location',
-      help: 'Shown first, and where only one is shown.',
+      help: 'Shown where only one is shown, and first where the site’s settings say so.',
       default: false,
       spec: ['3.10'],
     }),

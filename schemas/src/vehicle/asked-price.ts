@@ -7,10 +7,11 @@ const PLACEHOLDER = 10
 
 /**
  * The amount a car is offered at: the reduced price where there is one (spec 4.6b). 0 when it has none. An offer
- * that reduces nothing, or is a placeholder itself, is a fault of the feed.
+ * that reduces nothing, or is a placeholder beside a price, is a fault of the feed; a placeholder that stands alone is
+ * the amount, as a price of that size is.
  */
 export function askedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
   const offer = offer_price ?? 0
   const reduces = offer > PLACEHOLDER && (!price || offer < price)
-  return reduces ? offer : (price ?? 0)
+  return reduces ? offer : price || offer
 }

@@ -218,4 +218,20 @@ test.describe('without script', () => {
       `${slug}.pdf`,
     )
   })
+
+  test('each term of the finance page has its own figures [9.6c] [9.6d] [9.6e]', async ({page}) => {
+    await page.goto(siteUrl('harbour-city', '/finance'))
+    // $30,000 at 10 % with the declared fees of $395 and $8 a month; five years compare at 11.12 %.
+    const rows = page.locator('main table').filter({hasText: 'over usual terms'}).locator('tbody tr')
+    for (const [term, weekly] of [
+      ['1 year', '$617'],
+      ['2 years', '$324'],
+      ['3 years', '$226'],
+      ['5 years', '$150'],
+    ] as const) {
+      await expect(rows.filter({hasText: term})).toContainText(`${weekly} a week`)
+    }
+    await expect(rows.filter({hasText: '5 years'})).toContainText('11.12% p.a.*')
+    await expect(rows.filter({hasText: '1 year'})).not.toContainText('11.12%')
+  })
 })

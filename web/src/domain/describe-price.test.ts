@@ -29,6 +29,13 @@ describe('price wording', () => {
     expect(wording({price})).toEqual({kind: 'preorder', text: 'PREORDER'})
   })
 
+  it.each([[{offer_price: 10}], [{price: 0, offer_price: 10}], [{price: null, offer_price: 1}]])(
+    'shows PREORDER for a reduced price that is a placeholder, without another: %j [4.6b]',
+    (vehicle) => {
+      expect(wording(vehicle)).toEqual({kind: 'preorder', text: 'PREORDER'})
+    },
+  )
+
   it('[4.6b] shows PREORDER for a pre-order without a price', () => {
     expect(wording({preorder: true})).toEqual({kind: 'preorder', text: 'PREORDER'})
   })

@@ -36,7 +36,11 @@ describe('[4.2f] holding a car online', () => {
 
   it('[9.5a] promises what the site gives', () => {
     expect(reservePromise(reserve)).toBe('$200 holds the car for 48 hours. The deposit is 100% refundable.')
-    expect(reservePromise({...reserve, deposit: 0})).toContain('$200')
+    const free = reservePromise({...reserve, deposit: 0})
+    expect(free).toContain('48 hours')
+    expect(free).not.toMatch(/\$|200|deposit is/)
+    expect(reservePromise({...reserve, deposit: null})).toContain('$200 holds the car')
+    expect(reservePromise({...reserve, deposit: null, fallbackPrice: 0})).not.toContain('$')
     expect(reservePromise({...reserve, deposit: 1500, holdHours: 24})).toContain(
       '$1,500 holds the car for 24 hours',
     )

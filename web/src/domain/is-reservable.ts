@@ -25,17 +25,28 @@ export function isReservable(
   )
 }
 
+type Deposit = Pick<Settings['reserve'], 'deposit' | 'fallbackPrice'>
+
 /** The words of a reserve button: with the deposit where the site says so, unless it is $0 (spec 2.25c). */
 export function reserveWords(
   label: string,
-  {deposit, showDepositSuffix}: Pick<Settings['reserve'], 'deposit' | 'showDepositSuffix'>,
+  {showDepositSuffix, ...site}: Deposit & Pick<Settings['reserve'], 'showDepositSuffix'>,
 ): string {
+  const deposit = depositOf(site)
   return showDepositSuffix && deposit > 0 ? `${label} ${formatMoney(deposit)}` : label
 }
 
-/** What holding a car costs and gives, with the site's figures in the site's words (spec 9.5a). */
-export function reservePromise({text, deposit, fallbackPrice, holdHours}: Settings['reserve']): string {
-  return text
-    .replaceAll('{deposit}', formatMoney(deposit || fallbackPrice))
-    .replaceAll('{hours}', String(holdHours))
+/** What holding a car costs and gives, in the site's words (spec 9.5a); no amount where nothing is to be paid. */
+export function reservePromise(
+  site: Deposit & Pick<Settings['reserve'], 'text' | 'freeText' | 'holdHours'>,
+): string {
+  const deposit = depositOf(site)
+  return (deposit > 0 ? site.text : site.freeText)
+    .replaceAll('{deposit}', formatMoney(deposit))
+    .replaceAll('{hours}', String(site.holdHours))
+}
+
+/** In whole dollars; 0 where a car is held for nothing. */
+function depositOf({deposit, fallbackPrice}: Deposit): number {
+  return deposit ?? fallbackPrice
 }

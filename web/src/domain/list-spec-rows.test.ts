@@ -1,9 +1,9 @@
-import {type Car, carSchema} from '@forecourt/schemas'
+import {type Car, carSchema, declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {listSpecRows, listSummaryRows, listTechnicalRows} from './list-spec-rows.ts'
 
-function rows(changed: Partial<Car>): {[label: string]: string} {
-  const car = carSchema.parse({
+function carOf(changed: Partial<Car>): Car {
+  return carSchema.parse({
     id: '1',
     slug: 'car-1',
     name: '2020 Make Model',
@@ -13,13 +13,16 @@ function rows(changed: Partial<Car>): {[label: string]: string} {
     dealership_slug: 'dealer',
     ...changed,
   })
-  return Object.fromEntries(listSpecRows(car).map(({label, value}) => [label, value]))
+}
+
+function rows(changed: Partial<Car>): {[label: string]: string} {
+  return Object.fromEntries(listSpecRows(carOf(changed)).map(({label, value}) => [label, value]))
 }
 
 describe('specification rows', () => {
   it('[5.17] hides rows with empty values', () => {
     expect(rows({})).toEqual({Condition: 'Used'})
-    expect(rows({seats: 0, km: 0, drive: '-', colour: null, variant: {cylinders: 0}})).toEqual({
+    expect(rows({seats: 0, drive: '-', colour: null, variant: {cylinders: 0}})).toEqual({
       Condition: 'Used',
     })
   })
@@ -49,8 +52,24 @@ describe('specification rows', () => {
     expect(rows(changed)[label]).toBe(value)
   })
 
-  it('never shows a safety rating without its year, nor car figures of a caravan', () => {
-    expect(rows({variant: {ancaprating: 5}})).not.toHaveProperty('ANCAP safety rating')
+  it('shows safety stars without a year only where the site wants them [3.3]', () => {
+    const {undatedSafetyStars} = declaredDefaults.vehiclePage
+    const stars = (undatedStars: boolean) => {
+      const car = carOf({variant: {ancaprating: 5}})
+      return listSpecRows(car, {vin: true, registration: true, undatedStars}).find(({label}) =>
+        /ANCAP/.test(label),
+      )
+    }
+    expect(stars(undatedSafetyStars)).toBeUndefined()
+    expect(stars(true)).toEqual({label: 'ANCAP safety rating', value: '5 stars'})
+  })
+
+  it('tells that a vehicle has run 0 km, and nothing where that is not known [5.17]', () => {
+    expect(rows({km: 0})).toEqual({Condition: 'Used', Odometer: '0 km'})
+    expect(rows({km: null})).toEqual({Condition: 'Used'})
+  })
+
+  it('shows no car figures of a caravan', () => {
     expect(rows({item_type: 'caravan', doors: 1})).not.toHaveProperty('Doors')
   })
 
@@ -63,7 +82,7 @@ describe('specification rows', () => {
     expect(labels(listTechnicalRows(car))).toEqual(['Seats'])
     expect(labels(listSummaryRows(car))).toEqual(['Condition', 'Odometer', 'Registration', 'VIN'])
     expect(labels(listSpecRows(car))).toHaveLength(5)
-    const closed = {vin: false, registration: false}
+    const closed = {vin: false, registration: false, undatedStars: false}
     expect(labels(listSpecRows(car, closed))).toEqual(['Seats', 'Condition', 'Odometer'])
   })
 

@@ -5,39 +5,47 @@ import {carTypeWord} from './order-car-types.ts'
 
 export type SpecRow = {readonly label: string; readonly value: string}
 
-type Read = (car: Car) => string | number | null | undefined
+type Read = (car: Car, choice: Pick<SpecChoice, 'undatedStars'>) => string | number | null | undefined
 
-/** Which of the rows that name one vehicle a site shows. */
-export type IdentityChoice = {readonly vin: boolean; readonly registration: boolean}
+/** Which rows a site shows. */
+export type SpecChoice = {
+  readonly vin: boolean
+  readonly registration: boolean
+  /** Safety stars also where the year of the test is not known. */
+  readonly undatedStars: boolean
+}
 
-const EVERYTHING: IdentityChoice = {vin: true, registration: true}
+const USUAL: SpecChoice = {vin: true, registration: true, undatedStars: false}
 
 /**
  * The rows of "All specifications", in order, with units; rows without a value are left out (spec 5.17).
- * Zero counts as no value: feeds write it for "not known", and no vehicle has 0 seats or 0 kg.
+ * Zero counts as no value but for the odometer: feeds write it for "not known", and no vehicle has 0 seats or 0 kg.
  */
-export function listSpecRows(car: Car, choice: IdentityChoice = EVERYTHING): SpecRow[] {
-  return [...listTechnicalRows(car), ...listSummaryRows(car, choice)]
+export function listSpecRows(car: Car, choice: SpecChoice = USUAL): SpecRow[] {
+  return [...listTechnicalRows(car, choice), ...listSummaryRows(car, choice)]
 }
 
 /** What a vehicle of its kind is like: engine, sizes, masses. */
-export function listTechnicalRows(car: Car): SpecRow[] {
-  return readRows(TECHNICAL[car.item_type], car)
+export function listTechnicalRows(car: Car, choice: Pick<SpecChoice, 'undatedStars'> = USUAL): SpecRow[] {
+  return readRows(TECHNICAL[car.item_type], car, choice)
 }
 
 /** Which vehicle it is and how it stands: the car summary (spec 2.26a). */
-export function listSummaryRows(car: Car, {vin, registration}: IdentityChoice = EVERYTHING): SpecRow[] {
+export function listSummaryRows(
+  car: Car,
+  {vin, registration}: Pick<SpecChoice, 'vin' | 'registration'> = USUAL,
+): SpecRow[] {
   const rows = SUMMARY.filter(
     ([label]) => (vin || label !== 'VIN') && (registration || label !== 'Registration'),
   )
-  return readRows(rows, car)
+  return readRows(rows, car, USUAL)
 }
 
 type Row = readonly [label: string, read: Read]
 
-function readRows(rows: readonly Row[], car: Car): SpecRow[] {
+function readRows(rows: readonly Row[], car: Car, choice: Pick<SpecChoice, 'undatedStars'>): SpecRow[] {
   return rows.flatMap(([label, read]) => {
-    const value = read(car)
+    const value = read(car, choice)
     return hasValue(value) ? [{label, value: String(value).trim()}] : []
   })
 }
@@ -63,11 +71,12 @@ function inBrief(word: string | null | undefined, detail: string | null | undefi
   return word.toLowerCase().includes(detail.toLowerCase()) ? word : `${word} (${detail})`
 }
 
-/** The year goes with the stars: a rating without it says nothing about today's test. */
-function ancap({variant}: Car): string | null {
+/** The year goes with the stars unless the site wants them without: tests have grown harder from year to year. */
+function ancap({variant}: Car, {undatedStars}: Pick<SpecChoice, 'undatedStars'>): string | null {
   const {ancaprating: stars, ancapyear: year} = variant ?? {}
-  if (!stars || !year) return null
-  return `${stars} ${stars === 1 ? 'star' : 'stars'} (${year})`
+  if (!stars || (!year && !undatedStars)) return null
+  const words = `${stars} ${stars === 1 ? 'star' : 'stars'}`
+  return year ? `${words} (${year})` : words
 }
 
 const ENGINE: readonly Row[] = [
@@ -126,7 +135,7 @@ const TECHNICAL: {readonly [item in ItemType]: readonly Row[]} = {
 
 const SUMMARY: readonly Row[] = [
   ['Condition', (car) => carTypeWord(car.car_type)],
-  ['Odometer', (car) => (car.km ? formatKm(car.km) : null)],
+  ['Odometer', (car) => (typeof car.km === 'number' ? formatKm(car.km) : null)],
   ['Colour', (car) => car.colour],
   ['Interior colour', (car) => car.interior_colour],
   ['Build date', (car) => car.build_date],

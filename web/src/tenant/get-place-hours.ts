@@ -23,19 +23,22 @@ export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
 /** A place's hours as a page shows them: the week, the next days' stretches, and special days to come. */
 export function getPlaceHours(location: Location, {locations, forms}: HoursSettings): Promise<PlaceHours> {
   const {zone, hours, specialHours, slug} = location
-  const form = hasForm(forms, 'location', false) ? formPath('location', null, slug) : null
-  const words = closedWords(location, locations, form)
-  return readHours({zone, hours, specialHours}, words, locations.fullHours)
+  const contact = hasForm(forms, 'location', false) ? formPath('location', null, slug) : null
+  const words = closedWords(location, locations, contact)
+  const form = {full: locations.fullHours, compact: locations.groupHours, words}
+  return readHours({zone, hours, specialHours}, form)
 }
 
-async function readHours(place: Hours, words: ClosedWords, full: boolean): Promise<PlaceHours> {
+type Form = {readonly full: boolean; readonly compact: boolean; readonly words: ClosedWords}
+
+async function readHours(place: Hours, form: Form): Promise<PlaceHours> {
   'use cache'
   cacheLife('content')
   const now = Date.now()
   return {
-    rows: listHours(place.hours, {full, words}),
+    rows: listHours(place.hours, form),
     spans: listOpenSpans(place, now),
-    special: upcomingSpecialHours(place, now, words.closed),
-    brief: briefHours(place.hours, words),
+    special: upcomingSpecialHours(place, now, form.words.closed),
+    brief: briefHours(place.hours, form.words),
   }
 }

@@ -68,9 +68,15 @@ export const locations = object({
     }),
     fullHours: flag({
       title: 'Every day on its own line',
-      help: 'Otherwise days with the same hours share a line.',
+      help: 'Otherwise Monday to Friday share a line where they are the same.',
       default: false,
       spec: ['4.9a'],
+    }),
+    groupHours: flag({
+      title: 'Weekdays with the same hours on one line',
+      help: 'Where Monday to Friday differ: "Monday to Wednesday, Friday" on one line and Thursday on its own. Not with every day on its own line.',
+      default: false,
+      spec: ['4.9c'],
     }),
     closedSundayLink: text({
       title: 'Words on a closed Sunday',
@@ -84,6 +90,12 @@ export const locations = object({
       help: 'How places are sorted.',
       choices: {name: 'By name', custom: 'As listed below'},
       default: 'name',
+      spec: ['9.10b'],
+    }),
+    mainFirst: flag({
+      title: 'The main location first',
+      help: 'Before the others where places are sorted by name.',
+      default: false,
       spec: ['9.10b'],
     }),
     order: list({
@@ -120,6 +132,12 @@ export const locations = object({
       min: 0,
       max: 20,
       default: 3,
+      spec: ['9.10e'],
+    }),
+    swipeHintAlways: flag({
+      title: 'Swipe hint where all places are in view',
+      help: 'Large screens then show the hint with as few places as above, although these fit beside each other.',
+      default: false,
       spec: ['9.10e'],
     }),
     wideFrom: number({

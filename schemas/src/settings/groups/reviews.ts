@@ -21,8 +21,8 @@ export const reviews = object({
       spec: ['9.9b'],
     }),
     minimumRating: number({
-      title: 'Rating shown from',
-      help: 'The average is shown only when it is at least this.',
+      title: 'Rating shown above',
+      help: 'The average is shown only when it is above this.',
       min: 0,
       max: 5,
       decimals: true,

@@ -148,6 +148,12 @@ export const vehiclePage = object({
       default: true,
       spec: ['3.1'],
     }),
+    undatedSafetyStars: flag({
+      title: 'Safety stars without a year',
+      help: 'Shows ANCAP stars also where stock data does not say of which year’s test they are.',
+      default: false,
+      spec: ['3.3'],
+    }),
     certifiedTitle: text({
       title: 'Heading of the certified window',
       help: 'Opens from the certified tag.',

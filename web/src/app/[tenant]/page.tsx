@@ -56,7 +56,7 @@ export default async function HomePage({params}: Params) {
       placeholder: settings.price.preorderThreshold,
     }),
   ])
-  const cards = cardSite(settings, stock.readAt)
+  const cards = cardSite(settings, zoneOf(tenant), stock.readAt)
   return (
     <>
       {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
@@ -83,7 +83,7 @@ export default async function HomePage({params}: Params) {
       </Still>
       <Places
         total={places.length}
-        row={describePlaceRow(shown.length, settings.locations.swipeHintUpTo)}
+        row={describePlaceRow(shown.length, settings.locations)}
         cards={shown.map((place) => <PlaceCard key={place.location.id} tenant={tenant} place={place} />)}
       />
       <Still>

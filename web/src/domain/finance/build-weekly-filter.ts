@@ -17,8 +17,8 @@ const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | 
     holds: `price:>${minimumPrice}`,
     fails: `price:<=${minimumPrice}`,
   }),
-  'young-enough': ({maximumAge, at}) => {
-    const oldest = new Date(at).getUTCFullYear() - maximumAge
+  'young-enough': ({maximumAge, year}) => {
+    const oldest = year - maximumAge
     return {holds: `year:>=${oldest}`, fails: `year:<${oldest}`}
   },
 }

@@ -7,6 +7,7 @@ import {describeFinance, type FinanceDescription} from './describe-finance.ts'
 import {formatCents, formatLastDay, formatRate, formatTerm} from './format-finance.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
+const zone = 'Australia/Brisbane'
 const TOMORROW = NOW / 1000 + 86_400
 
 const quote: LenderQuote = {
@@ -35,12 +36,13 @@ type Case = {
   quote?: Partial<LenderQuote>
   car?: Partial<FinancedVehicle>
   site?: Partial<Settings['finance']>
+  now?: number
 }
 
 function describeCase(given: Case): FinanceDescription {
   const finance_lenders = {[given.lender ?? 'manual']: {...quote, ...given.quote}}
-  const site = {finance: {...declaredDefaults.finance, ...given.site}}
-  return describeFinance({...car, finance_lenders, ...given.car}, site, NOW)
+  const site = {finance: {...declaredDefaults.finance, ...given.site}, zone}
+  return describeFinance({...car, finance_lenders, ...given.car}, site, given.now ?? NOW)
 }
 
 const outcome = (given: Case) => {
@@ -114,6 +116,18 @@ describe('the finance figure of a vehicle', () => {
     expect(outcome({lender: 'broker', ...given})).toBe(expected)
   })
 
+  it.each([
+    ['2026-12-31T23:59:59+10:00', 'figure'],
+    ['2027-01-01T00:00:00+10:00', 'too-old'],
+    ['2027-01-01T00:30:00+10:00', 'too-old'],
+  ])(
+    'the broker counts twelve years on the dealer’s calendar: a car of 2014 at %s: %s [5.12]',
+    (at, expected) => {
+      const given = {lender: 'broker', car: {year: 2014}, quote: {validTo: Date.UTC(2028, 0) / 1000}} as const
+      expect(outcome({...given, now: Date.parse(at)})).toBe(expected)
+    },
+  )
+
   it.each<[Lender]>([['lender_b'], ['lender_c'], ['history_report']])(
     '[5.13] %s asks only that the car is available',
     (lender) => {
@@ -144,7 +158,7 @@ describe('the finance figure of a vehicle', () => {
   it('[5.11c] is of the first lender in the site’s order that may be shown', () => {
     const vehicle = {...car, finance_lenders: {broker: quote, manual: quote, lender_b: quote}}
     const of = (lenders: readonly Lender[], change: Partial<FinancedVehicle> = {}) =>
-      describeFinance({...vehicle, ...change}, {finance: {...declaredDefaults.finance, lenders}}, NOW)
+      describeFinance({...vehicle, ...change}, {finance: {...declaredDefaults.finance, lenders}, zone}, NOW)
     expect(of(['manual', 'broker'])).toMatchObject({lender: 'manual'})
     expect(of(['broker', 'manual'])).toMatchObject({lender: 'broker'})
     expect(of(['lender_f', 'broker', 'lender_b'], {year: 2000})).toMatchObject({lender: 'lender_b'})

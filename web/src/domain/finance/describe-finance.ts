@@ -7,6 +7,7 @@ import {
   quoteFigure,
 } from '@forecourt/schemas/finance/quote-figure'
 import {currentPrice} from '../describe-price.ts'
+import {localYear} from '../hours/zoned-time.ts'
 import {checkLender, type FinancedVehicle, type LenderRefusal} from './check-lender.ts'
 import {formatComparedLoan} from './format-finance.ts'
 
@@ -26,6 +27,8 @@ export type FinanceSite = {
     | 'exampleAmount'
     | 'termYears'
   >
+  /** The dealer's time zone: a car grows older with the dealer's calendar. */
+  readonly zone: string
 }
 
 /** The figure of one lender for one vehicle. Wherever `weekly` stands, so do both rates and the warning. */
@@ -64,14 +67,14 @@ export function describeFinance(
   site: FinanceSite,
   now: number,
 ): FinanceDescription {
-  const {finance} = site
+  const {finance, zone} = site
   if (!finance.show) return none('switched-off')
   if (finance.hiddenMakes.some((make) => make.toLowerCase() === vehicle.make.toLowerCase())) {
     return none('make-hidden')
   }
   const answers = finance.lenders.flatMap((lender) => {
     const quote = vehicle.finance_lenders?.[lender]
-    return quote ? [describeQuote({lender, quote, vehicle, finance, now})] : []
+    return quote ? [describeQuote({lender, quote, vehicle, finance, zone, now})] : []
   })
   return answers.find(({kind}) => kind === 'figure') ?? answers[0] ?? none('no-quote')
 }
@@ -81,12 +84,13 @@ type Asked = {
   quote: LenderQuote
   vehicle: FinancedVehicle
   finance: FinanceSite['finance']
+  zone: string
   now: number
 }
 
 function describeQuote(asked: Asked): FinanceDescription {
-  const {lender, quote, vehicle, finance, now} = asked
-  const year = new Date(now).getUTCFullYear()
+  const {lender, quote, vehicle, finance, zone, now} = asked
+  const year = localYear(now, zone)
   const refusal = checkLender(lender, {vehicle, quote, limits: finance, year})
   const figure = quoteFigure(lender, quote, currentPrice(vehicle))
   if (figure === 'no-rates' || figure === 'rates-contradict') return none(figure)

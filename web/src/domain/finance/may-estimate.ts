@@ -1,5 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {currentPrice} from '../describe-price.ts'
+import {localYear} from '../hours/zoned-time.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'year' | 'make'>
@@ -10,10 +11,10 @@ type Limits = Pick<
 
 /**
  * Whether a page may work out what a loan on a vehicle would cost where no lender quotes for it. Only within what
- * lenders ask of a vehicle (spec 5.11b, 5.12–5.15): a sum for a car that nobody may finance would mislead. `now` in
- * ms since the epoch.
+ * lenders ask of a vehicle (spec 5.11b, 5.12–5.15): a sum for a car that nobody may finance would mislead. Its age is
+ * that of the dealer's `zone`, `now` in ms since the epoch.
  */
-export function mayEstimate(vehicle: Facts, limits: Limits, now: number): boolean {
+export function mayEstimate(vehicle: Facts, limits: Limits, zone: string, now: number): boolean {
   const make = vehicle.make.toLowerCase()
   return (
     limits.show &&
@@ -22,6 +23,6 @@ export function mayEstimate(vehicle: Facts, limits: Limits, now: number): boolea
     isAvailable(vehicle) &&
     currentPrice(vehicle) > limits.minimumPrice &&
     Boolean(vehicle.year) &&
-    new Date(now).getUTCFullYear() - (vehicle.year ?? 0) <= limits.maximumAge
+    localYear(now, zone) - (vehicle.year ?? 0) <= limits.maximumAge
   )
 }

@@ -1,4 +1,5 @@
 import type {Lender, Settings} from '@forecourt/schemas'
+import {localYear} from '../hours/zoned-time.ts'
 import {cardMoment} from './card-moment.ts'
 
 /** Which weekly figure a site's cards show, as far as a search has to ask it. Plain values: a browser gets them. */
@@ -11,6 +12,8 @@ export type WeeklyRule = {
   readonly undatedRates: boolean
   /** The moment that cards are drawn for, in ms since the epoch. */
   readonly at: number
+  /** The year of that moment in the dealer's zone. */
+  readonly year: number
 }
 
 type Finance = Pick<
@@ -18,16 +21,18 @@ type Finance = Pick<
   'show' | 'hiddenMakes' | 'lenders' | 'minimumPrice' | 'maximumAge' | 'undatedRates'
 >
 
-/** The rule of a site at `now` (ms); null where it shows no figures (spec 5.11b), so that nothing is found by one. */
-export function weeklyRule(finance: Finance, now: number): WeeklyRule | null {
+/** The rule of a site in a zone at `now` (ms); null where it shows no figures (spec 5.11b), so that nothing is found by one. */
+export function weeklyRule(finance: Finance, zone: string, now: number): WeeklyRule | null {
   const {show, hiddenMakes, lenders, minimumPrice, maximumAge, undatedRates} = finance
   if (!show || lenders.length === 0) return null
+  const at = cardMoment(now)
   return {
     lenders: [...new Set(lenders)],
     hiddenMakes,
     minimumPrice,
     maximumAge,
     undatedRates,
-    at: cardMoment(now),
+    at,
+    year: localYear(at, zone),
   }
 }

@@ -1,4 +1,5 @@
 import type {OpeningHour, SpecialHour, Weekday} from '@forecourt/schemas'
+import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
 import {formatTime} from './format-time'
@@ -50,12 +51,58 @@ describe('opening hours display', () => {
 
   it('[4.9c] groups identical days in the compact form and lists the others singly', () => {
     expect(listHours(lateThursday, {compact: true}).map(({days}) => days)).toEqual([
-      'Monday to Wednesday',
+      'Monday to Wednesday, Friday',
       'Thursday',
-      'Friday',
       'Saturday',
       'Sunday',
     ])
+  })
+
+  it.each([
+    [
+      [1, 1, 2, 2, 3],
+      ['Monday, Tuesday', 'Wednesday, Thursday', 'Friday'],
+    ],
+    [
+      [1, 2, 1, 2, 1],
+      ['Monday, Wednesday, Friday', 'Tuesday, Thursday'],
+    ],
+    [
+      [1, 2, 2, 2, 1],
+      ['Monday, Friday', 'Tuesday to Thursday'],
+    ],
+    [
+      [1, 2, 3, 4, 5],
+      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    ],
+    [
+      [1, 1, 0, 1, 1],
+      ['Monday, Tuesday, Thursday, Friday', 'Wednesday'],
+    ],
+  ])('names the rows of %j in the compact form [4.9c]', (kinds, expected) => {
+    const days = kinds.flatMap((kind, at) =>
+      kind === 0 ? [] : [day((at + 1) as Weekday, '09:00', `${16 + kind}:00`)],
+    )
+    expect(
+      listHours(days, {compact: true})
+        .slice(0, -2)
+        .map((row) => row.days),
+    ).toEqual(expected)
+  })
+
+  it('has each weekday in one row of the compact form, with its own times [4.9a] [4.9c]', () => {
+    const kinds = fc.array(fc.constantFrom(0, 1, 2), {minLength: 5, maxLength: 5})
+    fc.assert(
+      fc.property(kinds, (chosen) => {
+        const days = chosen.flatMap((kind, at) =>
+          kind === 0 ? [] : [day((at + 1) as Weekday, '09:00', `${16 + kind}:00`)],
+        )
+        const rows = listHours(days, {compact: true}).slice(0, -2)
+        const single = listHours(days, {full: true}).slice(0, -2)
+        expect(rows).toHaveLength(new Set(chosen).size)
+        expect(new Set(rows.map(({times}) => times))).toEqual(new Set(single.map(({times}) => times)))
+      }),
+    )
   })
 
   it('[4.9d] keeps Saturday and Sunday apart, Sunday with its closed status', () => {
@@ -132,5 +179,29 @@ describe('open now', () => {
     const specialHours = [special('2026-12-26'), special('2026-11-19'), special('2026-11-20')]
     const days = upcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
     expect(days.map(({date}) => date)).toEqual(['2026-11-20', '2026-12-26'])
+  })
+
+  const short = {status: 'Open', open: '09:00', close: '14:00'} as const
+
+  it.each<[string, Partial<SpecialHour>, string, boolean]>([
+    ['before it opens', short, '2026-11-20T08:00', true],
+    ['in its last minute', short, '2026-11-20T13:59', true],
+    ['when it closes', short, '2026-11-20T14:00', false],
+    ['in the evening', short, '2026-11-20T18:00', false],
+    ['until midnight while it is closed all day', {}, '2026-11-20T23:59', true],
+    ['no longer the day after', {}, '2026-11-21T00:00', false],
+    ['past midnight', {...short, open: '18:00', close: '02:00'}, '2026-11-21T01:59', true],
+    ['no longer after that', {...short, open: '18:00', close: '02:00'}, '2026-11-21T02:00', false],
+    ['all day where its times cannot be read', {...short, close: '2pm'}, '2026-11-20T23:59', true],
+  ])('tells of a special day %s [4.9f] [3.12]', (_, hours, now, isTold) => {
+    const specialHours = [special('2026-11-20', hours)]
+    expect(upcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
+  })
+
+  it('ends a special day by the clock of its place, summer time or not [4.9f] [3.12]', () => {
+    const specialHours = [special('2026-11-20', short)]
+    const untilIn = (zone: string) => upcomingSpecialHours({...place, zone, specialHours}, 0)[0]?.until
+    expect(untilIn('Australia/Sydney')).toBe(Date.parse('2026-11-20T14:00:00+11:00'))
+    expect(untilIn('Australia/Perth')).toBe(Date.parse('2026-11-20T14:00:00+08:00'))
   })
 })

@@ -25,8 +25,8 @@ function timesOf(hours: readonly OpeningHour[], weekday: number): string | null 
 
 /**
  * Opening hours as rows (spec 4.9a–e): Monday to Friday as one row when they are the same. When they differ each
- * weekday is listed, or in the compact form neighbours with the same hours share a row. Saturday and Sunday
- * always stand alone. `full` lists every day. `words` stand for the times of a closed day.
+ * weekday is listed, or in the compact form those with the same hours share a row, neighbours or not. Saturday and
+ * Sunday always stand alone. `full` lists every day. `words` stand for the times of a closed day.
  */
 export function listHours(
   hours: readonly OpeningHour[],
@@ -36,10 +36,10 @@ export function listHours(
   const say = (times: string | null) => (times === null ? {times: closed, closed: true as const} : {times})
   const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: timesOf(hours, weekday)}))
   const same = weekdays.every(({times}) => times === weekdays[0]?.times)
-  const runs = !full && (same || compact) ? joinRuns(weekdays) : weekdays.map((day) => [day])
-  const rows = runs.map((run) => ({
-    days: nameRun(run.map(({weekday}) => weekday)),
-    ...say(run[0]?.times ?? null),
+  const groups = !full && (same || compact) ? groupDays(weekdays) : weekdays.map((day) => [day])
+  const rows = groups.map((group) => ({
+    days: nameDays(group.map(({weekday}) => weekday)),
+    ...say(group[0]?.times ?? null),
   }))
   const open = timesOf(hours, 0)
   const link = sunday ? {times: sunday.words, href: sunday.href} : {}
@@ -56,19 +56,29 @@ export function briefHours(hours: readonly OpeningHour[], {closed}: ClosedWords 
 
 type Day = {weekday: number; times: string | null}
 
-function joinRuns(days: readonly Day[]): Day[][] {
-  const runs: Day[][] = []
+/** Days with the same times, in the order of the first of each. */
+function groupDays(days: readonly Day[]): Day[][] {
+  const groups: Day[][] = []
   for (const day of days) {
-    const run = runs.at(-1)
-    if (run && run[0]?.times === day.times) run.push(day)
-    else runs.push([day])
+    const group = groups.find(([first]) => first?.times === day.times)
+    if (group) group.push(day)
+    else groups.push([day])
   }
-  return runs
+  return groups
+}
+
+/** "Monday to Wednesday, Friday": three or more days in a row by their ends, others by name. */
+function nameDays(weekdays: readonly number[]): string {
+  const runs: number[][] = []
+  for (const weekday of weekdays) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === weekday - 1) run.push(weekday)
+    else runs.push([weekday])
+  }
+  return runs.map(nameRun).join(', ')
 }
 
 function nameRun(weekdays: readonly number[]): string {
-  const first = NAMES[weekdays[0] ?? 0] ?? ''
-  const last = NAMES[weekdays.at(-1) ?? 0] ?? ''
-  if (weekdays.length === 1) return first
-  return weekdays.length === 2 ? `${first}, ${last}` : `${first} to ${last}`
+  const names = weekdays.map((weekday) => NAMES[weekday] ?? '')
+  return names.length < 3 ? names.join(', ') : `${names[0]} to ${names.at(-1)}`
 }

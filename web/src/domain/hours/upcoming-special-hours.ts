@@ -1,22 +1,42 @@
 import {formatTimes} from './format-time'
 import type {Hours} from './list-open-spans'
-import {localDate} from './zoned-time'
+import {addDays, zonedInstant} from './zoned-time'
 
-export type SpecialDay = {readonly date: string; readonly label: string; readonly times: string}
+export type SpecialDay = {
+  readonly date: string
+  readonly label: string
+  readonly times: string
+  /** When it is over: at the end of its hours, else of the day in the place's zone. In ms since the epoch. */
+  readonly until: number
+}
 
-/** Special days from the local today on, in order (spec 4.9f); each says its times, or that it is closed. */
+/** Special days that are not over at `now` (ms), in order (spec 4.9f); each says its times, or that it is closed. */
 export function upcomingSpecialHours(
   {zone, specialHours}: Hours,
   now: number,
   closed = 'Closed',
 ): SpecialDay[] {
-  const today = localDate(now, zone)
   return specialHours
-    .filter(({date}) => date >= today)
+    .map(({date, label, status, open, close}) => {
+      const times = status === 'Open' ? formatTimes(open, close) : null
+      return {
+        date,
+        label: label ?? '',
+        times: times ?? closed,
+        until: endOf(date, times === null ? null : {open, close}, zone),
+      }
+    })
+    .filter(({until}) => until > now)
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map(({date, label, status, open, close}) => ({
-      date,
-      label: label ?? '',
-      times: (status === 'Open' && formatTimes(open, close)) || closed,
-    }))
+}
+
+// Times are local to the place. Hours that end before they begin end on the next day.
+function endOf(
+  date: string,
+  hours: {open: string | null; close: string | null} | null,
+  zone: string,
+): number {
+  const {open = null, close = null} = hours ?? {}
+  if (open === null || close === null) return zonedInstant(addDays(date, 1), '00:00', zone)
+  return zonedInstant(close > open ? date : addDays(date, 1), close, zone)
 }

@@ -7,6 +7,11 @@ export function localDate(instant: number, zone: string): string {
   return localTimeOf(instant, zone).date
 }
 
+/** The year that a zone has at an instant. */
+export function localYear(instant: number, zone: string): number {
+  return Number(localDate(instant, zone).slice(0, 4))
+}
+
 /** The time of day, `HH:MM`, that a zone has at an instant. */
 export function localTime(instant: number, zone: string): string {
   return localTimeOf(instant, zone).time

@@ -1,15 +1,25 @@
-import {expect, it} from 'vitest'
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
 import {describePlaceRow, type PlaceRow} from './describe-place-row'
 
-it.each<[number, number, boolean, PlaceRow['hint']]>([
-  [0, 3, false, 'none'],
-  [1, 3, false, 'none'],
-  [2, 3, false, 'phone'],
-  [4, 20, false, 'phone'],
-  [5, 3, true, 'phone'],
-  [5, 5, true, 'everywhere'],
-  [6, 5, true, 'phone'],
-])(
-  '[9.10e] %i places with a hint up to %i: swiped on large screens %s, hint %s',
-  (count, upTo, swipesWide, hint) => expect(describePlaceRow(count, upTo)).toEqual({swipesWide, hint}),
-)
+type Changed = Partial<Settings['locations']>
+
+describe('a row of places', () => {
+  it.each<[number, Changed, boolean, PlaceRow['hint']]>([
+    [0, {}, false, 'none'],
+    [1, {}, false, 'none'],
+    [2, {}, false, 'phone'],
+    [3, {}, false, 'phone'],
+    [4, {swipeHintUpTo: 20}, false, 'phone'],
+    [5, {}, true, 'phone'],
+    [5, {swipeHintUpTo: 5}, true, 'everywhere'],
+    [6, {swipeHintUpTo: 5}, true, 'phone'],
+    [1, {swipeHintAlways: true}, false, 'none'],
+    [2, {swipeHintAlways: true}, false, 'everywhere'],
+    [3, {swipeHintAlways: true}, false, 'everywhere'],
+    [4, {swipeHintAlways: true}, false, 'phone'],
+    [5, {swipeHintAlways: true}, true, 'phone'],
+  ])('of %i with %j: swiped on large screens %s, hint %s [9.10e]', (count, changed, swipesWide, hint) => {
+    expect(describePlaceRow(count, {...declaredDefaults.locations, ...changed})).toEqual({swipesWide, hint})
+  })
+})

@@ -1,3 +1,5 @@
+import type {Settings} from '@forecourt/schemas'
+
 /** From this many on, places stand in one row to swipe on large screens too; fewer fit beside each other. */
 const ROW_ABOVE = 4
 
@@ -7,9 +9,15 @@ export type PlaceRow = {
   readonly hint: 'none' | 'phone' | 'everywhere'
 }
 
-/** Whether a row of places says that it can be swiped (spec 9.10e): never where all of them are in view. */
-export function describePlaceRow(count: number, hintUpTo: number): PlaceRow {
+type HintSettings = Pick<Settings['locations'], 'swipeHintUpTo' | 'swipeHintAlways'>
+
+/**
+ * Whether a row of places says that it can be swiped (spec 9.10e): on large screens up to a number of places, and only
+ * where not all of them are in view unless the site wants it always. One place is no row.
+ */
+export function describePlaceRow(count: number, {swipeHintUpTo, swipeHintAlways}: HintSettings): PlaceRow {
   if (count < 2) return {swipesWide: false, hint: 'none'}
   const swipesWide = count > ROW_ABOVE
-  return {swipesWide, hint: swipesWide && count <= hintUpTo ? 'everywhere' : 'phone'}
+  const isHinted = count <= swipeHintUpTo && (swipesWide || swipeHintAlways)
+  return {swipesWide, hint: isHinted ? 'everywhere' : 'phone'}
 }

@@ -54,7 +54,7 @@ describe('the page of all locations', () => {
   })
 
   it.each<[string, Partial<Settings['locations']>, string[]]>([
-    ['by name, the main one first', {}, ['albany', 'bunbury+counter', 'workshop']],
+    ['by name', {}, ['albany', 'bunbury+counter', 'workshop']],
     [
       'by name although there is an own order',
       {order: ['workshop']},
@@ -77,6 +77,15 @@ describe('the page of all locations', () => {
     ],
   ])('[9.10b] is sorted %s', (_, settings, expected) => {
     expect(slugs(listPlaces(siteWith(settings)))).toEqual(expected)
+  })
+
+  it('is sorted by name, the main place too unless the site wants it first [9.10b]', () => {
+    const zed = samplePlace('zed', 'sales', {name: 'Zed', primary: true, phone: '08 5550 0009'})
+    const order = (settings: Partial<Settings['locations']>) =>
+      slugs(listPlaces(siteWith(settings, [zed, bunbury])))
+    expect(order({})).toEqual(['bunbury', 'zed'])
+    expect(order({mainFirst: true})).toEqual(['zed', 'bunbury'])
+    expect(order({mainFirst: true, sort: 'custom', order: ['bunbury']})).toEqual(['bunbury', 'zed'])
   })
 
   it('[9.10d] calls a service place by its short name, or by its whole', () => {

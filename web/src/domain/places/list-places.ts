@@ -59,9 +59,9 @@ function toPlaces(locations: readonly PlaceLocation[], {dealerships, settings}: 
   })
 }
 
-// Own order: listed ones as they are listed, the others after them. By name: the main one before the others.
-function placeRank({sort, order}: LocationSettings): (location: PlaceLocation) => number {
-  if (sort === 'name') return ({primary}) => (primary ? 0 : 1)
+// Own order: listed ones as they are listed, the others after them.
+function placeRank({sort, order, mainFirst}: LocationSettings): (location: PlaceLocation) => number {
+  if (sort === 'name') return ({primary}) => (mainFirst && primary ? 0 : 1)
   return ({id}) => indexOrLast(order, id)
 }
 

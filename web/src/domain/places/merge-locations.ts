@@ -8,7 +8,7 @@ import type {PlaceLocation} from './place'
 export function mergeLocations(locations: readonly PlaceLocation[]): PlaceLocation[][] {
   const groups: {keys: Set<string>; members: PlaceLocation[]}[] = []
   for (const location of locations) {
-    const keys = keysOf(location)
+    const keys = keysOf(location, locations)
     const [first, ...linked] = groups.filter((group) => keys.some((key) => group.keys.has(key)))
     if (!first) {
       groups.push({keys: new Set(keys), members: [location]})
@@ -21,16 +21,46 @@ export function mergeLocations(locations: readonly PlaceLocation[]): PlaceLocati
   return groups.map(({members}) => members.toSorted((a, b) => locations.indexOf(a) - locations.indexOf(b)))
 }
 
-function keysOf({phone, address}: PlaceLocation): string[] {
-  const {street, city, postcode, placeId} = address
-  const digits = phoneKey(phone)
-  const number = placeId?.trim()
+function keysOf(location: PlaceLocation, all: readonly PlaceLocation[]): string[] {
+  const digits = phoneKey(location.phone)
+  const number = location.address.placeId?.trim()
+  const street = streetKey(location, all)
   return [
     ...(digits ? [`phone ${digits}`] : []),
-    // The same street name stands in many suburbs.
-    ...(street ? [`street ${plain(street)} ${plain(postcode ?? city ?? '')}`] : []),
+    ...(street ? [street] : []),
     ...(number ? [`map ${number}`] : []),
   ]
+}
+
+/**
+ * The street with its postcode, else its suburb: the same street name stands in many suburbs. What an address leaves
+ * out is taken from the others in that street, unless these are of several places.
+ */
+function streetKey(location: PlaceLocation, all: readonly PlaceLocation[]): string | null {
+  const own = readStreet(location)
+  if (!own) return null
+  const same = all.flatMap((other) => {
+    const read = readStreet(other)
+    return read && isSameStreet(own, read) ? [read] : []
+  })
+  for (const part of ['postcode', 'city'] as const) {
+    const [found, another] = new Set(same.flatMap((read) => (read[part] ? [read[part]] : [])))
+    if (found) return another ? null : `street ${own.street} ${found}`
+  }
+  return `street ${own.street}`
+}
+
+type Street = {readonly street: string; readonly postcode: string; readonly city: string}
+
+function readStreet({address}: PlaceLocation): Street | null {
+  const street = plain(address.street ?? '')
+  return street ? {street, postcode: plain(address.postcode ?? ''), city: plain(address.city ?? '')} : null
+}
+
+function isSameStreet(a: Street, b: Street): boolean {
+  if (a.street !== b.street) return false
+  if (a.postcode && b.postcode) return a.postcode === b.postcode
+  return !a.city || !b.city || a.city === b.city
 }
 
 function plain(words: string): string {

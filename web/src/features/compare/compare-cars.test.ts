@@ -20,6 +20,7 @@ function car(id: string, facts: object): Car {
 }
 
 const NOW = Date.UTC(2026, 10, 20)
+const ZONE = 'Australia/Brisbane'
 
 describe('cars side by side', () => {
   const first = car('1', {
@@ -29,7 +30,7 @@ describe('cars side by side', () => {
     filtered_features: ['Sunroof', 'Cruise control'],
   })
   const second = car('2', {price: 0, km: 9000, seats: 5, filtered_features: ['Cruise control']})
-  const {cars, differing, same} = compareCars([first, second], declaredDefaults, NOW)
+  const {cars, differing, same} = compareCars([first, second], declaredDefaults, ZONE, NOW)
 
   it('[1.4] puts what differs first and what is the same apart', () => {
     expect(differing.map(({label}) => label)).toEqual(['Odometer', 'Sunroof'])
@@ -45,7 +46,9 @@ describe('cars side by side', () => {
   it('[9.6d] [9.6e] has the weekly figure with both rates', () => {
     const broker = {interestRate: 8.49, comparisonRate: 9.89, paymentWeek: 93.2, validTo: NOW / 1000 + 1}
     const financed = car('4', {price: 20_000, year: 2020, finance_lenders: {broker}})
-    expect(compareCars([financed, first], declaredDefaults, NOW).cars.map(({finance}) => finance)).toEqual([
+    expect(
+      compareCars([financed, first], declaredDefaults, ZONE, NOW).cars.map(({finance}) => finance),
+    ).toEqual([
       {
         weekly: '$93',
         rate: '8.49%',
@@ -57,7 +60,7 @@ describe('cars side by side', () => {
   })
 
   it('[4.2b] says which is sold', () => {
-    expect(compareCars([car('3', {sold: true})], declaredDefaults, NOW).cars[0]?.sold).toBe(true)
+    expect(compareCars([car('3', {sold: true})], declaredDefaults, ZONE, NOW).cars[0]?.sold).toBe(true)
   })
 
   const electric = {simple_fuel: 'Electric', fuel: 'Electric', year: 2022, price: 40_000}
@@ -66,6 +69,7 @@ describe('cars side by side', () => {
     const compared = compareCars(
       all.map((facts, at) => car(String(at), facts)),
       declaredDefaults,
+      ZONE,
       NOW,
     )
     return new Map([...compared.differing, ...compared.same].map(({label, values}) => [label, values]))
@@ -100,14 +104,19 @@ describe('cars side by side', () => {
       forms: {...settings.forms, enquiry: {...settings.forms.enquiry, on: false}},
     }
     const actionOf = (facts: object, site = settings) =>
-      compareCars([car('9', facts)], site, NOW).cars[0]?.action
+      compareCars([car('9', facts)], site, ZONE, NOW).cars[0]?.action
     expect(actionOf({})?.href).toBe('/enquire?car_id=car-9')
     expect(actionOf({sold: true})?.href).toBe('/cars/car-9')
     expect(actionOf({}, silent)?.href).toBe('/cars/car-9')
   })
 
   it('leaves out numbers that name one car', () => {
-    const rows = compareCars([car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})], declaredDefaults, NOW)
+    const rows = compareCars(
+      [car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})],
+      declaredDefaults,
+      ZONE,
+      NOW,
+    )
     expect(rows.differing).toEqual([])
   })
 
@@ -123,6 +132,7 @@ describe('cars side by side', () => {
         const compared = compareCars(
           all.map((one, index) => car(String(index), one)),
           declaredDefaults,
+          ZONE,
           NOW,
         )
         const rows = [...compared.differing, ...compared.same]

@@ -41,19 +41,24 @@ type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePa
 
 /**
  * Cars side by side: what differs first, what is the same apart, each in the order in which it helps to decide.
- * `now` in ms since the epoch.
+ * In the dealer's `zone`, `now` in ms since the epoch.
  */
-export function compareCars(cars: readonly Car[], settings: CompareSettings, now: number): Comparison {
-  const rows = alignRows(cars)
+export function compareCars(
+  cars: readonly Car[],
+  settings: CompareSettings,
+  zone: string,
+  now: number,
+): Comparison {
+  const rows = alignRows(cars, settings)
   const isSame = ({values}: ComparedRow) => new Set(values).size === 1
   return {
-    cars: cars.map((car) => summarise(car, settings, now)),
+    cars: cars.map((car) => summarise(car, {...settings, zone}, now)),
     differing: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame),
   }
 }
 
-function summarise(car: Car, settings: CompareSettings, now: number): ComparedCar {
+function summarise(car: Car, settings: CompareSettings & {zone: string}, now: number): ComparedCar {
   return {
     id: car.id,
     slug: car.slug,
@@ -73,8 +78,8 @@ function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): Compar
     : {label: card.detailsLabel, href: `/cars/${car.slug}`}
 }
 
-function alignRows(cars: readonly Car[]): ComparedRow[] {
-  const sheets = cars.map(sheetOf)
+function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): ComparedRow[] {
+  const sheets = cars.map((car) => sheetOf(car, vehiclePage.undatedSafetyStars))
   const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
   const specs = [...labels]
     .filter((label) => !NAMES_OF_ONE.has(label))
@@ -85,8 +90,10 @@ function alignRows(cars: readonly Car[]): ComparedRow[] {
   return orderRows([...specs, ...featureRows(cars)])
 }
 
-function sheetOf(car: Car): ReadonlyMap<string, string> {
-  const rows = listSpecRows(car).map(({label, value}) => [label, value] as const)
+function sheetOf(car: Car, undatedStars: boolean): ReadonlyMap<string, string> {
+  const rows = listSpecRows(car, {vin: true, registration: true, undatedStars}).map(
+    ({label, value}) => [label, value] as const,
+  )
   return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
 }
 

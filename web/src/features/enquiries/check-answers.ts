@@ -44,13 +44,14 @@ function readOne(field: ResolvedField, posted: PostedValues): Reading {
   const text = (raw ?? '').trim()
   if (text === '') return field.required ? {error: field.missing ?? `Fill in “${field.label}”.`} : {}
   const most = field.most ?? FIELD_KINDS[field.kind].most
-  if ([...text].length > most) return {error: `Use at most ${most.toLocaleString('en-AU')} letters.`}
+  if ([...text].length > most)
+    return {error: field.invalid ?? `Use at most ${most.toLocaleString('en-AU')} letters.`}
   if (hasChoices(field) && !field.choices.some(({value}) => value === text)) {
     return {error: field.missing ?? `Choose one of the answers for “${field.label}”.`}
   }
   const parsed = FIELD_KINDS[field.kind].schema.safeParse(text)
   if (parsed.success) return {value: parsed.data}
-  return {error: parsed.error.issues[0]?.message ?? `Check “${field.label}”.`}
+  return {error: field.invalid ?? parsed.error.issues[0]?.message ?? `Check “${field.label}”.`}
 }
 
 function hasChoices({kind}: ResolvedField): boolean {

@@ -113,7 +113,7 @@ describe('each form of the platform', () => {
     })
     expect(lead.context).toMatchObject({pageId: 'about-us', source: 'Website'})
     const known = new Set(lead.answers.map(({field}) => field))
-    const placed = ['name', 'email', 'phone', 'message', 'category', 'location']
+    const placed = ['name', 'email', 'phone', 'message', 'category', 'location', 'postcode']
     const asked = fieldsOf(setting(id).form).filter(({name, when}) => !when && !placed.includes(name))
     for (const {name} of asked) expect(known, name).toContain(name)
   })
@@ -138,6 +138,7 @@ describe('each form of the platform', () => {
   it('[3.19a] a trade-in names the shopper’s car, for the mail and for the sales system', async () => {
     const lead = await sendWhole('trade-in', 'Alex Example')
     expect(resolveDepartment(lead)).toBe('tradeIn')
+    expect(lead.contact.postcode).toBe('0800')
     expect(lead.tradeIn).toMatchObject({rego: 'ABC123', regoState: 'NT', comments: 'Alex Example'})
     const {root} = parseXml(adfOf(lead))
     expect(textsOf(root, 'comments').join()).toContain('rego: ABC123 state: NT')

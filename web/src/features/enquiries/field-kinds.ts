@@ -14,6 +14,8 @@ type Kind = {
   /** Letters at most. */
   readonly most: number
   readonly hints: InputHints
+  /** Says what to write in place of what cannot be read. */
+  readonly invalid?: string
   /** A filled-in value as it is kept; the message says what to do. */
   readonly schema: z.ZodType<string>
 }
@@ -24,6 +26,11 @@ const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const POSTCODE = '[0-9]{4}'
 const REGO = '[A-Za-z0-9 \\-]{1,10}'
 const MOST_DOLLARS = 10_000_000
+const EMAIL_WORDS = 'Write an e-mail address such as name@example.com.'
+const PHONE_WORDS = 'Write a phone number such as 0412 345 678 or (07) 3333 4444.'
+const POSTCODE_WORDS = 'Invalid postcode. Please enter a 4-digit number.'
+const REGO_WORDS = 'Write the number on your plates, for example ABC123.'
+const DAY_WORDS = 'Choose a day.'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
@@ -42,32 +49,33 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   email: {
     most: 200,
     hints: {type: 'email', inputMode: 'email', autoCapitalize: 'none'},
-    schema: line.pipe(z.email('Write an e-mail address such as name@example.com.')),
+    invalid: EMAIL_WORDS,
+    schema: line.pipe(z.email(EMAIL_WORDS)),
   },
   phone: {
     most: 30,
     hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+\\(\\)\\- ]{6,30}'},
+    invalid: PHONE_WORDS,
     schema: line.transform((text, context) => {
       const number = parsePhoneNumberFromString(text, 'AU')
       if (number?.isValid()) return number.number
-      context.addIssue({
-        code: 'custom',
-        message: 'Write a phone number such as 0412 345 678 or (07) 3333 4444.',
-      })
+      context.addIssue({code: 'custom', message: PHONE_WORDS})
       return z.NEVER
     }),
   },
   postcode: {
     most: 4,
     hints: {type: 'text', inputMode: 'numeric', pattern: POSTCODE},
-    schema: line.refine((text) => /^\d{4}$/.test(text), 'Invalid postcode. Please enter a 4-digit number.'),
+    invalid: POSTCODE_WORDS,
+    schema: line.refine((text) => /^\d{4}$/.test(text), POSTCODE_WORDS),
   },
   rego: {
     most: 10,
     hints: {type: 'text', pattern: REGO, autoCapitalize: 'characters'},
+    invalid: REGO_WORDS,
     schema: line
       .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-      .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), 'Write the number on your plates, for example ABC123.'),
+      .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), REGO_WORDS),
   },
   dollars: {
     most: 14,
@@ -90,7 +98,8 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   date: {
     most: 10,
     hints: {type: 'date'},
-    schema: line.refine((text) => DAY.test(text) && isDay(text), 'Choose a day.'),
+    invalid: DAY_WORDS,
+    schema: line.refine((text) => DAY.test(text) && isDay(text), DAY_WORDS),
   },
   time: {most: 5, hints: {}, schema: line.refine((text) => TIME.test(text), 'Choose a time.')},
 }

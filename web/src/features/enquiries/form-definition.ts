@@ -32,6 +32,8 @@ export type FieldDefinition = {
   readonly required?: boolean
   /** What is said when it is required and empty. */
   readonly missing?: string
+  /** What is said of an answer that is none, in place of the kind's own words. */
+  readonly invalid?: string
   readonly choices?: readonly Choice[]
   readonly source?: ChoiceSource
   readonly value?: string

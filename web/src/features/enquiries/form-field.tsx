@@ -49,7 +49,8 @@ type ControlProps = {
 }
 
 function Control({field, id, value, invalid, describedBy}: ControlProps) {
-  const {most, hints} = FIELD_KINDS[field.kind]
+  const {most, hints, invalid: words} = FIELD_KINDS[field.kind]
+  const {pattern, ...input} = hints
   const text = typeof value === 'string' ? value : (field.value ?? '')
   const shared = {
     id,
@@ -91,7 +92,10 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
   return (
     <input
       {...shared}
-      {...hints}
+      {...input}
+      // Not the browser's own `pattern`: without script the server says what is wrong, in the site's words.
+      data-pattern={pattern}
+      data-invalid={field.invalid ?? words}
       maxLength={hints.type === 'date' ? undefined : maxLength}
       defaultValue={text}
     />

@@ -27,6 +27,8 @@ export type FormRules = {
     | 'additionalServices'
     | 'requestPhotosNote'
   >
+  /** What is said of a postcode that is none (spec 5.9b). */
+  readonly invalidPostcode: string
   readonly places: readonly FormPlace[]
   readonly dealerships: readonly {readonly slug: string; readonly name: string}[]
   /** Times of a day that can be asked for, as `HH:MM`. */
@@ -42,6 +44,7 @@ export function rulesOf({settings, locations, dealerships}: TenantConfig): FormR
   return {
     changesOf: (id) => formChanges(forms, id),
     settings: forms,
+    invalidPostcode: settings.tradeIn.invalidPostcode,
     places: locations.map((location) => ({
       slug: location.slug,
       name: location.name,

@@ -87,6 +87,7 @@ function resolveField(
   return [
     {
       ...rest,
+      ...(field.kind === 'postcode' ? {missing: rules.invalidPostcode, invalid: rules.invalidPostcode} : {}),
       label: change?.label ?? field.label,
       value: firstValue(field, rules),
       choices,

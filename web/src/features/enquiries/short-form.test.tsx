@@ -8,7 +8,7 @@ import {ShortForm} from './short-form'
 import {shortenForm} from './shorten-form'
 import {NOW, setting, TYPED, world} from './testing'
 
-const SHORT = {...TYPED, vehicle: '2016 Mazda 3'}
+const SHORT = {...TYPED, vehicle: '2016 Mazda 3', postcode: '4305'}
 
 function namesOf(form: ReturnType<typeof setting>['form']): string[] {
   return fieldsOf(shortenForm(form)).map(({name}) => name)
@@ -16,7 +16,7 @@ function namesOf(form: ReturnType<typeof setting>['form']): string[] {
 
 describe('[2.30] the contact fields of a trade-in', () => {
   it('are the least that the form needs, and what a site makes required', () => {
-    expect(namesOf(setting('trade-in').form)).toEqual(['vehicle', 'name', 'email', 'phone'])
+    expect(namesOf(setting('trade-in').form)).toEqual(['vehicle', 'name', 'email', 'phone', 'postcode'])
     const strict = setting('trade-in', {
       fields: [{field: 'rego', show: 'usual', required: 'yes', label: null}],
     })
@@ -35,7 +35,7 @@ describe('[2.30] the contact fields of a trade-in', () => {
     )
     expect(html).toContain('action="/api/forms/trade-in" method="post"')
     expect(html).toContain('<input type="hidden" name="page" value="/"/>')
-    for (const name of ['vehicle', 'name', 'email', 'phone', 'opt_in'])
+    for (const name of ['vehicle', 'name', 'email', 'phone', 'postcode', 'opt_in'])
       expect(html).toContain(`name="${name}"`)
     expect(html).toContain('Leave this empty')
     expect(html).toContain('/privacy-policy')

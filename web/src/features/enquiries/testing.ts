@@ -31,16 +31,18 @@ type Changed = {
   readonly settings?: Partial<FormRules['settings']>
   readonly fields?: ReturnType<FormRules['changesOf']>['fields']
   readonly on?: boolean
+  readonly invalidPostcode?: string
   readonly places?: readonly FormPlace[]
 }
 
 /** A site's rules, with what a test changes. */
 export function rules(changed: Changed = {}): FormRules {
-  const {forms} = declaredDefaults
+  const {forms, tradeIn} = declaredDefaults
   const usual = {...forms.enquiry, on: changed.on ?? true, fields: changed.fields ?? []}
   return {
     changesOf: () => usual,
     settings: {...forms, ...changed.settings},
+    invalidPostcode: changed.invalidPostcode ?? tradeIn.invalidPostcode,
     places: changed.places ?? [place('north'), place('south'), place('workshop', 'service')],
     dealerships: [
       {slug: 'a-dealership', name: 'A Dealership'},

@@ -17,11 +17,12 @@ const facts = {
 }
 const {finance} = declaredDefaults
 
-function read(car: {[name in keyof Car]?: unknown}, changed: Partial<typeof finance> = {}) {
+function read(car: {[name in keyof Car]?: unknown}, changed: Partial<typeof finance> = {}, at = NOW) {
   const described = describeCarFinance(
     carSchema.parse({...facts, ...car}),
     {finance: {...finance, ...changed}},
-    NOW,
+    'Australia/Brisbane',
+    at,
   )
   if (!described) return 'silent'
   return described.figure ? 'figure' : 'estimate'
@@ -57,6 +58,11 @@ describe('what a car’s page says of finance', () => {
     ['[2.26a]', 'a site without a calculator', {showCalculator: false}],
   ])('%s is silent for %s', (_id, _what, changed) => {
     expect(read({}, changed)).toBe('silent')
+  })
+
+  it('estimates for a car within twelve years on the dealer’s calendar [5.12]', () => {
+    const [before, after] = ['2026-12-31T23:59:00+10:00', '2027-01-01T00:30:00+10:00'].map(Date.parse)
+    expect([read({year: 2014}, {}, before), read({year: 2014}, {}, after)]).toEqual(['estimate', 'silent'])
   })
 
   it('[5.12] an older car keeps the figure of a lender that has no rule of age', () => {

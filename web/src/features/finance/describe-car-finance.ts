@@ -9,19 +9,21 @@ export type CarFinance = {readonly figure: FinanceFigure | null; readonly start:
 
 /**
  * Finance on a car's page; null where the page says nothing of it. Where no lender quotes, a shopper may still work
- * out a loan at the site's stated rate (spec 9.6c, 9.6f), told as their own estimate. `now` in ms since the epoch.
+ * out a loan at the site's stated rate (spec 9.6c, 9.6f), told as their own estimate. In the dealer's `zone`, `now` in ms since
+ * the epoch.
  */
 export function describeCarFinance(
   car: Car,
   {finance}: Pick<Settings, 'finance'>,
+  zone: string,
   now: number,
 ): CarFinance | null {
   const price = currentPrice(car)
-  const description = describeFinance(car, {finance}, now)
+  const description = describeFinance(car, {finance, zone}, now)
   if (description.kind === 'figure') {
     return price > 0 ? {figure: description, start: startEstimate(price * 100, description, finance)} : null
   }
-  return mayEstimate(car, finance, now)
+  return mayEstimate(car, finance, zone, now)
     ? {figure: null, start: startEstimate(price * 100, null, finance)}
     : null
 }

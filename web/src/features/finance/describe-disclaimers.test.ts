@@ -22,13 +22,15 @@ const car = carSchema.parse({
 
 it('[7.13] has the disclaimer of the lender that is shown, and of no other', () => {
   const {finance} = declaredDefaults
-  expect(describeDisclaimers(car, {finance}, NOW)).toEqual({
+  expect(describeDisclaimers(car, {finance}, 'Australia/Brisbane', NOW)).toEqual({
     provider: 'broker',
     finance_lenders: {broker: {disclaimer: 'Broker words'}},
     disclaimers: ['Broker words', finance.disclaimer],
     warning: finance.warning,
   })
-  expect(describeDisclaimers(car, {finance: {...finance, show: false}}, NOW)).toMatchObject({
+  expect(
+    describeDisclaimers(car, {finance: {...finance, show: false}}, 'Australia/Brisbane', NOW),
+  ).toMatchObject({
     provider: null,
     finance_lenders: {},
   })

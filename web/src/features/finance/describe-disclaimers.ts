@@ -15,9 +15,10 @@ export type Disclaimers = {
 export function describeDisclaimers(
   car: Car,
   {finance}: Pick<Settings, 'finance'>,
+  zone: string,
   now: number,
 ): Disclaimers {
-  const description = describeFinance(car, {finance}, now)
+  const description = describeFinance(car, {finance, zone}, now)
   if (description.kind === 'none') {
     return {provider: null, finance_lenders: {}, disclaimers: [], warning: null}
   }

@@ -1,11 +1,18 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {describePlaceRow} from '#/domain/places/describe-place-row'
 import {Places} from './places'
 
-function draw(count: number, hintUpTo: number): string {
+function draw(count: number, changed: Partial<Settings['locations']>): string {
   const cards = Array.from({length: count}, (_, at) => <p key={at.toString()}>Place</p>)
-  return renderToStaticMarkup(<Places cards={cards} total={count} row={describePlaceRow(count, hintUpTo)} />)
+  return renderToStaticMarkup(
+    <Places
+      cards={cards}
+      total={count}
+      row={describePlaceRow(count, {...declaredDefaults.locations, ...changed})}
+    />,
+  )
 }
 
 /** Up to which width the hint shows; "always" on large screens too. */
@@ -15,10 +22,11 @@ function hintOf(html: string): string | null {
 }
 
 it.each([
-  [1, 3, null],
-  [3, 3, 'md'],
-  [6, 3, 'lg'],
-  [6, 6, 'always'],
-])('[9.10e, 2.28] %i places with a hint up to %i show it below %s', (count, hintUpTo, shown) =>
-  expect(hintOf(draw(count, hintUpTo))).toBe(shown),
+  [1, {}, null],
+  [3, {}, 'md'],
+  [3, {swipeHintAlways: true}, 'always'],
+  [6, {}, 'lg'],
+  [6, {swipeHintUpTo: 6}, 'always'],
+])('a row of %i places with %j shows the hint below %s [9.10e] [2.28]', (count, changed, shown) =>
+  expect(hintOf(draw(count, changed))).toBe(shown),
 )

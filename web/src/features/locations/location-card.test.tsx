@@ -56,6 +56,22 @@ describe('the card of a place', () => {
     expect(await card({fullHours: true})).toContain('Wednesday</th>')
   })
 
+  it('groups weekdays with the same hours where the site wants it [4.9c]', async () => {
+    const late = weekdays.map((day) => (day.weekday === 4 ? {...day, close: '20:00'} : day))
+    const place = samplePlace('workshop', 'service', {hours: late})
+    const rowsOf = async (changed: Partial<Settings['locations']>) =>
+      [...(await card(changed, {location: place})).matchAll(/>([^<]+)<\/th>/g)].map(([, days]) => days)
+    const each = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    expect(await rowsOf({})).toEqual(each)
+    expect(await rowsOf({groupHours: true})).toEqual([
+      'Monday to Wednesday, Friday',
+      'Thursday',
+      'Saturday',
+      'Sunday',
+    ])
+    expect(await rowsOf({groupHours: true, fullHours: true})).toEqual(each)
+  })
+
   it('[4.9d] leads to the form that writes to it on a closed Sunday', async () => {
     expect(await card({})).not.toContain(LINK)
     expect(await card({closedSundayLink: 'Enquire now'})).toContain(LINK)
@@ -84,4 +100,17 @@ it('[4.9d, 4.9e] the page of a place says it too, for special days as well', asy
   expect(html).toContain(LINK)
   expect(html.match(/By appointment only/g)).toHaveLength(2)
   expect(html).not.toContain('Closed')
+})
+
+it('tells of holiday hours on the page of a place only where some are not over [4.9f]', async () => {
+  const pageWith = async (specialHours: object[]) => {
+    const location = samplePlace('workshop', 'service', {specialHours})
+    return renderToStaticMarkup(await LocationDetail({location, settings: settingsWith({}), phone: null}))
+  }
+  expect(await pageWith([])).not.toContain('Holiday hours')
+  expect(await pageWith([{date: '2020-12-25', status: 'Closed'}])).not.toContain('Holiday hours')
+  const until = Date.parse('2199-12-25T14:00:00+11:00')
+  const html = await pageWith([{date: '2199-12-25', status: 'Open', open: '09:00', close: '14:00'}])
+  expect(html).toContain('Holiday hours')
+  expect(html).toContain(`data-until="${until}"`)
 })

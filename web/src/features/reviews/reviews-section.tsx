@@ -23,8 +23,9 @@ export function ReviewsSection({
 }) {
   if (!settings.show || reviews.length === 0) return null
   const shown = reviews.slice(0, settings.count)
+  const counted = settings.averageOver === 'shown' ? shown : reviews
   const average = averageRating(
-    reviews.map(({rating}) => rating),
+    counted.map(({rating}) => rating),
     settings.minimumRating,
   )
   const isRow = shown.length > GRID_AT_MOST
@@ -34,7 +35,7 @@ export function ReviewsSection({
         <Heading level={2}>{settings.title}</Heading>
         {average && (
           <p className="figures font-semibold">
-            {average} <span className="font-normal text-ink-soft">of 5 from {reviews.length} reviews</span>
+            {average} <span className="font-normal text-ink-soft">of 5 from {counted.length} reviews</span>
           </p>
         )}
       </div>

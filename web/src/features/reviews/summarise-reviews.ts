@@ -1,6 +1,12 @@
-/** The average of the stars to one decimal, where it is at least the minimum (spec 5.19b); null otherwise. */
+/** Ratings and the minimum hold at most two decimals: whole hundredths can be added without an error of binary fractions. */
+const PARTS = 100
+
+/** The average of the stars to one decimal, half up, where it is above the minimum (spec 5.19b); null otherwise. */
 export function averageRating(ratings: readonly number[], minimum: number): string | null {
-  if (ratings.length === 0) return null
-  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
-  return average >= minimum ? average.toFixed(1) : null
+  const count = ratings.length
+  const sum = ratings.reduce((total, rating) => total + Math.round(rating * PARTS), 0)
+  if (count === 0 || sum <= Math.round(minimum * PARTS) * count) return null
+  const share = (PARTS / 10) * count
+  const tenths = Math.floor((2 * sum + share) / (2 * share))
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`
 }

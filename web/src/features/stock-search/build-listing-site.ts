@@ -3,6 +3,7 @@ import {placeOfStock} from '#/domain/listing/place-of-stock'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
 import type {ListingSite} from './listing-site'
 import {searchRules} from './search-rules'
 
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000
 
 /** Picks a listing's part of a site. */
 export function buildListingSite(
-  {slug, settings}: TenantConfig,
+  {slug, settings, locations}: TenantConfig,
   catalogue: StockCatalogue,
   tiles: readonly PromoTile[],
   now: number,
@@ -21,7 +22,7 @@ export function buildListingSite(
     name: settings.identity.name,
     place: placeOfStock(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
-    search: searchRules(settings, now),
+    search: searchRules(settings, zoneOf({locations}), now),
     tiles: tiles.map(lightTile),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }

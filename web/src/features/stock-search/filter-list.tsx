@@ -16,8 +16,6 @@ const TOGGLES: readonly FilterAttribute[] = ['car_type', 'item_type', 'transmiss
 
 const PLURALS: {readonly [name in FilterAttribute]?: string} = {
   make: 'makes',
-  model: 'models',
-  make_model: 'makes and models',
   badge: 'badges',
   body: 'bodies',
   colour: 'colours',

@@ -55,6 +55,7 @@ function Slider({name, title, track, bounds}: EndsProps) {
     <div
       data-slider={name}
       data-unit={track.unit}
+      data-step={track.step}
       className="bounds-slider only-scripted"
       style={style as CSSProperties}
     >
@@ -64,7 +65,8 @@ function Slider({name, title, track, bounds}: EndsProps) {
           type="range"
           min={track.min}
           max={track.max}
-          step={track.step}
+          // A thumb that is dragged rests on rounded values; a key press goes by the step (live/start-sliders.ts).
+          step={track.unit > 1 ? track.unit : track.step}
           defaultValue={bounds[end] ?? track[end]}
           data-end={end}
           data-control={`${name}_${end}_slider`}

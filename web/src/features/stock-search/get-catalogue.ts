@@ -6,6 +6,7 @@ import {lastGood} from '#/gateways/search/last-good'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
+import {zoneOf} from '#/tenant/zone-of'
 
 /** Every value in a site's stock; null when there is no such site. Cached until the stock or the settings change. */
 export const getCatalogue = cache((tenantSlug: string) => readShownCatalogue(tenantSlug))
@@ -16,7 +17,10 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
   if (!tenant) return null
   cacheTag(...stockTags(tenant))
   const now = Date.now()
-  const answer = await readCatalogue(siteFilter(tenant, now), weeklyRule(tenant.settings.finance, now))
+  const answer = await readCatalogue(
+    siteFilter(tenant, now),
+    weeklyRule(tenant.settings.finance, zoneOf(tenant), now),
+  )
   const {data, stale} = lastGood(`catalogue:${tenantSlug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')

@@ -11,6 +11,7 @@ import {multiSearch} from '#/gateways/search/multi-search'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
+import {zoneOf} from '#/tenant/zone-of'
 import {getCatalogue} from './get-catalogue'
 import {listingSearch} from './listing-search'
 import {searchRules} from './search-rules'
@@ -48,7 +49,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   cacheTag(...stockTags(tenant))
   const now = Date.now()
   const answer = await findListing(
-    listingSearch(listing, searchRules(tenant.settings, now)),
+    listingSearch(listing, searchRules(tenant.settings, zoneOf(tenant), now)),
     siteFilter(tenant, now),
     multiSearch,
   )

@@ -23,12 +23,21 @@ function list(
 describe('the values of a filter', () => {
   it.each([
     ['make', 7],
-    ['model', 30],
     ['colour', 12],
   ] as const)('[9.4a] of 50 %ss shows %d before "show all"', (name, shown) => {
     const {first, rest} = list(name, facet(50))
     expect([first.length, rest.length]).toEqual([shown, 50 - shown])
   })
+
+  it.each(['model', 'make_model'] as const)(
+    'of 50 %ss lists 30 and no more, chosen ones among them [9.4a]',
+    (name) => {
+      const {first, rest} = list(name, facet(50))
+      expect([first.length, rest.length]).toEqual([30, 0])
+      expect(list(name, facet(50), {chosen: ['v49']}).first[0]).toBe('v49')
+      expect(list(name, facet(50), {rules: {modelsShown: 5}}).first).toHaveLength(5)
+    },
+  )
 
   it('[9.4a] popular makes stand first, where the site names them', () => {
     const {first, rest} = list('make', facet(5), {rules: {popularMakes: ['v3', 'v1']}})

@@ -52,10 +52,15 @@ function choicesOf(
 
 function shownOf(name: FilterAttribute, {makesShown, modelsShown, popularMakes}: Rules): number {
   if (name === 'make') return popularMakes.length || makesShown
-  return name === 'model' || name === 'make_model' ? modelsShown : OTHERS_SHOWN
+  return isModel(name) ? modelsShown : OTHERS_SHOWN
 }
 
-function mostOf(name: FilterAttribute, {cityLimit, dealershipLimit}: Rules): number {
+function isModel(name: FilterAttribute): boolean {
+  return name === 'model' || name === 'make_model'
+}
+
+function mostOf(name: FilterAttribute, {cityLimit, dealershipLimit, modelsShown}: Rules): number {
+  if (isModel(name)) return modelsShown
   if (name === 'city') return cityLimit
   return name === 'dealership_name' ? dealershipLimit : Number.POSITIVE_INFINITY
 }

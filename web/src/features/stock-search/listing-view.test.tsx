@@ -44,7 +44,7 @@ function render(
     name: 'A Site',
     place: null,
     itemTypes: ['car'],
-    search: searchRules(declaredDefaults, NOW),
+    search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,
   }
@@ -123,21 +123,18 @@ describe('[4.10c] the models of a make', () => {
 
   it.each([
     ['are hidden before a make is chosen', {}, []],
-    ['are shown under the one that is chosen', {make: ['Kia']}, ['model', 'model-all']],
-    ['are named with theirs under several', {make: ['Kia', 'MG']}, ['make_model', 'make_model-all']],
-    ['stay where a model is chosen alone', {model: ['Model 1']}, ['model', 'model-all']],
+    ['are shown under the one that is chosen', {make: ['Kia']}, ['model']],
+    ['are named with theirs under several', {make: ['Kia', 'MG']}, ['make_model']],
+    ['stay where a model is chosen alone', {model: ['Model 1']}, ['model']],
   ])('%s', (_, lists, shown) => {
     const sections = sectionsOf(render({lists}))
     expect(sections).toContain('make')
     expect(sections.filter((name) => name?.includes('model'))).toEqual(shown)
   })
 
-  it('are thirty at first, and the rest is folded behind a line that says how many', () => {
+  it('are thirty of forty, with no more behind them [9.4a]', () => {
     const html = render({lists: {make: ['Kia']}})
-    const [before, folded = ''] = html.split('<details data-section="model-all">')
-    expect(before).toContain('data-control="model=Model 29"')
-    expect(before).not.toContain('data-control="model=Model 30"')
-    expect(folded).toMatch(/^<summary data-control="all-model"[^>]*>Show all models \(40\)<\/summary>/)
-    expect(folded).toContain('data-control="model=Model 39"')
+    expect(html.match(/data-control="model=Model \d+"/g)).toHaveLength(30)
+    expect(html).not.toContain('data-control="all-model"')
   })
 })

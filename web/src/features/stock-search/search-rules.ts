@@ -8,10 +8,10 @@ export type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
   readonly failedText: string
 }
 
-/** The rules of a site's listing at `now` (ms). A site without weekly figures has no filter by them (spec 5.11b). */
-export function searchRules({search, finance, messages}: Settings, now: number): SearchRules {
+/** The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by them (spec 5.11b). */
+export function searchRules({search, finance, messages}: Settings, zone: string, now: number): SearchRules {
   const {featureBanner: _, ...rules} = search
-  const weekly = weeklyRule(finance, now)
+  const weekly = weeklyRule(finance, zone, now)
   const filters = weekly ? rules.filters : rules.filters.filter((name) => name !== 'weekly_price_range')
   return {...rules, filters, weekly, failedText: messages.searchFailed}
 }

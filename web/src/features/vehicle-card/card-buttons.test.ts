@@ -24,7 +24,7 @@ function vehicle(fields: object = {}) {
 }
 
 function site(buttons: readonly CardButton[], changed: Partial<CardSite> = {}): CardSite {
-  const defaults = cardSite(declaredDefaults, NOW)
+  const defaults = cardSite(declaredDefaults, 'Australia/Brisbane', NOW)
   return {
     ...defaults,
     card: {...defaults.card, buttons: [...buttons]},
@@ -56,7 +56,11 @@ describe('the buttons of a card', () => {
   ] as const)('[2.9] [2.25c] ask about finance at the address %s, form %s, on %s', (address, on, path) => {
     const {finance, forms} = declaredDefaults
     const settings = {...declaredDefaults, finance: {...finance, address}}
-    const asked = cardSite({...settings, forms: {...forms, finance: {...forms.finance, on}}}, NOW).financePath
+    const asked = cardSite(
+      {...settings, forms: {...forms, finance: {...forms.finance, on}}},
+      'Australia/Brisbane',
+      NOW,
+    ).financePath
     expect(asked).toBe(path)
   })
 

@@ -26,4 +26,12 @@ describe('facts of a card', () => {
       'km',
     ])
   })
+
+  it.each([
+    [0, ['0 km']],
+    [null, []],
+  ])('tell of %d kilometres: %j [2.25a]', (km, expected) => {
+    const facts = cardFacts({...vehicle, km}, declaredDefaults.card.attributes)
+    expect(facts.flatMap(({attribute, text}) => (attribute === 'km' ? [text] : []))).toEqual(expected)
+  })
 })

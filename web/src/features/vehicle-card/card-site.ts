@@ -14,9 +14,14 @@ export type CardSite = {
   readonly tags: Settings['tags']
   readonly price: Settings['price']
   readonly finance: FinanceSite['finance']
+  /** The dealer's time zone. */
+  readonly zone: string
   readonly favourites: FavouriteSite
   readonly compare: boolean
-  readonly reserve: Pick<Settings['reserve'], 'carTypes' | 'deposit' | 'showDepositSuffix' | 'address'>
+  readonly reserve: Pick<
+    Settings['reserve'],
+    'carTypes' | 'deposit' | 'fallbackPrice' | 'showDepositSuffix' | 'address'
+  >
   readonly tradeIn: Pick<Settings['tradeIn'], 'carTypes' | 'minimumPrice'>
   readonly features: Pick<Settings['features'], 'reserve' | 'tradeIn'>
   /** Actions that have a page of their own to lead to. */
@@ -31,18 +36,19 @@ export type CardSite = {
 
 const HOUR_MS = 3_600_000
 
-/** Picks a card's part of a site's settings. */
-export function cardSite(settings: Settings, now: number): CardSite {
-  const {carTypes, deposit, showDepositSuffix, address} = settings.reserve
+/** Picks a card's part of a site's settings, in the dealer's time zone. */
+export function cardSite(settings: Settings, zone: string, now: number): CardSite {
+  const {carTypes, deposit, fallbackPrice, showDepositSuffix, address} = settings.reserve
   return {
     form: settings.theme.cardForm,
     card: settings.card,
     tags: settings.tags,
     price: settings.price,
     finance: financeSite(settings),
+    zone,
     favourites: favouriteSite(settings, now),
     compare: isOn(settings.features.compare, now),
-    reserve: {carTypes, deposit, showDepositSuffix, address},
+    reserve: {carTypes, deposit, fallbackPrice, showDepositSuffix, address},
     tradeIn: {carTypes: settings.tradeIn.carTypes, minimumPrice: settings.tradeIn.minimumPrice},
     features: {reserve: settings.features.reserve, tradeIn: settings.features.tradeIn},
     pages: pagesOf(settings),

@@ -41,7 +41,9 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
     features: {...features, favourites: {on: true, window: null}},
     ...changed,
   }
-  return renderToStaticMarkup(<VehicleCard vehicle={vehicle} site={cardSite(settings, NOW)} />)
+  return renderToStaticMarkup(
+    <VehicleCard vehicle={vehicle} site={cardSite(settings, 'Australia/Brisbane', NOW)} />,
+  )
 }
 
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -1,9 +1,10 @@
 import type {Car, Settings} from '@forecourt/schemas'
-import {type IdentityChoice, listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
+import {listSpecRows, listTechnicalRows, type SpecChoice, type SpecRow} from '#/domain/list-spec-rows'
 
-/** Which of the numbers that name one vehicle the site shows. */
-export function identityChoice({vehiclePage: {showVin, showRegistration}}: Settings): IdentityChoice {
-  return {vin: showVin, registration: showRegistration}
+/** What a site shows of a vehicle's numbers and stars. */
+export function specChoice({vehiclePage}: Settings): SpecChoice {
+  const {showVin, showRegistration, undatedSafetyStars} = vehiclePage
+  return {vin: showVin, registration: showRegistration, undatedStars: undatedSafetyStars}
 }
 
 /**
@@ -12,6 +13,6 @@ export function identityChoice({vehiclePage: {showVin, showRegistration}}: Setti
  */
 export function listShownSpecs(car: Car, settings: Settings): SpecRow[] {
   return settings.vehiclePage.sections.includes('summary')
-    ? listTechnicalRows(car)
-    : listSpecRows(car, identityChoice(settings))
+    ? listTechnicalRows(car, specChoice(settings))
+    : listSpecRows(car, specChoice(settings))
 }

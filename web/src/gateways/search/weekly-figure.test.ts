@@ -70,6 +70,8 @@ const moment = fc
   .tuple(fc.integer({min: -30, max: 30}), fc.constantFrom(0, 1, 1800, 3599))
   .map(([days, seconds]) => (NEW_YEAR + days * DAY + seconds) * 1000)
 
+const ZONE = 'Australia/Brisbane'
+
 let engine: Engine
 beforeAll(async () => {
   engine = await startEngine(CARS)
@@ -84,7 +86,7 @@ async function find(site: Finance, now: number, lists: ListingState['lists']): P
     pageSize: FEED,
     pricedOnlyWhenCheapestFirst: true,
     minimumPrice: 1000,
-    weekly: weeklyRule(site, now),
+    weekly: weeklyRule(site, ZONE, now),
     nearMatches: false,
   }
   const found = await findListing(search, 'dealership_slug:=north', engine.ask)
@@ -94,7 +96,11 @@ async function find(site: Finance, now: number, lists: ListingState['lists']): P
 
 /** The range of the figure on a vehicle's card; null where the card shows none. */
 function rangeOnCard(vehicle: ListedVehicle, site: Finance, now: number): string | null {
-  const figure = describeFinance(vehicle, {finance: financeSite({finance: site})}, cardMoment(now))
+  const figure = describeFinance(
+    vehicle,
+    {finance: financeSite({finance: site}), zone: ZONE},
+    cardMoment(now),
+  )
   return figure.kind === 'figure' ? weeklyRange(figure.weekly / 100) : null
 }
 
@@ -126,7 +132,7 @@ describe('a car is found by the weekly figure that its card shows', () => {
             shown += cars.length
           }
           const all = await find(site, now, {...lists, weekly_price_range: [...ranges.keys(), '9000-9050']})
-          const expected = weeklyRule(site, now) ? [...ranges.values()].flat() : vehicles
+          const expected = weeklyRule(site, ZONE, now) ? [...ranges.values()].flat() : vehicles
           expect(ids(all.vehicles)).toEqual(ids(expected))
         },
       ),

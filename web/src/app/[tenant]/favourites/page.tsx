@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {basisSite} from '#/domain/describe-price'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {currentHour} from '#/lib/current-hour'
+import {zoneOf} from '#/tenant/zone-of'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
@@ -14,7 +15,8 @@ type Params = {params: Promise<{tenant: string}>}
 export const metadata: Metadata = {title: 'Saved cars', robots: {index: false}}
 
 export default async function FavouritesPage({params}: Params) {
-  const {settings} = await pageTenant((await params).tenant)
+  const tenant = await pageTenant((await params).tenant)
+  const {settings} = tenant
   return (
     <>
       <Container className="py-8 lg:py-12">
@@ -23,7 +25,7 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteCars cards={cardSite(settings, await currentHour())} />
+          <FavouriteCars cards={cardSite(settings, zoneOf(tenant), await currentHour())} />
         </div>
       </Container>
       <RecentlySeen price={basisSite(settings.price)} />

@@ -3,6 +3,7 @@ import {findCars} from '#/gateways/search/find-cars'
 import {readSlugs} from '#/lib/read-slugs'
 import {requestTenant} from '#/tenant/request-tenant'
 import {siteFilter} from '#/tenant/site-stock'
+import {zoneOf} from '#/tenant/zone-of'
 
 const MAX_CARS = 4
 
@@ -12,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant) return new Response('Not found\n', {status: 404})
   const cars = await findCars(readSlugs(request.url, MAX_CARS), siteFilter(tenant, Date.now()))
   if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  return Response.json(compareCars(cars.data, tenant.settings, Date.now()), {
+  return Response.json(compareCars(cars.data, tenant.settings, zoneOf(tenant), Date.now()), {
     headers: {'Cache-Control': 'no-store'},
   })
 }

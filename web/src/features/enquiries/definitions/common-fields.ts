@@ -56,6 +56,13 @@ export const REGO_STATE: FieldDefinition = {
   source: 'states',
 }
 
+export const POSTCODE: FieldDefinition = {
+  name: 'postcode',
+  kind: 'postcode',
+  label: 'Postcode',
+  autocomplete: 'postal-code',
+}
+
 /** The shopper's own car, in one line. */
 export const VEHICLE: FieldDefinition = {
   name: 'vehicle',

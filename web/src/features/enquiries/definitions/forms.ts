@@ -9,6 +9,7 @@ import {
   LOCATION,
   MESSAGE,
   OPTIONAL_MESSAGE,
+  POSTCODE,
   REGO,
   REGO_STATE,
   TIME,
@@ -137,6 +138,7 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
         fields: [
           {...LOCATION, label: 'Where would you bring it?', required: false},
           ...CONTACT,
+          {...POSTCODE, required: true},
           OPTIONAL_MESSAGE,
         ],
       },

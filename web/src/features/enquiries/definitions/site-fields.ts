@@ -1,6 +1,6 @@
 import type {FormField} from '@forecourt/schemas'
 import type {FieldDefinition} from '../form-definition.ts'
-import {CATEGORY, DATE, LOCATION, REGO, REGO_STATE, TIME} from './common-fields.ts'
+import {CATEGORY, DATE, LOCATION, POSTCODE, REGO, REGO_STATE, TIME} from './common-fields.ts'
 
 /** The field of a surname; a form that has it asks for the first name in the field of the name. */
 export const LAST_NAME: FieldDefinition = {
@@ -25,7 +25,7 @@ export const SITE_FIELDS: {readonly [name in FormField]?: FieldDefinition} = {
   },
   rego: REGO,
   rego_state: REGO_STATE,
-  postcode: {name: 'postcode', kind: 'postcode', label: 'Postcode', autocomplete: 'postal-code'},
+  postcode: POSTCODE,
   date: DATE,
   time: TIME,
   preferred_contact: {

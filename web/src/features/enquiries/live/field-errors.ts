@@ -6,12 +6,21 @@ const ERROR_CLASS = 'text-sm font-medium text-critical'
 
 /** What is wrong with a control, by the hints of the server's HTML; null when nothing is. */
 export function errorOf(control: FormControl): string | null {
-  if (!isAsked(control) || control.validity.valid) return null
-  const {missing} = control.dataset
-  if (control.validity.valueMissing) return missing ?? 'Fill this in.'
-  if (control.type === 'email') return 'Write an e-mail address such as name@example.com.'
-  if (control.type === 'tel') return 'Write a phone number such as 0412 345 678 or (07) 3333 4444.'
-  return control.validationMessage
+  return isAsked(control) ? judge(control) : null
+}
+
+type Judged = {
+  readonly value: string
+  readonly validity: {readonly valid: boolean; readonly valueMissing: boolean}
+  readonly dataset: {readonly [name: string]: string | undefined}
+}
+
+/** The words of the server's HTML for what is wrong with a value, never the browser's own; null when nothing is. */
+export function judge({value, validity, dataset: {missing, invalid, pattern}}: Judged): string | null {
+  if (validity.valueMissing) return missing ?? 'Fill this in.'
+  const text = value.trim()
+  const fits = !pattern || text === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
 }
 
 /** Shows or takes away the error beside a field. */

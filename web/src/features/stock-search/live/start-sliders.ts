@@ -1,7 +1,7 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {isFilterAttribute} from '#/domain/listing/filter-attributes'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
-import {type End, type Moved, moveThumb, type Track, typeNumber} from '#/domain/listing/slider'
+import {type End, type Moved, moveThumb, stepThumb, type Track, typeNumber} from '#/domain/listing/slider'
 import {wordBound} from '#/domain/listing/word-value'
 import type {Typing} from './start-typing'
 
@@ -14,6 +14,16 @@ type Range = {
 }
 
 const OPEN: Bounds = {min: null, max: null}
+
+/** How many steps a key goes. */
+const KEY_STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['PageUp', 10],
+  ['PageDown', -10],
+])
 
 /** Keeps each slider and its two numbers the same, by the rules of spec 5.1, and follows them. */
 export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSignal): void {
@@ -28,6 +38,22 @@ export function startSliders(root: HTMLElement, typing: Typing, signal: AbortSig
     } else typing.later(target, () => settle(range, end, target))
   }
   root.addEventListener('input', ({target}) => follow(target), {signal})
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const {target, key} = event
+      const steps = KEY_STEPS.get(key)
+      if (!steps || !(target instanceof HTMLInputElement) || target.type !== 'range') return
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const range = readRange(target)
+      const end = target.dataset.end
+      if (!range || (end !== 'min' && end !== 'max')) return
+      event.preventDefault()
+      take(range, stepThumb(range.track, acceptedBy(range), end, steps))
+      typing.later(range.numbers[end])
+    },
+    {signal},
+  )
   // Enter in a number follows its form at once: the same rules hold.
   root.addEventListener(
     'submit',
@@ -127,7 +153,7 @@ function readRange(within: HTMLElement): Range | null {
   const track = {
     min: Number(low.min),
     max: Number(low.max),
-    step: Number(low.step),
+    step: Number(box.dataset.step),
     unit: Number(box.dataset.unit),
   }
   return {box, name, track, thumbs: {min: low, max: high}, numbers: {min: from, max: to}}

@@ -12,7 +12,7 @@ type Finance = {readonly figure: ReactNode; readonly section: ReactNode}
 /** Finance on a car's page: the figure under the price and its section; null where the page says nothing of it. */
 export function carFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Finance | null {
   const {settings} = tenant
-  const described = describeCarFinance(car, settings, readAt)
+  const described = describeCarFinance(car, settings, zoneOf(tenant), readAt)
   if (!described) return null
   return {
     figure: described.figure && <FigurePanel figure={described.figure} settings={settings.finance} />,

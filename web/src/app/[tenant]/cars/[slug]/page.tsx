@@ -77,7 +77,7 @@ export default async function VehiclePage({params}: Params) {
   const {car, similar, readAt} = vehicle
   const place = findPlace(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
-  const cards = cardSite(settings, readAt)
+  const cards = cardSite(settings, zoneOf(tenant), readAt)
   const call = (className: string, bare: boolean) =>
     phone && (
       <span className={buttonClass('secondary', 'medium', className)}>

@@ -6,6 +6,7 @@ import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {GoneView} from '#/features/vehicle-detail/gone-view'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
 import {similarCards} from '../../similar-cards'
@@ -24,7 +25,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 /** The page behind a car's address once the car is gone; the proxy gives it its status, 410. */
 export default async function GonePage({params}: Params) {
   const {tenant, vehicle} = await load(params)
-  const cards = cardSite(tenant.settings, vehicle.readAt)
+  const cards = cardSite(tenant.settings, zoneOf(tenant), vehicle.readAt)
   return (
     <Container>
       <GoneView

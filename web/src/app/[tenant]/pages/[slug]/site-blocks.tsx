@@ -47,7 +47,7 @@ export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
   const rule = {carTypes, make, model, body, maximumPrice, sort, count}
   const {vehicles, readAt} = await getStockRow(tenant.slug, rule)
   if (vehicles.length === 0) return null
-  const site = cardSite(tenant.settings, readAt)
+  const site = cardSite(tenant.settings, zoneOf(tenant), readAt)
   return (
     <>
       <BlockTitle title={block.title} />

@@ -11,6 +11,7 @@ import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {Still} from '#/lib/still/still'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
@@ -41,7 +42,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
-  const cards = cardSite(tenant.settings, live.site.now)
+  const cards = cardSite(tenant.settings, zoneOf(tenant), live.site.now)
   const banner = await getBanner(tenant.slug)
   return (
     <Container className="py-6 lg:py-10">

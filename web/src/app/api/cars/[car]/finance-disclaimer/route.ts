@@ -2,6 +2,7 @@ import {describeDisclaimers} from '#/features/finance/describe-disclaimers'
 import {findCarByKey} from '#/gateways/search/find-car'
 import {requestTenant} from '#/tenant/request-tenant'
 import {siteFilter} from '#/tenant/site-stock'
+import {zoneOf} from '#/tenant/zone-of'
 
 type Context = {params: Promise<{car: string}>}
 
@@ -18,7 +19,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (!car.ok)
     return answer(503, {error: 'The stock cannot be read right now. Please try again in a minute.'})
   if (car.data === null) return answer(404, {error: 'There is no such car on this site'})
-  return answer(200, describeDisclaimers(car.data, tenant.settings, now))
+  return answer(200, describeDisclaimers(car.data, tenant.settings, zoneOf(tenant), now))
 }
 
 function answer(status: number, body: object): Response {

@@ -2,6 +2,7 @@ import {getListingPage} from '#/features/stock-search/get-listing-page'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
 import {type CardSite, cardSite} from '#/features/vehicle-card/card-site'
 import {requestTenant} from '#/tenant/request-tenant'
+import {zoneOf} from '#/tenant/zone-of'
 
 type Context = {params: Promise<{listing: string; state: string}>}
 
@@ -16,6 +17,9 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state).catch(() => undefined)
   if (page === undefined) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   if (page === null) return new Response('Not found\n', {status: 404})
-  const setup: LiveSetup<CardSite> = {config: page.live, cards: cardSite(tenant.settings, page.live.site.now)}
+  const setup: LiveSetup<CardSite> = {
+    config: page.live,
+    cards: cardSite(tenant.settings, zoneOf(tenant), page.live.site.now),
+  }
   return Response.json(setup, {headers: {'Cache-Control': 'private, max-age=60'}})
 }

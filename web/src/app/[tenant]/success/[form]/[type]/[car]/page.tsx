@@ -13,6 +13,7 @@ import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
+import {zoneOf} from '#/tenant/zone-of'
 import {findPlace} from '../../../../cars/[slug]/find-place'
 import {pageTenant} from '../../../../page-tenant'
 import {PlacePhone} from '../../../../place-phone'
@@ -41,7 +42,7 @@ export default async function SuccessPage({params}: Params) {
     ? findPlace(tenant, vehicle.car).location
     : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
   const {settings} = tenant
-  const cards = cardSite(settings, vehicle?.readAt ?? 0)
+  const cards = cardSite(settings, zoneOf(tenant), vehicle?.readAt ?? 0)
   return (
     <SuccessView
       next={form === '-' ? null : WHAT_HAPPENS_NEXT[form]}
