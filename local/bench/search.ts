@@ -105,6 +105,12 @@ function samples(server: Server, total: number): Record<string, Sample> {
         })),
       ]),
     'text with a typo, filter': () => searchMany(server, [{q: 'toyta corola', filter_by: shown}]),
+    'text, joins always tried': () =>
+      searchMany(server, [{q: 'toyota corolla gxl', split_join_tokens: 'always', filter_by: shown}]),
+    'text written apart': () =>
+      searchMany(server, [{q: 'toyota hi lux', split_join_tokens: 'always', filter_by: shown}]),
+    'text written as one': () =>
+      searchMany(server, [{q: 'toyotahilux', split_join_tokens: 'always', filter_by: shown}]),
     'page 40': () => searchMany(server, [{q: '*', page: 40, sort_by, filter_by: shown}]),
     'upsert, then seen by a search': async () => {
       const car = buildCar(Math.floor(random() * total), random)

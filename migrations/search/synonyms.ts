@@ -4,7 +4,90 @@
  */
 export type Synonyms = {readonly id: string; readonly root?: string; readonly words: readonly string[]}
 
+/**
+ * Models that are one word in stock (`CX-5` is read as `cx5`) and that many type with a space. Stock search joins
+ * neighbours itself, but only where the whole query stands in one field: "white cx 5" is a colour and a name. One way
+ * only: a car may have an "x" and a "3" without being an X3.
+ */
+const SPACED_MODELS = [
+  // Mazda, Hyundai, Kia.
+  ...[
+    'cx 3',
+    'cx 30',
+    'cx 5',
+    'cx 50',
+    'cx 60',
+    'cx 7',
+    'cx 70',
+    'cx 8',
+    'cx 80',
+    'cx 9',
+    'cx 90',
+    'mx 5',
+    'mx 30',
+  ],
+  ...['bt 50', 'i 20', 'i 30', 'i 40', 'i 45', 'ix 35', 'i load', 'i max', 'ev 3', 'ev 5', 'ev 6', 'ev 9'],
+  // Isuzu, Toyota, Nissan, Honda, Suzuki, Ford, MG, LDV, GWM, Mahindra.
+  ...[
+    'd max',
+    'mu x',
+    'c hr',
+    'gr 86',
+    'sr 5',
+    'x trail',
+    'gt r',
+    '370 z',
+    'cr v',
+    'cr z',
+    'hr v',
+    'zr v',
+    's cross',
+  ],
+  ...['sx 4', 'f 150', 'mg 3', 'mg 4', 'mg 5', 't 60', 'g 10', 'd 90', 'v 80', 'h 6', 'h 9', 'pik up'],
+  // Volkswagen, Audi, BMW, Mercedes-Benz, Volvo, Jaguar.
+  ...[
+    't cross',
+    't roc',
+    'e tron',
+    'a 1',
+    'a 3',
+    'a 4',
+    'a 5',
+    'a 6',
+    'q 2',
+    'q 3',
+    'q 5',
+    'q 7',
+    'q 8',
+    'sq 5',
+  ],
+  ...[
+    'x 1',
+    'x 2',
+    'x 3',
+    'x 4',
+    'x 5',
+    'x 6',
+    'x 7',
+    'a class',
+    'b class',
+    'c class',
+    'e class',
+    'g class',
+    's class',
+  ],
+  ...['v class', 'x class', 'xc 40', 'xc 60', 'xc 90', 'e pace', 'f pace', 'i pace', 'f type'],
+]
+
+/** Models of two words in stock that many type as one. */
+const JOINED_MODELS = ['range rover', 'land rover', 'santa fe', 'grand cherokee']
+
+const toId = (words: string) => words.replaceAll(' ', '-')
+const joined = (words: string) => words.replaceAll(' ', '')
+
 export const synonyms: readonly Synonyms[] = [
+  ...SPACED_MODELS.map((root) => ({id: `spaced-${toId(root)}`, root, words: [joined(root)]})),
+  ...JOINED_MODELS.map((words) => ({id: `joined-${toId(words)}`, root: joined(words), words: [words]})),
   // Bodies.
   {id: 'ute', words: ['ute', 'utility', 'pickup', 'pick up', 'bakkie']},
   {id: 'dual-cab', root: 'dual cab', words: ['ute', 'cab chassis', 'double cab', 'crew cab', 'd cab']},
@@ -57,7 +140,7 @@ export const synonyms: readonly Synonyms[] = [
   {id: 'beige', words: ['beige', 'sand', 'cream']},
   // Makes and models by the names they go by.
   {id: 'volkswagen', words: ['volkswagen', 'vw', 'volkswagon']},
-  {id: 'mercedes', words: ['mercedes benz', 'mercedes', 'merc', 'benz']},
+  {id: 'mercedes', words: ['mercedes-benz', 'mercedes benz', 'mercedes', 'merc', 'benz']},
   {id: 'bmw', root: 'beemer', words: ['bmw']},
   {id: 'mitsubishi', root: 'mitsi', words: ['mitsubishi']},
   {id: 'land-cruiser', words: ['landcruiser', 'land cruiser']},

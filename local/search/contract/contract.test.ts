@@ -192,6 +192,21 @@ describe('sort, pages, facets, groups', () => {
   })
 })
 
+it.each([
+  ['two neighbours of several', {q: 'nissan x trail'}, ['3']],
+  ['all of them', {q: 'x trail'}, ['3']],
+  ['neighbours, the last word a beginning', {q: 'x trail niss'}, []],
+  ['a word in two', {q: 'landrover'}, ['4']],
+  ['a word beside others', {q: 'landrover disc'}, ['4']],
+  ['neighbours in a list', {q: 'tow bar sun roof', query_by: 'features'}, ['1']],
+  ['not when switched off', {q: 'nissan x trail', split_join_tokens: 'off'}, []],
+  ['not where no document has them all', {q: 'toyota x trail'}, []],
+  ['not when enough is found', {q: 'tow bar', query_by: 'features'}, ['2', '1']],
+  ['always, on demand', {q: 'sun roof', query_by: 'features', split_join_tokens: 'always'}, ['1', '5']],
+] as const)('words › joins or splits %s', async (_, params, expected) => {
+  expect(ids(await search({drop_tokens_threshold: 0, ...params}))).toEqual(expected)
+})
+
 it('joins searches into one list', async () => {
   const searches = [
     {collection: CARS, q: '*', filter_by: 'make:=Toyota', sort_by: 'price:asc'},

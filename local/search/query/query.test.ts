@@ -79,6 +79,20 @@ describe('expandSynonyms', () => {
     expect(expandSynonyms(['dual', 'cab'], [synonym])).toEqual([['ute']])
     expect(expandSynonyms(['van'], [{root: 'ute', synonyms: ['van']}])).toEqual([])
   })
+
+  it('replaces several parts at once, after each alone', () => {
+    const synonyms = [{root: 'd max', synonyms: ['dmax']}, {synonyms: ['auto', 'automatic']}]
+    expect(expandSynonyms(['white', 'd', 'max', 'auto'], synonyms)).toEqual([
+      ['white', 'dmax', 'auto'],
+      ['white', 'd', 'max', 'automatic'],
+      ['white', 'dmax', 'automatic'],
+    ])
+    const overlapping = [
+      {root: 'hi lux', synonyms: ['hilux']},
+      {root: 'lux', synonyms: ['luxury']},
+    ]
+    expect(expandSynonyms(['hi', 'lux'], overlapping)).toEqual([['hilux'], ['hi', 'luxury']])
+  })
 })
 
 describe('project', () => {

@@ -8,6 +8,8 @@ import type {SearchParams} from './search-params.ts'
 const MAX_WEIGHT = 15
 /** A longer query is cut, as in the reference: each word costs a pass over the vocabulary. */
 const MAX_TOKENS = 20
+/** Each way to say a query is a search of its own. Ways that replace one part are all tried. */
+const MAX_REWRITES = 30
 
 /** Checks `query_by` and answers the fields with their weights. */
 export function searchFields(collection: Collection, params: SearchParams): SearchField[] {
@@ -70,9 +72,11 @@ function startsAt(words: readonly string[], part: readonly string[], at: number)
   return part.length > 0 && part.every((word, offset) => words[at + offset] === word)
 }
 
-/** The query said in other words: each synonym of a part of it put in that part's place. */
-export function expandSynonyms(words: readonly string[], synonyms: Iterable<Synonym>): string[][] {
-  const expanded = new Map<string, string[]>()
+type Replacement = {at: number; length: number; other: string[]}
+
+/** Each part of the query that a synonym speaks of, with each of its other words. */
+function listReplacements(words: readonly string[], synonyms: Iterable<Synonym>): Replacement[] {
+  const found: Replacement[] = []
   for (const synonym of synonyms) {
     const others = (Array.isArray(synonym.synonyms) ? synonym.synonyms : []).map((text) =>
       wordsOf(String(text)),
@@ -80,12 +84,41 @@ export function expandSynonyms(words: readonly string[], synonyms: Iterable<Syno
     for (const root of rootOf(synonym)) {
       const at = words.findIndex((_, place) => startsAt(words, root, place))
       if (at < 0) continue
-      for (const other of others) {
-        if (other.join(' ') === root.join(' ')) continue
-        const said = [...words.slice(0, at), ...other, ...words.slice(at + root.length)]
-        expanded.set(said.join(' '), said)
-      }
+      for (const other of others)
+        if (other.join(' ') !== root.join(' ')) found.push({at, length: root.length, other})
     }
+  }
+  return found
+}
+
+function overlap(a: Replacement, b: Replacement): boolean {
+  return a.at < b.at + b.length && b.at < a.at + a.length
+}
+
+function replace(words: readonly string[], chosen: readonly Replacement[]): string[] {
+  return words.flatMap((word, at) => {
+    const part = chosen.find((one) => one.at <= at && at < one.at + one.length)
+    if (!part) return [word]
+    return part.at === at ? part.other : []
+  })
+}
+
+/** The query said in other words: parts of it replaced by synonyms, one part first, then several at once. */
+export function expandSynonyms(words: readonly string[], synonyms: Iterable<Synonym>): string[][] {
+  const single = listReplacements(words, synonyms).map((one) => [one])
+  const ways = [...single]
+  for (let at = 0; at < ways.length && ways.length < MAX_REWRITES; at++) {
+    const chosen = ways[at] ?? []
+    for (const [one] of single) {
+      const last = chosen.at(-1)
+      if (one && last && one.at > last.at && !chosen.some((other) => overlap(one, other)))
+        ways.push([...chosen, one])
+    }
+  }
+  const expanded = new Map<string, string[]>()
+  for (const chosen of ways.slice(0, Math.max(single.length, MAX_REWRITES))) {
+    const said = replace(words, chosen)
+    expanded.set(said.join(' '), said)
   }
   return [...expanded.values()]
 }

@@ -5,6 +5,7 @@ import {findCandidates} from './candidates.ts'
 import {codesWithWord, documentsWithWord, rowsWithWord, type SearchField} from './field-words.ts'
 import {type MatchTarget, type MatchToken, matchTokens} from './match-tokens.ts'
 import {ScoreClasses} from './score-classes.ts'
+import {splitOrJoin} from './split-join.ts'
 
 /** A word of the query. The last one may be the beginning of a word. */
 export type QueryToken = {word: string; prefix: boolean}
@@ -25,8 +26,6 @@ export type TextResult = {
 }
 
 const COMBINATION_FLOOR = 10
-/** A longer word is not two words written together; trying every place in it would take its length squared. */
-const LONGEST_SPLIT = 64
 
 type Search = {
   target: MatchTarget
@@ -268,23 +267,14 @@ function dropTokens(search: Search, queries: QueryToken[][], found: number): voi
   }
 }
 
-/** Pairs of words joined, or one word split in two, where both parts are words of the index. */
-function splitsAndJoins(query: TextQuery): QueryToken[][] {
+/** The query with words joined or split as the first field that can resolves it. Like any query, it may end in a beginning. */
+function splitOrJoined(query: TextQuery): QueryToken[] | undefined {
   const words = query.tokens.map((token) => token.word)
-  const known = (word: string): boolean =>
-    query.fields.some((field) => documentsWithWord(field.column, word) > 0)
-  const plain = (list: string[]): QueryToken[] => list.map((word) => ({word, prefix: false}))
-  if (words.length > 1) {
-    const joined = words.join('')
-    return known(joined) ? [plain([joined])] : []
+  for (const {column} of query.fields) {
+    const resolved = splitOrJoin(column, words)
+    if (resolved) return resolved.map((word, at) => ({word, prefix: at === resolved.length - 1}))
   }
-  const [word = ''] = words
-  if (word.length > LONGEST_SPLIT) return []
-  for (let at = 1; at < word.length; at++) {
-    const parts = [word.slice(0, at), word.slice(at)]
-    if (parts.every(known)) return [plain(parts)]
-  }
-  return []
+  return undefined
 }
 
 /** Searches the text fields. `within` restricts the rows; undefined means all. */
@@ -312,8 +302,10 @@ export function searchText(
   const said: Search = {...search, synonymTokens: original}
   let found = searchTokens(said, query.tokens, [])
   const {splitJoin, dropTokensThreshold} = query.params
-  if (splitJoin === 'always' || (splitJoin === 'fallback' && found === 0))
-    for (const tokens of splitsAndJoins(query)) found = searchTokens(said, tokens, [])
+  if (splitJoin === 'always' || (splitJoin === 'fallback' && found === 0)) {
+    const tokens = splitOrJoined(query)
+    if (tokens) found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
+  }
   for (const {tokens} of query.synonyms)
     found = searchTokens({...said, query: {...query, tokens}}, tokens, [])
   if (query.params.exhaustive || found < dropTokensThreshold)

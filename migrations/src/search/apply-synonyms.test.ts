@@ -27,6 +27,13 @@ const cars = [
   }),
   car('carnival', {name: '2022 Kia Carnival', body: 'People Mover', filtered_features: ['Third Row']}),
   car('octavia', {name: '2019 Skoda Octavia', body: 'Wagon', simple_transmission: 'Manual', colour: 'Grey'}),
+  car('cx-5', {name: '2021 Mazda CX-5 Touring', body: 'SUV', colour: 'White', simple_fuel: 'Diesel'}),
+  car('i30', {name: '2020 Hyundai i30 Elite', colour: 'White', simple_transmission: 'Automatic'}),
+  car('d-max', {name: '2022 Isuzu D-MAX LS-U', simple_fuel: 'Diesel', colour: 'Black'}),
+  car('sport', {name: '2018 Land Rover Range Rover Sport SDV6', body: 'SUV', colour: 'Black'}),
+  car('c200', {name: '2019 Mercedes-Benz C200', body: 'Sedan', colour: 'White'}),
+  car('x-trail', {name: '2019 Nissan X-Trail ST', body: 'SUV', colour: 'White', badge: 'Series 3'}),
+  car('x3', {name: '2019 BMW X3 xDrive', body: 'SUV', colour: 'Black'}),
   car('ev6', {name: '2023 Kia EV6', body: 'SUV', simple_fuel: 'Electric', drive: 'AWD'}),
 ]
 
@@ -57,6 +64,7 @@ describe('the words Australian shoppers use', () => {
     ['four wheel drive', ['hilux']],
     ['4x4', ['hilux']],
     ['4wd diesel', ['hilux']],
+    ['4x4 pickup', ['hilux']],
     ['four wheel drive diesel', ['hilux']],
     ['hatch', ['golf']],
     ['vw', ['golf']],
@@ -67,6 +75,19 @@ describe('the words Australian shoppers use', () => {
     ['gray wagon', ['octavia']],
     ['ev', ['ev6']],
     ['all wheel drive', ['ev6']],
+    ['white cx 5', ['cx-5']],
+    ['cx 5 diesel', ['cx-5']],
+    ['white i 30', ['i30']],
+    ['i 30 auto', ['i30']],
+    ['diesel d max', ['d-max']],
+    ['black d max', ['d-max']],
+    ['black rangerover sport', ['sport']],
+    ['merc c200', ['c200']],
+    ['mercedes c200', ['c200']],
+    ['mercedes benz c200', ['c200']],
+    ['white x trail', ['x-trail']],
+    ['x3', ['x3']],
+    ['black x 3', ['x3']],
   ])('[2.2] "%s" finds %j', async (typed, expected) => {
     expect(await found(typed)).toEqual(expected)
   })

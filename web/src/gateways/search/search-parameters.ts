@@ -12,6 +12,8 @@ export const LISTING_PARAMETERS = {
     'name,badge,stocknum,body,colour,simple_fuel,fuel,simple_transmission,drive,filtered_features,city,location_name',
   // Words that find nothing are not dropped in silence: counts would then be of another search than the page's.
   drop_tokens_threshold: 0,
+  // Feeds spell one model in two ways ("X-Trail", "X Trail"); a hit on one must not hide the cars of the other.
+  split_join_tokens: 'always',
   max_candidates: 100,
   include_fields: [...LISTED_FIELDS, FIGURES_FIELD].join(','),
   highlight_fields: 'none',

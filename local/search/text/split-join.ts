@@ -1,0 +1,85 @@
+import type {StringColumn} from '../columns/column.ts'
+import {codesWithWord, documentsWithWord} from './field-words.ts'
+
+/** Later words of a query are neither joined nor split. */
+const MOST_WORDS = 5
+/** A longer word is not two words written together; trying every place in it would take its length squared. */
+const LONGEST_SPLIT = 64
+
+/**
+ * The query as one field knows it, with a space taken out or put in: all words joined, else two neighbours joined,
+ * else one word split. Undefined where the field has none of these. Follows the reference: a join is a word of the
+ * field and stands in a document with all the other words; the parts of a split stand side by side in a document.
+ */
+export function splitOrJoin(column: StringColumn, words: readonly string[]): string[] | undefined {
+  return joined(column, words) ?? split(column, words)
+}
+
+function isWord(column: StringColumn, word: string): boolean {
+  return documentsWithWord(column, word) > 0
+}
+
+function joined(column: StringColumn, words: readonly string[]): string[] | undefined {
+  if (words.length < 2) return undefined
+  const whole = words.join('')
+  if (isWord(column, whole)) return [whole]
+  if (words.length < 3) return undefined
+  for (let at = 0; at < Math.min(MOST_WORDS, words.length) - 1; at++) {
+    const pair = `${words[at]}${words[at + 1]}`
+    if (!isWord(column, pair)) continue
+    const query = [...words.slice(0, at), pair, ...words.slice(at + 2)]
+    if (query.every((word) => isWord(column, word)) && shareDocument(column, query)) return query
+  }
+  return undefined
+}
+
+function split(column: StringColumn, words: readonly string[]): string[] | undefined {
+  for (let at = 0; at < Math.min(MOST_WORDS, words.length); at++) {
+    const parts = splitWord(column, words[at] ?? '')
+    if (!parts) continue
+    const query = [...words.slice(0, at), ...parts, ...words.slice(at + 1)]
+    // Words from the first on that the field does not know may stand in other fields.
+    const unknown = query.findIndex((word) => !isWord(column, word))
+    const known = unknown < 0 ? query : query.slice(0, unknown)
+    if (known.length > 0 && shareDocument(column, known)) return query
+  }
+  return undefined
+}
+
+/** The longest first part whose rest follows it in some document. */
+function splitWord(column: StringColumn, word: string): [string, string] | undefined {
+  if (word.length > LONGEST_SPLIT) return undefined
+  for (let at = word.length - 1; at > 0; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (isWord(column, first) && isWord(column, second) && standTogether(column, first, second))
+      return [first, second]
+  }
+  return undefined
+}
+
+/** Values of the field that documents hold and that contain the word. */
+function livingCodes(column: StringColumn, word: string): readonly number[] {
+  return codesWithWord(column, word).filter((code) => column.coded.rows.count(code) > 0)
+}
+
+function standTogether(column: StringColumn, first: string, second: string): boolean {
+  const [one, two] = [column.text.wordId(first), column.text.wordId(second)]
+  return livingCodes(column, first).some((code) => {
+    const ids = column.text.wordsOfCode(code)
+    return ids.some((id, at) => id === one && ids[at + 1] === two)
+  })
+}
+
+/** Whether some document has all the words in the field, in one element of a list or in several. */
+function shareDocument(column: StringColumn, words: readonly string[]): boolean {
+  const lists = words.map((word) => livingCodes(column, word)).sort((a, b) => a.length - b.length)
+  const [fewest = [], ...others] = lists.map((codes) => new Set(codes))
+  const {rows} = column.coded
+  if (!rows.array) return [...fewest].some((code) => others.every((codes) => codes.has(code)))
+  return [...fewest].some((code) =>
+    rows.rowsOf(code).some((row) => {
+      const own = Array.from(rows.of(row))
+      return others.every((codes) => own.some((other) => codes.has(other)))
+    }),
+  )
+}
