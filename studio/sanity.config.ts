@@ -47,5 +47,7 @@ export default defineConfig({
   },
   form: {components: {input: WithChecksLine}},
   tools: (defaults, {currentUser}) => studioTools(defaults, currentUser, env.storefrontPort),
+  // The older one names every text field of every type for every word, which is more than a query may hold.
+  search: {strategy: 'groq2024'},
   announcements: {enabled: false},
 })

@@ -6,11 +6,17 @@ import {findMissingParam} from './missing-param.ts'
 import {type Bounds, isOneList, readBounds} from './narrow.ts'
 import {type OrderKey, readOrder} from './order.ts'
 import {parseQuery} from './parse-query.ts'
+import {rewriteTextQueries} from './text-query.ts'
 import {isValueNode} from './walk-tree.ts'
 
 /** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
 export type Slot = {node: JsonObject; bounds: Bounds}
-export type Plan = {tree: ExprNode; slots: Slot[]}
+export type Plan = {
+  tree: ExprNode
+  slots: Slot[]
+  /** Whether the documents in the slots need their texts (`withText`). */
+  readsText: boolean
+}
 
 const MAX_PLANS = 1000
 /** Longer ones are parsed each time, so that a thousand bodies of parameters are not kept in memory. */
@@ -52,9 +58,10 @@ export function buildPlan(query: string, params: JsonObject, canReorder = true):
   const missing = findMissingParam(query, tree)
   if (missing) throw missing
   const slots: Slot[] = []
+  const readsText = rewriteTextQueries(tree, params)
   if (canReorder) useKeptLists(tree)
   openSlots(tree, {}, slots)
-  return {tree, slots}
+  return {tree, slots, readsText}
 }
 
 /**

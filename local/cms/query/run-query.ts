@@ -6,6 +6,7 @@ import {getPlan} from './plan.ts'
 import {extractSourceMap, type SourceMap} from './source-map.ts'
 import {queryTags} from './sync-tags.ts'
 import {takeTurn} from './take-turn.ts'
+import {withText} from './text-query.ts'
 import type {View} from './view.ts'
 import {runInTime} from './with-deadline.ts'
 
@@ -37,7 +38,10 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
     followed.set(_ref, document)
     return document
   }
-  for (const slot of plan.slots) slot.node.value = listWithin(view, slot.bounds)
+  for (const slot of plan.slots) {
+    const documents = listWithin(view, slot.bounds)
+    slot.node.value = plan.readsText ? documents.map(withText) : documents
+  }
   try {
     const context = {params, identity, sanity, dereference}
     const result = runInTime(() => {

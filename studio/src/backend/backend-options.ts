@@ -7,7 +7,7 @@ import {createTokenStore} from './token-store.ts'
 
 type BackendOptions = Pick<
   WorkspaceOptions,
-  'apiHost' | 'unstable_clientFactory' | 'auth' | 'search' | 'releases' | 'tasks' | 'scheduledDrafts'
+  'apiHost' | 'unstable_clientFactory' | 'auth' | 'releases' | 'tasks' | 'scheduledDrafts'
 > & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
 
 /** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
@@ -29,8 +29,6 @@ export function backendOptions({apiHost, projectId, dataset}: StudioEnv): Backen
           ...(token ? {token} : {}),
         }),
     }),
-    // Its query engine has no text::query(), which the newer search asks for.
-    search: {strategy: 'groqLegacy'},
     releases: {enabled: false},
     tasks: {enabled: false},
     scheduledDrafts: {enabled: false},

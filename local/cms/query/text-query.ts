@@ -1,0 +1,95 @@
+import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
+import {isValueNode} from './walk-tree.ts'
+
+/** A hidden field with every text of a document; no document can hold a name that begins like this. */
+const TEXT_FIELD = '\u0001text'
+
+const TERM = /(-?)(?:"([^"]*)"|(\S+))/g
+
+/**
+ * Rewrites each `a match text::query(b)` to what the evaluator knows: all terms of `b` match, none of those with a
+ * dash does, and `@` means every text of the document. A phrase in quotes matches where all its words do, in any order.
+ * Returns whether a text of whole documents is asked for (https://www.sanity.io/docs/content-lake/search-content-with-groq).
+ */
+export function rewriteTextQueries(node: unknown, params: JsonObject): boolean {
+  if (Array.isArray(node)) return node.map((item) => rewriteTextQueries(item, params)).includes(true)
+  if (!isObject(node) || isValueNode(node)) return false
+  const search = readTextQuery(node, params)
+  if (search === undefined) return rewriteTextQueries(Object.values(node), params)
+  const {left, readsText} = searched(node.left)
+  const match = (term: string): JsonObject => ({
+    type: 'OpCall',
+    op: 'match',
+    left,
+    right: {type: 'Value', value: term},
+  })
+  // One match for each term: within score() a single one would count where any of its words is found.
+  const [first = {type: 'Value', value: false}, ...rest] = [
+    ...search.wanted.map(match),
+    ...search.excluded.map((term): JsonObject => ({type: 'Not', base: match(term)})),
+  ]
+  const all = rest.reduce<JsonObject>((sum, part) => ({type: 'And', left: sum, right: part}), first)
+  for (const key of Object.keys(node)) delete node[key]
+  Object.assign(node, all)
+  return readsText
+}
+
+type Search = {wanted: string[]; excluded: string[]}
+
+function readTextQuery(node: JsonObject, params: JsonObject): Search | undefined {
+  const {right} = node
+  if (node.type !== 'OpCall' || node.op !== 'match' || !isObject(right)) return undefined
+  if (right.type !== 'FuncCall' || right.namespace !== 'text' || right.name !== 'query') return undefined
+  const [argument] = Array.isArray(right.args) ? right.args : []
+  const text = isObject(argument) ? readArgument(argument, params) : undefined
+  return typeof text === 'string' ? readSearch(text) : {wanted: [], excluded: []}
+}
+
+// Parameters are part of what a plan is kept by.
+function readArgument({type, name, value}: JsonObject, params: JsonObject): unknown {
+  return type === 'Parameter' && typeof name === 'string' ? params[name] : value
+}
+
+function readSearch(text: string): Search {
+  const search: Search = {wanted: [], excluded: []}
+  for (const [, dash, phrase, word] of text.matchAll(TERM))
+    (dash ? search.excluded : search.wanted).push(phrase ?? word ?? '')
+  return search
+}
+
+function searched(left: unknown): {left: unknown; readsText: boolean} {
+  if (!isObject(left)) return {left, readsText: false}
+  if (left.type === 'This') return {left: textOf(left), readsText: true}
+  if (left.type !== 'Array' || !Array.isArray(left.elements)) return {left, readsText: false}
+  let readsText = false
+  const elements = left.elements.map((element) => {
+    if (!isObject(element) || !isObject(element.value) || element.value.type !== 'This') return element
+    readsText = true
+    return {...element, isSplat: true, value: textOf(element.value)}
+  })
+  return {left: {...left, elements}, readsText}
+}
+
+function textOf(base: JsonObject): JsonObject {
+  return {type: 'AccessAttribute', base, name: TEXT_FIELD}
+}
+
+const withTexts = new WeakMap<LakeDocument, LakeDocument>()
+
+/** The document with its texts in the hidden field, which leaves no trace in an answer. */
+export function withText(document: LakeDocument): LakeDocument {
+  const known = withTexts.get(document)
+  if (known) return known
+  const copy = {...document}
+  Object.defineProperty(copy, TEXT_FIELD, {value: [...textsIn(document)], enumerable: false})
+  withTexts.set(document, copy)
+  return copy
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item)
+  else if (isObject(value))
+    // Ids, keys and names of types are nobody's words.
+    for (const [name, item] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(item)
+}
