@@ -6,18 +6,18 @@ import {parseDocument} from './define-document.ts'
 // (words for a date, a picture's thumb) is not stored.
 it.each([
   [
-    '3.13a',
+    'a review',
     documents.review,
     {customerName: 'Robin Example', rating: 4, text: 'Kind and quick.', date: '2026-03-01'},
   ],
-  ['3.13b', documents.reviewSummary, {source: 'A service', count: 212, averageRating: 4.6}],
+  ['a review summary', documents.reviewSummary, {source: 'A service', count: 212, averageRating: 4.6}],
   [
-    '3.13c',
+    'a dealership',
     documents.dealership,
     {name: 'Example Motors', slug: 'example-motors', number: 7, averageRating: 4.5, reviewCount: 80},
   ],
   [
-    '3.16',
+    'a promo tile',
     documents.promoTile,
     {
       title: 'Freight',
@@ -35,15 +35,15 @@ it.each([
       strict: true,
     },
   ],
-  ['3.15b', documents.manufacturer, {name: 'Example', slug: 'example'}],
-  ['3.15c', documents.slide, {name: 'Winter', description: 'Drive away today.', hideOverlay: true}],
-])('[%s] is read whole', (_id, definition, values) => {
+  ['a manufacturer', documents.manufacturer, {name: 'Example', slug: 'example'}],
+  ['a slide', documents.slide, {name: 'Winter', description: 'Drive away today.', hideOverlay: true}],
+])('%s: is read whole', (_noun, definition, values) => {
   const {document, faults} = parseDocument(definition, {id: 'x', ...values})
   expect(faults).toEqual([])
   expect(document).toMatchObject(values)
 })
 
-it('[3.13b] a summary without figures has none counted and no average', () => {
+it('a summary without figures has none counted and no average', () => {
   const {document} = parseDocument(documents.reviewSummary, {id: 'x', source: 'A service'})
   expect(document).toMatchObject({count: 0, averageRating: null})
 })

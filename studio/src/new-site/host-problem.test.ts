@@ -20,7 +20,7 @@ it.each([
   ['müller.com.au', /letters, digits and hyphens/],
   [`${'a.'.repeat(130)}com`, /at most 253/],
   ['harbour.LOCALHOST', /Harbour City already answers/],
-])('[6.1] refuses %s and says what to do', (host, words) => {
+])('refuses %s and says what to do', (host, words) => {
   expect(hostProblem(host, others)).toMatch(words)
 })
 

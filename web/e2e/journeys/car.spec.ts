@@ -51,7 +51,7 @@ for (const [site, kind, filter] of KINDS) {
 
 const NORTHSIDE = 'dealership_slug:=northside-used-cars && has_image:=true'
 
-test('[2.26a, 9.12a] the pictures open full screen and follow the arrow keys', async ({page}) => {
+test('the pictures open full screen and follow the arrow keys', async ({page}) => {
   const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)
   await page.goto(siteUrl('northside', `/cars/${slug}`), {waitUntil: 'networkidle'})
   await page.getByRole('link', {name: /^All \d+ pictures/}).click()

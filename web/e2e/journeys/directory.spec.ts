@@ -18,7 +18,7 @@ test('[2.23, 7.6, 5.2a] the directory’s search is bound to its address', async
   expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('[2.19] a place of the directory leads to its page', async ({page}) => {
+test('a place of the directory leads to its page', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/dealerships'))
   await page
     .getByRole('link', {name: /^View location/})

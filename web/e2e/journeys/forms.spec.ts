@@ -152,7 +152,7 @@ async function eachForm(
 }
 
 for (const site of SITES) {
-  test(`[2.17] [2.18] [7.8] [7.10] [4.7a] [4.7b] [2.11] ${site}: forms are filled in and sent by keyboard, and axe finds nothing`, async ({
+  test(`[1.5] [2.17] [2.18] [7.8] [7.10] [4.7a] [4.7b] [2.11] ${site}: forms are filled in and sent by keyboard, and axe finds nothing`, async ({
     page,
   }) => {
     test.setTimeout(A_ROUND_MS)

@@ -16,7 +16,7 @@ async function swipeLeft(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
 }
 
-test('[2.26a, 9.12a] a finger swipes through the pictures over the whole screen', async ({page}) => {
+test('a finger swipes through the pictures over the whole screen', async ({page}) => {
   await page.goto(siteUrl('northside', '/search/used-cars'))
   await page.locator('article[data-car]:has([data-pictures]) h3 a').first().click()
   const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('link')

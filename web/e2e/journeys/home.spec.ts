@@ -18,7 +18,7 @@ test('[2.1, 2.30] the search panel says how many and leads there with nothing em
   await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} `))
 })
 
-test('[4.11, 5.10, 8.15, 9.8a, 9.8d] the budget finder counts interest, refuses too little and leads to the search', async ({
+test('[1.11, 4.11, 5.10, 8.15, 9.8a, 9.8d] the budget finder counts interest, refuses too little and leads to the search', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city'))
@@ -99,7 +99,7 @@ test('[2.30, 7.9] the contact fields beside the questions begin a trade-in by ke
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Your valuation is asked for')
 })
 
-test('[4.10j, 2.27] the main menu opens by keyboard, closes on Escape and is closed after coming back', async ({
+test('[2.27] the main menu opens by keyboard, closes on Escape and is closed after coming back', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', '/special-offers'))
@@ -136,7 +136,7 @@ test('[2.27, 2.28] on a phone the menu is a sheet with the places on top', async
   await expect(sheet).toBeHidden()
 })
 
-test('the style guide is not there in production', async ({page, complaints}) => {
+test('[1.12c] the style guide is not there in production', async ({page, complaints}) => {
   complaints.allow(/404/)
   const response = await page.goto(siteUrl('harbour-city', '/styleguide'))
   expect(response?.status()).toBe(404)

@@ -144,7 +144,7 @@ test('[1.4] four cars stand side by side, differences first; a fifth is refused 
   await expect(table.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('[9.1d] cars looked at last stand on the home page, not on their own', async ({page}) => {
+test('cars looked at last stand on the home page, not on their own', async ({page}) => {
   await page.goto(siteUrl('ridgeway', STOCK))
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/cars\//)

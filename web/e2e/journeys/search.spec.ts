@@ -57,7 +57,7 @@ test('[3.7] one refinement is one request', async ({page}) => {
   expect(requests).toHaveLength(1)
 })
 
-test('[2.2] text, price and year from the address give the count that the stock search gives', async ({
+test('[1.2, 2.2] text, price and year from the address give the count that the stock search gives', async ({
   page,
 }) => {
   await page.goto(siteUrl('northside', `${ALL}?price=-20000`))
@@ -107,7 +107,7 @@ test('[2.3] a site shows its own cars only', async ({page, complaints}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('[2.2, 2.4] filters, sort, pages and cars are links and forms', async ({page}) => {
+  test('[1.2, 2.2, 2.4] filters, sort, pages and cars are links and forms', async ({page}) => {
     await page.goto(siteUrl('northside', ALL))
     const before = await headingCount(page)
     await page

@@ -108,7 +108,7 @@ describe('price wording', () => {
     })
   })
 
-  it('[9.11] takes no offer that reduces nothing for a price', () => {
+  it('takes no offer that reduces nothing for a price', () => {
     expect(wording({price: 12_990, offer_price: 1})).toMatchObject({amount: 12_990})
     expect(wording({price: 12_990, offer_price: 13_990})).toMatchObject({amount: 12_990})
   })

@@ -4,7 +4,7 @@ import {pageOf} from './page-of'
 
 const SETTINGS = {
   one: {},
-  two: {finance: {address: 'finance-enquiry'}, forms: {fleet: {on: false}}},
+  two: {finance: {address: 'finance-enquiry'}, forms: {fleet: {on: false}, tradeIn: {on: false}}},
   three: {forms: {finance: {on: false}, general: {on: false}}},
 }
 
@@ -51,6 +51,23 @@ describe('the page of a form', () => {
     ['three', '/contact-us/yard', '', '/not-found'],
   ])('[2.9] [2.17] [2.18] site %s, %s%s is %s', async (site, path, search, page) => {
     expect(await pageOf(path, search, site)).toBe(page)
+  })
+
+  it.each([
+    ['one', '/trade-in'],
+    ['one', '/sell-my-car'],
+    ['one', '/sell-your-car'],
+  ])('[2.8] site %s asks what a car is worth at %s, and nobody must sign in', async (site, path) => {
+    expect(await pageOf(path, '', site)).toBe('/form/trade-in/-/-')
+    expect(await pageOf(path, '', 'two')).toBe('/not-found')
+  })
+
+  it('[1.9] photos of a car are asked for at /request-photos', async () => {
+    expect(await pageOf('/request-photos', '?car_id=kia-1', 'one')).toBe('/form/photos/kia-1/-')
+  })
+
+  it('[2.16] the service is booked at /service', async () => {
+    expect(await pageOf('/service', '', 'one')).toBe('/form/service/-/-')
   })
 
   it.each([

@@ -235,13 +235,12 @@ describe('tenants', () => {
         layer: 'site',
         title: 'One',
         features: {
-          spinToWin: {on: true, window: {start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z'}},
+          blog: {on: true, window: {start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z'}},
         },
       },
     ]
     const tenant = buildTenant(parseDirectory(raw({layers})), 'one')
-    const at = (now: string) =>
-      tenant && withFeaturesAt(tenant, Date.parse(now)).settings.features.spinToWin.on
+    const at = (now: string) => tenant && withFeaturesAt(tenant, Date.parse(now)).settings.features.blog.on
     expect(at('2026-11-30T23:59:59Z')).toBe(false)
     expect(at('2026-12-01T00:00:00Z')).toBe(true)
     expect(at('2027-01-01T00:00:00Z')).toBe(false)

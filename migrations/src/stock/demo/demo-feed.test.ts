@@ -75,13 +75,13 @@ describe('the demo stock', () => {
     expect(share(({tag}) => tag === 'Test Drive Only')).toBeGreaterThan(1)
   })
 
-  it('[4.1d] says of no car that has come far that it has few kilometres', () => {
+  it('says of no car that has come far that it has few kilometres', () => {
     const few = cars.filter(({tag}) => tag === 'Low Kms')
     expect(few.length).toBeGreaterThan(0)
     for (const {km, year} of few) expect(km ?? 0).toBeLessThanOrEqual((2026 - (year ?? 0)) * 10_000)
   })
 
-  it('[9.14a] keeps each yard to what it sells', () => {
+  it('keeps each yard to what it sells', () => {
     expect(new Set(at('northside-used-cars').map(({car_type}) => car_type))).toEqual(new Set(['used']))
     expect(new Set(at('ridgeway').map(({make}) => make))).toEqual(new Set(['Nissan']))
     expect(new Set(at('coastline-caravans').map(({item_type}) => item_type))).toEqual(new Set(['caravan']))

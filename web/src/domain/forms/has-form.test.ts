@@ -31,7 +31,7 @@ describe('[2.9] [2.17] the page of a form', () => {
       {tradeIn: {on: true, window: {start: null, end: '2026-11-19T00:00:00Z'}}},
       false,
     ],
-  ])('[2.8] the trade-in form stands %s', (_, form, feature, open) => {
+  ])('the trade-in form stands %s', (_, form, feature, open) => {
     const settings = {forms: {...forms, ...form}, features: {...features, ...feature}}
     expect(isFormOpen(settings, 'trade-in', false, NOW)).toBe(open)
     expect(listOwnForms(settings, NOW).includes('trade-in')).toBe(open)

@@ -1,6 +1,5 @@
 import {declaredDefaults, type LocationType, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {isWideList} from './is-wide-list'
 import {listHeaderPlaces, listPlaces} from './list-places'
 import type {Place} from './place'
 import {samplePlace} from './sample-place'
@@ -93,14 +92,6 @@ describe('the page of all locations', () => {
       listPlaces(siteWith({...settings, shown: 'service'}))[0]?.name
     expect(nameIn({})).toBe('Perth')
     expect(nameIn({stripServiceNames: false})).toBe('Wharf Service')
-  })
-
-  it.each([
-    [4, 4, false],
-    [5, 4, true],
-    [5, 6, false],
-  ])('[9.10f] of %i takes the whole width above %i: %s', (count, above, wide) => {
-    expect(isWideList(count, above)).toBe(wide)
   })
 })
 

@@ -41,3 +41,24 @@ describe('[9.8c] the note of the budget', () => {
     expect(siteComparisonRate(10, {...FEES, establishmentFee: 0, monthlyFee: 0})).toBe(10)
   })
 })
+
+describe('[9.8b] the finder begins', () => {
+  it.each([
+    ['weekly', '200'],
+    ['monthly', '600'],
+  ] as const)('with a %s repayment of $%s and a deposit of $2,000', (frequency, repayment) => {
+    const html = finder({frequency})
+    expect(html).toMatch(new RegExp(`<input[^>]*name="repayment"[^>]*value="${repayment}"`))
+    expect(html).toMatch(/<input[^>]*name="deposit"[^>]*value="2000"/)
+    expect(html).toMatch(
+      new RegExp(`<input[^>]*value="${frequency}"[^>]*checked=""|checked=""[^>]*value="${frequency}"`),
+    )
+  })
+})
+
+it('[4.11] [8.15] a budget below the cheapest car turns the button off and says so', () => {
+  const html = finder({prices: {min: 60_000, max: 90_000}})
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>0 Cars Found</)
+  expect(html).toContain('No cars found for this budget')
+  expect(finder({prices: {min: 10_000, max: 90_000}})).not.toMatch(/<button[^>]*disabled=""/)
+})

@@ -1,3 +1,4 @@
+import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {readDirectoryState, writeDirectoryState} from './directory-state.ts'
@@ -18,7 +19,12 @@ function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntr
   }
 }
 
-const limits = {pageSize: 21, cities: 20, dealerships: 40}
+const {locations, search} = declaredDefaults
+const limits = {
+  pageSize: locations.directoryPageSize,
+  cities: search.cityLimit,
+  dealerships: search.dealershipLimit,
+}
 const all = Array.from({length: 100}, (_, index) => place(index))
 const nothing = readDirectoryState('')
 

@@ -8,6 +8,6 @@ it.each([
   ['service', 'http://booking.example', null],
   ['service', 'booking', null],
   ['parts', 'https://booking.example', null],
-] as const)('[2.16] %s with the address %s is booked at %s', (form, serviceBookingUrl, expected) => {
+] as const)('%s with the address %s is booked at %s', (form, serviceBookingUrl, expected) => {
   expect(bookedElsewhere(form, {serviceBookingUrl})).toBe(expected)
 })

@@ -1,8 +1,10 @@
+import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {readLead} from '#/domain/lead/lead-submission'
 import {fail} from '#/lib/result'
 import type {FormRequest} from './form-request'
+import {listAgreements} from './list-agreements'
 import {receiveForm} from './receive-form'
 import {NOW, setting, TYPED, world} from './testing'
 
@@ -155,20 +157,17 @@ describe('receiving a form', () => {
   })
 
   it('[5.8e] [8.9] asks for the terms where the site shows them', async () => {
-    const terms = {
-      name: 'terms_conditions',
-      label: 'I agree',
-      link: null,
-      ticked: false,
-      required: true,
-      missing: '*You must agree to the terms of use before submitting.',
-    } as const
-    expect(await receiveForm(request(), setting('enquiry', {agreements: [terms]}), world())).toMatchObject({
+    const forms = {...declaredDefaults.forms, showTerms: true}
+    const about = setting('enquiry', {agreements: listAgreements(forms, forms.enquiry)})
+    expect(await receiveForm(request(), about, world())).toMatchObject({
       kind: 'refused',
       status: 422,
       errors: [
         {field: 'terms_conditions', message: '*You must agree to the terms of use before submitting.'},
       ],
+    })
+    expect(await receiveForm(request({terms_conditions: 'yes'}), about, world())).toMatchObject({
+      kind: 'sent',
     })
   })
 

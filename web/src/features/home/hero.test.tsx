@@ -1,7 +1,8 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {declaredDefaults, documents, parseDocument, type Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {Hero} from './hero'
+import type {Slide} from './list-slides'
 
 function heightOf(home: Partial<Settings['home']>): string | undefined {
   const settings = {...declaredDefaults, home: {...declaredDefaults.home, ...home}}
@@ -15,3 +16,36 @@ it.each([
 ])('[9.12b] slides are 540 high on a screen of 1920, or what the site says: %j', (home, height) => {
   expect(heightOf(home)).toBe(height)
 })
+
+function slide(part: object): Slide {
+  const {document} = parseDocument(documents.slide, {
+    id: 'slide-a',
+    name: 'Winter clearance',
+    description: 'Every demonstrator, this week.',
+    action: {label: 'See them', href: '/search/demo-cars'},
+    ...part,
+  })
+  if (!document) throw new Error('no slide')
+  return document
+}
+
+const HERO_FORMS: readonly Settings['theme']['heroForm'][] = ['photo', 'full', 'split', 'editorial']
+
+it.each(HERO_FORMS)(
+  '[3.15c] a slide has its words and its link over a %s picture, unless it hides them',
+  (heroForm) => {
+    const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, heroForm}}
+    const show = (part: object) =>
+      renderToStaticMarkup(<Hero settings={settings} slides={[slide(part)]} panel={null} />)
+    const parts = [
+      'Winter clearance',
+      'Every demonstrator, this week.',
+      'href="/search/demo-cars"',
+      'See them',
+    ]
+    for (const part of parts) {
+      expect(show({hideOverlay: false})).toContain(part)
+      expect(show({hideOverlay: true})).not.toContain(part)
+    }
+  },
+)

@@ -87,6 +87,21 @@ describe('the card of a place', () => {
   })
 })
 
+it('[1.10] the page of a place has its phone, its address, its hours and its special days', async () => {
+  const location = samplePlace('workshop', 'service', {
+    address: {street: '1 Quay St', postcode: '6230'},
+    hours: weekdays,
+    specialHours: [
+      {date: '2199-12-24', label: 'Christmas Eve', status: 'Open', open: '09:00', close: '12:00'},
+    ],
+  })
+  const html = renderToStaticMarkup(
+    await LocationDetail({location, settings: declaredDefaults, phone: '08 5550 0001'}),
+  )
+  for (const words of ['08 5550 0001', '1 Quay St', 'Monday to Friday', '9 am – 5 pm', 'Christmas Eve'])
+    expect(html).toContain(words)
+})
+
 it('[4.9d, 4.9e] the page of a place says it too, for special days as well', async () => {
   const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
   const location = samplePlace('workshop', 'service', {

@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest'
+import {parseDocument} from '../document/define-document.ts'
+import {documents} from '../documents.ts'
+import {readCar} from './car.ts'
+
+const bare = {
+  id: 'a-1',
+  slug: 'a-1',
+  name: 'Kia Rio',
+  make: 'Kia',
+  model: 'Rio',
+  car_type: 'used',
+  dealership_slug: 'a',
+}
+const place = {id: 'l', name: 'Yard', slug: 'yard', dealership: 'd'}
+
+describe('what a record can say', () => {
+  it.each([
+    ['new', true],
+    ['used', true],
+    ['demo', true],
+    ['ex-demo', false],
+    ['', false],
+  ])('[9.14a] the condition of a car is "%s": %s', (car_type, isOne) => {
+    expect(readCar({...bare, car_type}).car?.car_type === car_type).toBe(isOne)
+  })
+
+  it.each([
+    ['in_stock', true],
+    ['coming_soon', true],
+    ['sold', true],
+    ['withdrawn', false],
+    ['', false],
+  ])('[9.14b] the status of a car is "%s": %s', (status, isOne) => {
+    expect(readCar({...bare, status}).car?.status === status).toBe(isOne)
+  })
+
+  it.each([
+    ['sales', true],
+    ['service', true],
+    ['parts', true],
+    ['panel beating', false],
+  ])('[9.14c] the kind of a place is "%s": %s', (type, isOne) => {
+    expect(parseDocument(documents.location, {...place, type}).document?.type === type).toBe(isOne)
+  })
+
+  it('[9.14c] a place that does not say is for sales', () => {
+    expect(parseDocument(documents.location, place).document?.type).toBe('sales')
+  })
+})

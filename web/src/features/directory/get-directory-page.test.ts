@@ -1,0 +1,74 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {buildTenant} from '#/tenant/build-tenant'
+import {parseDirectory} from '#/tenant/directory'
+import {getDirectoryPage} from './get-directory-page'
+
+const content = vi.hoisted((): {settings: object; manufacturer: string | null; places: number} => ({
+  settings: {},
+  manufacturer: null,
+  places: 1,
+}))
+
+vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
+vi.mock('#/tenant/get-tenant', () => ({getTenant: async (slug: string) => buildTenant(directory(), slug)}))
+
+/** A site with places, as the content backend tells of it. */
+function directory() {
+  const {settings, manufacturer, places} = content
+  return parseDirectory({
+    sites: [
+      {
+        id: 'site-one',
+        name: 'One',
+        slug: 'one',
+        hosts: ['one.example'],
+        dealerships: ['d'],
+        settings: 's',
+        manufacturer,
+      },
+    ],
+    layers: [{id: 's', layer: 'site', title: 'One', ...settings}],
+    dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+    manufacturers: [{id: 'm', name: 'Make', slug: 'make'}],
+    locations: Array.from({length: places}, (_, at) => ({
+      id: `l${at}`,
+      name: `Yard ${at}`,
+      slug: `yard-${at}`,
+      dealership: 'd',
+      type: 'sales',
+      address: {city: `City ${at}`},
+    })),
+  })
+}
+
+beforeEach(() => {
+  Object.assign(content, {settings: {}, manufacturer: null, places: 1})
+})
+
+async function firstHref(contactExists = true): Promise<string | undefined> {
+  return (await getDirectoryPage('one', '', contactExists))?.hits[0]?.href
+}
+
+describe('a page of the directory', () => {
+  it.each([
+    ['a site of several brands', null, {}, '/locations/yard-0'],
+    ['a site of one brand', 'm', {}, '/contact'],
+    ['a site that wants the contact page', null, {viewLocation: 'contact'}, '/contact'],
+    ['a site of one brand that wants the place', 'm', {viewLocation: 'location'}, '/locations/yard-0'],
+  ])('[2.19] leads from a place of %s to where that site says', async (_, manufacturer, locations, href) => {
+    Object.assign(content, {manufacturer, settings: {locations}})
+    expect(await firstHref()).toBe(href)
+  })
+
+  it('[2.19] leads to the place where a site of one brand has no contact page', async () => {
+    Object.assign(content, {manufacturer: 'm'})
+    expect(await firstHref(false)).toBe('/locations/yard-0')
+  })
+
+  it('[7.6] [9.1e] has 21 places, and 20 cities to choose from, where the site says nothing else', async () => {
+    Object.assign(content, {places: 60})
+    const page = await getDirectoryPage('one', '', true)
+    expect(page).toMatchObject({found: 60, pages: 3})
+    expect([page?.hits.length, page?.cities.length]).toEqual([21, 20])
+  })
+})

@@ -1,0 +1,63 @@
+import {declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import type {Offer} from './list-offers'
+import {OfferArticle, OfferPageBody} from './offer-article'
+
+function paragraph(text: string): object {
+  return {
+    _type: 'block',
+    _key: 'a',
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 'b', text, marks: []}],
+  }
+}
+
+function offer(part: {description?: string; disclaimer?: string}): Offer {
+  const {document} = parseDocument(documents.offer, {
+    id: 'offer-a',
+    name: 'Winter servicing',
+    slug: 'winter',
+    window: null,
+    ...part,
+    description: part.description === undefined ? undefined : [paragraph(part.description)],
+  })
+  if (!document) throw new Error('no offer')
+  return document
+}
+
+const rest = {settings: declaredDefaults.offers, zone: 'Australia/Brisbane'}
+const inList = (part: Parameters<typeof offer>[0]) =>
+  renderToStaticMarkup(<OfferArticle offer={offer(part)} priority={false} {...rest} />)
+const onItsPage = (part: Parameters<typeof offer>[0]) =>
+  renderToStaticMarkup(<OfferPageBody offer={offer(part)} {...rest} />)
+
+describe('an offer in the list', () => {
+  it('[1.10] has its name, its words and its terms, and leads to its page', () => {
+    const html = inList({description: 'Free for a year.', disclaimer: 'Until sold out.'})
+    expect(html).toMatch(/<a href="\/offers\/winter"[^>]*>Winter servicing<\/a>/)
+    for (const words of ['Free for a year.', 'Until sold out.']) expect(html).toContain(words)
+  })
+
+  it('[4.10f] [9.9f] shows a description of 200 characters in full, and 160 of a longer one', () => {
+    expect(inList({description: 'x'.repeat(200)})).not.toContain('<details')
+    const html = inList({description: 'x'.repeat(201)})
+    expect(html).toContain(`<p class="fold-closed">${'x'.repeat(160)}…</p>`)
+    expect(html).toMatch(/>View more<[\s\S]*>View less<[\s\S]*x{201}/)
+  })
+
+  it('[4.10g] [9.9f] shows terms of 200 characters in full, and 200 of longer ones', () => {
+    expect(inList({disclaimer: 'y'.repeat(200)})).not.toContain('<details')
+    const html = inList({disclaimer: 'y'.repeat(201)})
+    expect(html).toContain(`<p class="fold-closed">${'y'.repeat(200)}…</p>`)
+    expect(html).toMatch(/>View full disclaimer<[\s\S]*>View less disclaimer<[\s\S]*y{201}/)
+  })
+})
+
+it('[4.10f] [4.10g] an offer shows whole on its own page', () => {
+  const html = onItsPage({description: 'x'.repeat(900), disclaimer: 'y'.repeat(900)})
+  expect(html).toContain('x'.repeat(900))
+  expect(html).toContain('y'.repeat(900))
+  expect(html).not.toMatch(/<details|fold-closed/)
+})
