@@ -4,6 +4,8 @@ import {
   creditFault,
   documents,
   type Field,
+  gapsIn,
+  LEGAL_SLUGS,
   resolveSettings,
   type SettingsLayer,
 } from '@forecourt/schemas'
@@ -46,6 +48,15 @@ describe('the demo content', () => {
   it('refers only to what it holds', () => {
     expect(stored.flatMap(references).filter((id) => !ids.has(id))).toEqual([])
     expect(ids.size).toBe(seeds.length)
+  })
+
+  it('has legal pages without a gap for every site', () => {
+    for (const {slug} of listSeedSites(clock))
+      for (const legal of LEGAL_SLUGS) {
+        const page = stored.find(({_id}) => _id === `page-${slug}-${legal}`)
+        expect(page, `${slug} ${legal}`).toMatchObject({slug: {current: legal}})
+        expect(gapsIn(page)).toEqual([])
+      }
   })
 
   it('says of every picture what it shows', () => {

@@ -1,6 +1,7 @@
 import {documents, type ImageValue, type Settings, type ValuesOf} from '@forecourt/schemas'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../src/seed/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
+import {legalDocuments} from './writing/legal.ts'
 import {type SeedWriting, writingDocuments} from './writing/seed-writing.ts'
 
 type ValuesOfType<N extends keyof typeof documents> = Seeded<ValuesOf<(typeof documents)[N]['fields']>>
@@ -66,5 +67,6 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
       }),
     ),
     ...writingDocuments(site.writing, {slug: site.slug, zone: site.zone, scope}, clock),
+    ...legalDocuments(site),
   ]
 }

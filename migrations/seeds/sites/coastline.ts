@@ -1,4 +1,4 @@
-import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {paragraphs} from '@forecourt/schemas'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'

@@ -1,4 +1,4 @@
-import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {paragraphs} from '@forecourt/schemas'
 import {creditOf, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'

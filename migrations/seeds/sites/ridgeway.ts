@@ -1,4 +1,4 @@
-import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {paragraphs} from '@forecourt/schemas'
 import type {SeedFile} from '../../src/seed/seed-file.ts'
 import {creditOf, ridgewayXTrail} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'

@@ -1,4 +1,4 @@
-import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {paragraphs} from '@forecourt/schemas'
 import {standard} from '../pictures.ts'
 import type {SeedWriting} from './seed-writing.ts'
 

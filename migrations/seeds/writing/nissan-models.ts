@@ -1,6 +1,5 @@
-import {documents, type ModelStatus} from '@forecourt/schemas'
+import {documents, type ModelStatus, paragraphs} from '@forecourt/schemas'
 import type {Paint, VehicleShape} from '../../src/art/index.ts'
-import {paragraphs} from '../../src/seed/paragraphs.ts'
 import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
 import type {SeedFile} from '../../src/seed/seed-file.ts'
 import {nissan} from '../catalogue/nissan.ts'

@@ -1,5 +1,4 @@
-import {documents, type FaqTopic, type PageBlock} from '@forecourt/schemas'
-import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {documents, type FaqTopic, type PageBlock, paragraphs} from '@forecourt/schemas'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../src/seed/seed-document.ts'
 import {instantIn, localDay} from '../../src/seed/zoned-time.ts'
 import type {SeedClock} from '../clock.ts'

@@ -1,9 +1,6 @@
-import {documents} from '@forecourt/schemas'
-import {paragraphs} from '../../src/seed/paragraphs.ts'
+import {documents, paragraphs} from '@forecourt/schemas'
 import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
 import {standard} from '../pictures.ts'
-import {legalPages} from './legal.ts'
-import {pageDocument} from './seed-writing.ts'
 
 /** Headings that posts of all sites are sorted into. */
 export const CATEGORIES = {
@@ -69,7 +66,7 @@ const TRADE_IN_QUESTIONS = [
   },
 ] as const
 
-/** Content that several sites share: headings, authors, staff and the legal pages. */
+/** Content that several sites share: headings, authors and questions. */
 export function sharedWriting(): SeedDocument[] {
   return [
     ...Object.entries(CATEGORIES).map(([slug, category], at) =>
@@ -85,7 +82,6 @@ export function sharedWriting(): SeedDocument[] {
         scope: {audience: 'all'},
       }),
     ),
-    ...legalPages.map((page) => pageDocument(`page-${page.slug}`, page, {audience: 'all'})),
   ]
 }
 

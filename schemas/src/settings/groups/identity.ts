@@ -2,6 +2,18 @@ import {image} from '../../fields/media.ts'
 import {choice, flag, longText, phone, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
+/** The states and territories of Australia. */
+export const STATE_NAMES = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  ACT: 'ACT',
+  NT: 'Northern Territory',
+} as const
+
 export const identity = object({
   title: 'Identity',
   help: 'Who the dealer is: names, logo and licences.',
@@ -37,16 +49,7 @@ export const identity = object({
     state: choice({
       title: 'State',
       help: 'Where the dealer is licensed. Decides which legal words are shown.',
-      choices: {
-        NSW: 'New South Wales',
-        VIC: 'Victoria',
-        QLD: 'Queensland',
-        SA: 'South Australia',
-        WA: 'Western Australia',
-        TAS: 'Tasmania',
-        ACT: 'ACT',
-        NT: 'Northern Territory',
-      },
+      choices: STATE_NAMES,
       clearable: true,
     }),
     licenceLabel: text({

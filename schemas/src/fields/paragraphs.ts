@@ -1,4 +1,4 @@
-import type {RichText} from '@forecourt/schemas'
+import type {RichText} from './rich-text.ts'
 
 type Block = RichText[number]
 

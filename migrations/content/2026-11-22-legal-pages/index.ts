@@ -1,0 +1,94 @@
+import {
+  DEFAULT_LAYER_ID,
+  type DealerFacts,
+  documents,
+  isShownOn,
+  LEGAL_SLUGS,
+  layerProjection,
+  legalPageDocuments,
+  parseDocument,
+  projectDocument,
+  readLayer,
+  resolveSettings,
+  type SettingsLayer,
+  STATE_NAMES,
+} from '@forecourt/schemas'
+import {createIfNotExists, defineMigration} from '@sanity/migrate'
+import {defineContentMigration} from '../../src/content/content-migration.ts'
+
+/** Where a page or a redirect shows; the rest of it is not asked for. */
+const placed = {...documents.page, fields: {scope: documents.page.fields.scope}}
+const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+
+// A redirect from a legal address leads to words that the dealer has elsewhere: a page would stand in its way.
+const QUERY = `{
+  "sites": *[_type == "site" && ${PUBLISHED}]{${projectDocument(documents.site)}},
+  "layers": *[_type == "settings" && ${PUBLISHED}]{${layerProjection}},
+  "emails": *[_type == "dealership" && ${PUBLISHED} && defined(email)]{"id": _id, email},
+  "standing": *[${PUBLISHED} && (
+    (_type == "page" && slug.current in $slugs) || (_type == "redirect" && from in $paths)
+  )]{"slug": coalesce(slug.current, string::split(from, "/")[1]), ${projectDocument(placed)}}
+}`
+
+type Site = {
+  readonly id: string
+  readonly slug: string
+  readonly template: string | null
+  readonly brand: string | null
+  readonly settings: string | null
+  readonly dealerships: readonly string[]
+}
+type Stored = {
+  sites: unknown[]
+  layers: unknown[]
+  emails: {id: string; email: string}[]
+  standing: {slug: string}[]
+}
+
+export const migration = defineContentMigration({
+  up: defineMigration({
+    title:
+      'Every site has the privacy policy and the terms that its forms link to, with gaps for staff to fill',
+    async *migrate(_, {client}) {
+      const paths = LEGAL_SLUGS.map((slug) => `/${slug}`)
+      const stored = await client.fetch<Stored>(QUERY, {slugs: LEGAL_SLUGS, paths})
+      const layers = new Map(stored.layers.flatMap(readOne).map((layer) => [layer.id, layer]))
+      const emails = new Map(stored.emails.map(({id, email}) => [id, email]))
+      for (const site of stored.sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])) {
+        const has = slugsOn(site, stored.standing)
+        for (const legal of legalPageDocuments(site, factsOf(site, layers, emails)))
+          if (!has.has(legal.slug.current)) yield createIfNotExists(legal)
+      }
+    },
+  }),
+  down: {refused: 'staff write in these pages. Delete those that nobody wants in the Studio.'},
+})
+
+function readOne(raw: unknown): SettingsLayer[] {
+  const layer = readLayer(raw)
+  return layer ? [layer] : []
+}
+
+function slugsOn(site: Site, standing: Stored['standing']): Set<string> {
+  const here = {id: site.id, layerIds: layerIdsOf(site)}
+  const shown = standing.filter((raw) => {
+    const {document} = parseDocument(placed, raw)
+    return document !== null && isShownOn(document.scope, here)
+  })
+  return new Set(shown.map(({slug}) => slug))
+}
+
+function layerIdsOf({template, brand, settings}: Site): string[] {
+  return [DEFAULT_LAYER_ID, template, brand, settings].filter((id) => id !== null)
+}
+
+function factsOf(
+  site: Site,
+  layers: ReadonlyMap<string, SettingsLayer>,
+  emails: ReadonlyMap<string, string>,
+): DealerFacts {
+  const {identity} = resolveSettings(layerIdsOf(site).flatMap((id) => layers.get(id) ?? []))
+  const {legalName, abn, phone, state} = identity
+  const email = site.dealerships.map((id) => emails.get(id)).find((known) => known !== undefined)
+  return {legalName, abn, phone, email, state: state && STATE_NAMES[state]}
+}
