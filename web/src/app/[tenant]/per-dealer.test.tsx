@@ -8,6 +8,7 @@ import {parseDirectory} from '#/tenant/directory'
 import {withFeaturesAt} from '#/tenant/get-tenant'
 import {siteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {zoneOf} from '#/tenant/zone-of'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 
@@ -52,9 +53,10 @@ const unpriced = readListedVehicle({
   images: [],
 })
 
-function cardOf({settings}: TenantConfig): string {
+function cardOf(tenant: TenantConfig): string {
   if (!unpriced) throw new Error('no vehicle')
-  return renderToStaticMarkup(<VehicleCard vehicle={unpriced} site={cardSite(settings, NOW)} />)
+  const site = cardSite(tenant.settings, zoneOf(tenant), NOW)
+  return renderToStaticMarkup(<VehicleCard vehicle={unpriced} site={site} />)
 }
 
 describe('behaviour of one dealer', () => {
