@@ -39,6 +39,17 @@ describe('cars side by side', () => {
     expect(same.map(({label}) => label)).toEqual(['Seats', 'Condition'])
   })
 
+  it('compares safety stars without a year where the site wants them [3.3]', () => {
+    const rated = [4, 5].map((ancaprating) => car(String(ancaprating), {variant: {ancaprating}}))
+    const starsWith = (undatedSafetyStars: boolean) => {
+      const vehiclePage = {...declaredDefaults.vehiclePage, undatedSafetyStars}
+      const {differing: rows} = compareCars(rated, {...declaredDefaults, vehiclePage}, ZONE, NOW)
+      return rows.find(({label}) => label.startsWith('ANCAP'))?.values
+    }
+    expect(starsWith(declaredDefaults.vehiclePage.undatedSafetyStars)).toBeUndefined()
+    expect(starsWith(true)).toEqual(['4 stars', '5 stars'])
+  })
+
   it('[4.6b, 4.6c] says prices as every page does', () => {
     expect(cars.map((compared) => compared.price.kind)).toEqual(['price', 'none'])
   })

@@ -37,9 +37,9 @@ function carOf(change: Partial<Car> = {}): Car {
   })
 }
 
-function sheetOf(change: Partial<Car> = {}) {
+function sheetOf(change: Partial<Car> = {}, vehiclePage: Partial<typeof settings.vehiclePage> = {}) {
   return describePriceSheet(carOf(change), {
-    settings,
+    settings: {...settings, vehiclePage: {...settings.vehiclePage, ...vehiclePage}},
     dealer,
     url: 'https://example.com.au/cars/2020-kia-rio-1',
     zone: 'Australia/Melbourne',
@@ -55,6 +55,13 @@ function greyPicture(): Promise<Buffer> {
 }
 
 describe('a price sheet', () => {
+  it('has safety stars without a year only where the site wants them [3.3]', () => {
+    const stars = {label: 'ANCAP safety rating', value: '5 stars'}
+    const undated = {variant: {ancaprating: 5}}
+    expect(sheetOf(undated).facts).not.toContainEqual(stars)
+    expect(sheetOf(undated, {undatedSafetyStars: true}).facts).toContainEqual(stars)
+  })
+
   it('[7.14] [9.6d] says the price, what it includes, the finance figure and the warning', () => {
     const sheet = sheetOf()
     expect(sheet).toMatchObject({

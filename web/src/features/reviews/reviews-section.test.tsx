@@ -1,4 +1,4 @@
-import {declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
+import {declaredDefaults, documents, parseDocument, type Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {Review} from './list-reviews'
@@ -22,6 +22,14 @@ function render(count: number, part: object = {}): string {
 }
 
 const cardsIn = (html: string) => html.split('<figure').length - 1
+
+/** The average and the number of reviews that the section states; undefined where it states none. */
+function shown(ratings: readonly number[], changed: Partial<Settings['reviews']> = {}): string[] | undefined {
+  const reviews = ratings.map((rating, index) => review(index, {rating}))
+  const settings = {...declaredDefaults.reviews, ...changed}
+  const html = renderToStaticMarkup(<ReviewsSection reviews={reviews} settings={settings} />)
+  return /([\d.]+) of 5 from (\d+) reviews/.exec(html.replace(/<[^>]*>/g, ''))?.slice(1)
+}
 
 describe('the reviews of a site', () => {
   it('[1.10] say who was how content, and why', () => {
@@ -60,11 +68,12 @@ describe('the reviews of a site', () => {
   })
 
   it('[5.19b] [9.9a] have their average above 4, to one decimal, of how many', () => {
-    expect(render(3, {rating: 3})).not.toContain('from 3 reviews')
-    const reviews = [5, 4, 5].map((rating, index) => review(index, {rating}))
-    const html = renderToStaticMarkup(
-      <ReviewsSection reviews={reviews} settings={declaredDefaults.reviews} />,
-    )
-    expect(html.replace(/<[^>]*>/g, '')).toContain('4.7 of 5 from 3 reviews')
+    expect(shown([5, 4, 5])).toEqual(['4.7', '3'])
+    expect(shown([4, 4, 3])).toBeUndefined()
+  })
+  it('average all reviews, or the shown ones where the site says so [5.19b]', () => {
+    const shownThenOld = [5, 5, 4]
+    expect(shown(shownThenOld, {count: 2})).toEqual(['4.7', '3'])
+    expect(shown(shownThenOld, {count: 2, averageOver: 'shown'})).toEqual(['5.0', '2'])
   })
 })

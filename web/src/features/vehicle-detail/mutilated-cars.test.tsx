@@ -11,7 +11,7 @@ function render(car: Car): string {
 }
 
 const FOOLISH =
-  /undefined|\bnull\b|NaN|Infinity|\[object|Invalid Date|\$0\b|\$1\b|(?<![\d,.])0 (?:km|L|mm|kg|Nm|seats)\b|\b0 stars|1970/
+  /undefined|\bnull\b|NaN|Infinity|\[object|Invalid Date|\$0\b|\$1\b|(?<![\d,.])0 (?:L|mm|kg|Nm|seats)\b|\b0 stars|1970/
 
 function speaksSense(raw: {readonly [field: string]: unknown}): void {
   const {car} = readCar(raw)

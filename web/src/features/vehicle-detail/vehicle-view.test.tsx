@@ -118,6 +118,13 @@ describe('the parts of a car’s page', () => {
     expect(wordsOf(html)).not.toMatch(/Engine size\s+-/)
   })
 
+  it('tell safety stars without a year only where the site wants them [3.3]', () => {
+    const sections: Page['sections'] = ['specifications']
+    const undated = car({variant: {ancaprating: 5}})
+    expect(wordsOf(renderVehicle(undated, site({sections})))).not.toContain('5 stars')
+    expect(wordsOf(renderVehicle(undated, site({sections, undatedSafetyStars: true})))).toContain('5 stars')
+  })
+
   it('[4.10a] [5.7] fold comments of more than 400 characters', () => {
     const long = renderVehicle(car({dealercomments: 'word '.repeat(100)}))
     expect(wordsOf(long)).toMatch(/Read more[\s\S]*Read less/)
