@@ -26,4 +26,11 @@ describe('facts of a card', () => {
       'km',
     ])
   })
+
+  it('say 0 km of a car that is known not to have been driven only', () => {
+    const said = (facts: object) => cardFacts({...vehicle, ...facts}, ['km']).map(({text}) => text)
+    expect(said({km: 0})).toEqual(['0 km'])
+    expect(said({km: 0, car_type: 'used'})).toEqual([])
+    expect(said({km: null})).toEqual([])
+  })
 })
