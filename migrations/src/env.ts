@@ -42,6 +42,18 @@ const recordsSchema = z.object({
 
 const filesSchema = z.object({MEDIA_DIR: text.default('.data/media').transform((path) => resolve(path))})
 
+const picturesSchema = z.object({
+  IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+})
+
 export type LakeAddress = z.infer<typeof lakeSchema>
 export type ContentEnv = z.infer<typeof contentSchema>
 export type SearchEnv = z.infer<typeof searchSchema>
@@ -55,6 +67,7 @@ export const readEnv = {
   storefront: () => parse(storefrontSchema),
   records: () => parse(recordsSchema),
   files: () => parse(filesSchema),
+  pictures: () => parse(picturesSchema),
 } as const
 
 function parse<S extends z.ZodType>(schema: S): z.infer<S> {

@@ -6,6 +6,7 @@ import {readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {getFormat, listFormats} from '../stock/list-formats.ts'
+import {describeLacks} from '../stock/list-lacks.ts'
 import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {readFeedText} from '../stock/read-feed.ts'
 import {writeRejects} from '../stock/rejects-file.ts'
@@ -33,11 +34,12 @@ export async function importFeed(
   values: Values,
   startedAt = Date.now(),
 ): Promise<void> {
-  const env = {search: readEnv.search(), storefront: readEnv.storefront()}
+  const env = {search: readEnv.search(), storefront: readEnv.storefront(), pictures: readEnv.pictures()}
   const options = {
     complete: values.complete ?? false,
     dryRun: values['dry-run'] ?? false,
     force: values.force ?? false,
+    imageHosts: env.pictures.IMAGE_HOSTS,
     now: Math.floor(readMoment(values.at, startedAt) / 1000),
   }
   const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
@@ -117,6 +119,7 @@ function print(report: ImportReport, {feed, dryRun, rejectsPath, seconds}: Circu
   if (dryRun) console.log('Dry run: nothing was written. It would be:')
   for (const [label, value] of rows) console.log(`${label.padEnd(11)}${value}`)
   for (const [reason, count] of countReasons(report)) console.log(`  ${count} × ${reason}`)
+  for (const line of describeLacks(report.lacks)) console.log(line)
 }
 
 function countReasons({rejects}: ImportReport): [string, number][] {

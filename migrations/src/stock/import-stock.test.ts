@@ -85,6 +85,15 @@ describe('a stock import', () => {
     expect(await count('price:=1')).toBe(1)
   })
 
+  it('keeps unknown kilometres unknown, and a new car at 0', async () => {
+    const rows = [{km: null}, {}, {km: 0}, {km: 0, car_type: 'new'}, {km: 0, car_type: 'demo'}, {km: 8000}]
+    const cars = feed(6, (at) => rows[at] ?? {})
+    await importStock(client, cars, options)
+    expect(await count('km:<=10000')).toBe(3)
+    expect(await count('km:=0')).toBe(2)
+    expect(await importStock(client, cars, options)).toMatchObject({unchanged: 6})
+  })
+
   it('as a dry run writes nothing', async () => {
     expect(await importStock(client, feed(5), {...options, dryRun: true})).toMatchObject({created: 5})
     expect(await count('')).toBe(0)

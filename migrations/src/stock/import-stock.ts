@@ -5,10 +5,18 @@ import {startProgress} from '../cli/progress.ts'
 import {importDocuments} from '../search/import-documents.ts'
 import {aliasedCollection} from '../search/migrate-search.ts'
 import {readIndexedCars} from './indexed-cars.ts'
+import {type Lacks, listLacks} from './list-lacks.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
 import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
 
-export type ImportOptions = {complete: boolean; dryRun: boolean; force: boolean; now: number}
+export type ImportOptions = {
+  complete: boolean
+  dryRun: boolean
+  force: boolean
+  now: number
+  /** Hosts besides its own that the storefront shows pictures of (IMAGE_HOSTS); none when left out. */
+  imageHosts?: readonly string[]
+}
 
 export type ImportReport = {
   read: number
@@ -17,6 +25,8 @@ export type ImportReport = {
   sold: number
   unchanged: number
   rejects: RejectedRow[]
+  /** What accepted cars of the feed lack. */
+  lacks: Lacks
   /** What the storefront has to show anew. */
   changedDealerships: string[]
   changedCars: string[]
@@ -42,10 +52,11 @@ export async function importStock(
     throw new CliError('Stock search has no cars collection yet. Run "pnpm migrate" first.')
   const dealerships = [...new Set(feed.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const plan = planImport(feed.cars, indexed, options)
+  const {cars, lacks} = listLacks(feed.cars, options.imageHosts ?? [])
+  const plan = planImport(cars, indexed, options)
   if (!options.force) refuseGreatLoss(plan, indexed.size)
   const refused = options.dryRun ? [] : await write(client, plan.writes)
-  return report(feed, plan, refused)
+  return {...report(feed, plan, refused), lacks}
 }
 
 function refuseGreatLoss({writes}: ImportPlan, held: number): void {
@@ -78,7 +89,11 @@ async function write(client: Client, writes: readonly PlannedWrite[]): Promise<R
   return refused
 }
 
-function report(feed: ParsedFeed, plan: ImportPlan, refused: readonly Refusal[]): ImportReport {
+function report(
+  feed: ParsedFeed,
+  plan: ImportPlan,
+  refused: readonly Refusal[],
+): Omit<ImportReport, 'lacks'> {
   const failed = new Set(refused.map(({write}) => write))
   const written = plan.writes.filter((one) => !failed.has(one))
   const count = (kind: PlannedWrite['kind']) => written.filter((one) => one.kind === kind).length

@@ -17,6 +17,8 @@ import {readFeedText} from './read-feed.ts'
 const FILE = fileURLToPath(new URL('../../../../shared/data/australian-listings.csv.gz', import.meta.url))
 const options = {complete: false, dryRun: false, force: false, now: 1_800_000_000}
 
+const ONLY_SUV = /\b(?:X-Trail|Dualis|Subaru XV|C-HR|Vezel|Discovery Sport|LDV D90)\b/
+
 type Row = {Brand: string; Title: string; Price: string; UsedOrNew: string; BodyType: string}
 
 describe.skipIf(!existsSync(FILE))('the real listings of 2023', () => {
@@ -78,7 +80,12 @@ describe.skipIf(!existsSync(FILE))('the real listings of 2023', () => {
     ],
     ['no price', '*', 'price:=0', ({Price, Title}: Row) => Title !== '' && !/^\d+$/.test(Price)],
     ['condition', '*', 'car_type:=demo', ({UsedOrNew}: Row) => UsedOrNew === 'DEMO'],
-    ['body', '*', 'simple_body:=suv', ({BodyType}: Row) => BodyType === 'SUV'],
+    [
+      'body, which some models tell where the column is empty',
+      '*',
+      'simple_body:=suv',
+      ({BodyType, Title}: Row) => BodyType === 'SUV' || (BodyType === '' && ONLY_SUV.test(Title)),
+    ],
     ['text', 'corolla', '', ({Title}: Row) => /\bcorolla\b/i.test(Title)],
     [
       'text of two words',

@@ -164,6 +164,17 @@ describe('the search document of a car', () => {
     expect(carCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
   })
 
+  it.each([
+    ['used', null, undefined],
+    ['used', 0, undefined],
+    ['used', 5, 5],
+    ['new', null, undefined],
+    ['new', 0, 0],
+    ['demo', 0, 0],
+  ] as const)('has the kilometres of a %s car with %j km as %j', (car_type, km, held) => {
+    expect(toCarDocument(carOf({car_type, km})).km).toBe(held)
+  })
+
   it('[5.2b] gives a car without a price the price 0', () => {
     expect(toCarDocument(carOf({})).price).toBe(0)
     expect(toCarDocument(carOf({})).price_range).toBeUndefined()

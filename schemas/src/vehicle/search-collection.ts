@@ -30,7 +30,7 @@ export const carCollectionFields: readonly CollectionField[] = [
   {name: 'make_model', type: 'string', facet: true},
   facet('badge'),
   facet('colour'),
-  {name: 'km', type: 'int32', facet: true},
+  facet('km', 'int32'),
   {name: 'price', type: 'int32', facet: true},
   {name: 'before_price', type: 'int32', optional: true},
   facet('subscription_price', 'int32'),

@@ -2,6 +2,7 @@ import type {LenderQuote} from '../finance/quote-figure.ts'
 import {askedPrice} from './asked-price.ts'
 import type {Car} from './car.ts'
 import type {Lender} from './enums.ts'
+import {knownKm} from './known-km.ts'
 import {type WeeklyFields, weeklyFields} from './weekly-fields.ts'
 
 /** A car as the search index holds it: all of it, with what is filtered and sorted by made explicit. */
@@ -9,7 +10,6 @@ export type CarDocument = Car &
   WeeklyFields & {
     price: number
     make_model: string
-    km: number
     year: number
     created_at: number
     has_image: boolean
@@ -45,16 +45,16 @@ export function customRank(car: Car): number {
 /**
  * The document to index for a car. Its `price` is the amount asked, so that a list is sorted and filtered by the
  * number that its cards show; what was asked before the offer is its `list_price`. A car without a price gets
- * price 0, so that ranges and sorts are total (spec 5.2b, 5.2c); the page still says the no-price text.
+ * price 0, so that ranges and sorts are total (spec 5.2b, 5.2c); the page still says the no-price text. Kilometres that
+ * are not known are left out: such a car is in no range and last in every order.
  */
 export function toCarDocument(car: Car): CarDocument {
   const price = askedPrice(car)
   const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {
-    ...dropNulls(car),
+    ...dropNulls({...car, km: knownKm(car)}),
     price,
     ...(listPrice ? {list_price: listPrice} : {}),
-    km: car.km ?? 0,
     year: car.year ?? 0,
     created_at: car.created_at ?? 0,
     make_model: `${car.make} ${car.model}`,

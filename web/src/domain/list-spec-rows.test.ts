@@ -65,8 +65,9 @@ describe('specification rows', () => {
   })
 
   it('tells that a vehicle has run 0 km, and nothing where that is not known [5.17]', () => {
-    expect(rows({km: 0})).toEqual({Condition: 'Used', Odometer: '0 km'})
-    expect(rows({km: null})).toEqual({Condition: 'Used'})
+    expect(rows({car_type: 'new', km: 0})).toEqual({Condition: 'New', Odometer: '0 km'})
+    expect(rows({car_type: 'new', km: null})).toEqual({Condition: 'New'})
+    expect(rows({car_type: 'used', km: 0})).toEqual({Condition: 'Used'})
   })
 
   it('shows no car figures of a caravan', () => {

@@ -1,6 +1,6 @@
 import type {Car, ItemType} from '@forecourt/schemas'
 import {groupThousands} from '../lib/group-thousands.ts'
-import {feetToMetres, formatKm} from './format-distance.ts'
+import {feetToMetres, formatOdometer} from './format-distance.ts'
 import {carTypeWord} from './order-car-types.ts'
 
 export type SpecRow = {readonly label: string; readonly value: string}
@@ -135,7 +135,7 @@ const TECHNICAL: {readonly [item in ItemType]: readonly Row[]} = {
 
 const SUMMARY: readonly Row[] = [
   ['Condition', (car) => carTypeWord(car.car_type)],
-  ['Odometer', (car) => (typeof car.km === 'number' ? formatKm(car.km) : null)],
+  ['Odometer', formatOdometer],
   ['Colour', (car) => car.colour],
   ['Interior colour', (car) => car.interior_colour],
   ['Build date', (car) => car.build_date],

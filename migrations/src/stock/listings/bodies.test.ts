@@ -49,6 +49,37 @@ describe('body, filter value and drawn shape', () => {
       {make: 'Audi', model: 'A3', badge: '35 Tfsi Sprtbck', column: 'Other'},
       {body: 'Hatchback', simpleBody: 'hatch', shape: 'hatch'},
     ],
+    [
+      {make: 'Toyota', model: 'Camry', badge: 'Ascent', listingKind: 'USED Dealer ad'},
+      {body: 'Sedan', simpleBody: 'sedan', shape: 'sedan'},
+    ],
+    [
+      {make: 'Hyundai', model: 'Mighty', badge: 'EX6 Chiller (swb)', seats: 3, doors: 2},
+      {body: 'Commercial', simpleBody: 'lightTruck', shape: 'light-truck'},
+    ],
+    [
+      {make: 'Mercedes-Benz', model: 'Sprinter', badge: '415CDI VS30 MWB RWD Transfer'},
+      {body: 'Commercial', simpleBody: 'bus', shape: 'bus'},
+    ],
+    [
+      {make: 'Toyota', model: 'Corolla', badge: 'Fielder'},
+      {body: 'Wagon', simpleBody: 'wagon', shape: 'wagon'},
+    ],
+    [
+      {make: 'Mercedes-Benz', model: 'S-Class', badge: 'S500 Coupe'},
+      {body: 'Coupe', simpleBody: 'coupe', shape: 'coupe'},
+    ],
+    [
+      {make: 'Audi', model: 'S3', badge: '2.0 Tfsi Quattro', column: 'Other', doors: 4},
+      {body: 'Sedan', simpleBody: 'sedan', shape: 'sedan'},
+    ],
+    [
+      {make: 'Toyota', model: 'Crown', badge: 'HYBRID 3.5L 5 SEATER'},
+      {body: 'Sedan', simpleBody: 'sedan', shape: 'sedan'},
+    ],
+    [{make: 'Audi', model: 'A3', badge: '35 Tfsi', column: 'Other'}, {}],
+    [{make: 'Toyota', model: 'Corolla', badge: 'Ascent'}, {}],
+    [{make: 'Toyota', model: 'HiAce', badge: '4WD Camper'}, {}],
     [{make: 'Lotus', model: 'Elise', column: 'Other'}, {}],
     [{make: 'Kia', model: 'Rio'}, {}],
   ])('%j', (facts, body) => {

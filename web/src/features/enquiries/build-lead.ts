@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas'
+import {knownKm} from '@forecourt/schemas/vehicle/known-km'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Answers} from './check-answers'
 import type {Department} from './form-definition'
@@ -167,7 +168,7 @@ export function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmi
     colour: car.colour,
     interior_colour: car.interior_colour,
     doors: car.doors,
-    km: car.km,
+    km: knownKm(car),
     price: car.price || null,
     price_basis: car.price_basis,
     price_words: priceWords,

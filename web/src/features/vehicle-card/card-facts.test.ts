@@ -28,10 +28,12 @@ describe('facts of a card', () => {
   })
 
   it.each([
-    [0, ['0 km']],
-    [null, []],
-  ])('tell of %d kilometres: %j [2.25a]', (km, expected) => {
-    const facts = cardFacts({...vehicle, km}, declaredDefaults.card.attributes)
+    ['new', 0, ['0 km']],
+    ['used', 0, []],
+    ['used', 12, ['12 km']],
+    ['new', null, []],
+  ] as const)('tell of a %s car with %j kilometres: %j [2.25a]', (car_type, km, expected) => {
+    const facts = cardFacts({...vehicle, car_type, km}, declaredDefaults.card.attributes)
     expect(facts.flatMap(({attribute, text}) => (attribute === 'km' ? [text] : []))).toEqual(expected)
   })
 })

@@ -1,4 +1,4 @@
-import {formatKm} from '#/domain/format-distance'
+import {formatOdometer} from '#/domain/format-distance'
 import {wordValue} from '#/domain/listing/word-value'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {CardSite} from './card-site'
@@ -9,7 +9,7 @@ type Read = (vehicle: ListedVehicle) => string | null | undefined
 const READ: {readonly [attribute in Attribute]: Read} = {
   car_type: (vehicle) => wordValue('car_type', vehicle.car_type),
   simple_body: (vehicle) => vehicle.simple_body && wordValue('body', vehicle.simple_body),
-  km: ({km}) => (typeof km === 'number' ? formatKm(km) : null),
+  km: formatOdometer,
   simple_transmission: (vehicle) => vehicle.simple_transmission,
   simple_fuel: (vehicle) => vehicle.simple_fuel,
   drive: (vehicle) => vehicle.drive,

@@ -1,5 +1,5 @@
 import type {Car} from '@forecourt/schemas'
-import {feetToMetres, formatKm} from '#/domain/format-distance'
+import {feetToMetres, formatOdometer} from '#/domain/format-distance'
 import {wordValue} from '#/domain/listing/word-value'
 
 const SHOWN = 6
@@ -29,7 +29,7 @@ export function KeyFacts({car}: {car: Car}) {
 
 function listFacts(car: Car): Fact[] {
   const condition: Fact = ['Condition', wordValue('car_type', car.car_type)]
-  const km: Fact = ['Odometer', car.km ? formatKm(car.km) : null]
+  const km: Fact = ['Odometer', formatOdometer(car)]
   if (car.item_type === 'caravan') {
     const length = car.caravan?.body_length
     return [

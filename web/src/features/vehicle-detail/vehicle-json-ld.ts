@@ -1,4 +1,5 @@
 import type {Car, ItemType, Settings} from '@forecourt/schemas'
+import {knownKm} from '@forecourt/schemas/vehicle/known-km'
 import {describePrice} from '#/domain/describe-price'
 import {wordValue} from '#/domain/listing/word-value'
 import {resolveAvailability} from '#/domain/resolve-availability'
@@ -25,6 +26,7 @@ const TYPES: {readonly [item in ItemType]: string} = {
 export function vehicleJsonLd(car: Car, context: Context): object {
   const {main, detail} = vehicleTitle(car)
   const url = `${context.origin}/cars/${car.slug}`
+  const km = knownKm(car)
   return withoutAbsent({
     '@type': TYPES[car.item_type],
     '@id': `${url}#vehicle`,
@@ -37,7 +39,7 @@ export function vehicleJsonLd(car: Car, context: Context): object {
     vehicleConfiguration: detail,
     vehicleModelDate: car.year ? String(car.year) : null,
     itemCondition: condition(car),
-    mileageFromOdometer: car.km ? {'@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT'} : null,
+    mileageFromOdometer: km === null ? null : {'@type': 'QuantitativeValue', value: km, unitCode: 'KMT'},
     vehicleIdentificationNumber: context.settings.vehiclePage.showVin ? car.vin : null,
     bodyType: car.simple_body ? wordValue('body', car.simple_body) : car.body,
     color: car.colour,

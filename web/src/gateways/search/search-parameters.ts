@@ -30,8 +30,8 @@ const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
   highestPrice: 'price:desc,custom_rank:desc',
   // No price is stored as 0: such cars come last.
   lowestPrice: '_eval(price:>0):desc,price:asc,custom_rank:desc',
-  highestKm: 'km:desc,custom_rank:desc',
-  lowestKm: 'km:asc,custom_rank:desc',
+  highestKm: 'km(missing_values: last):desc,custom_rank:desc',
+  lowestKm: 'km(missing_values: last):asc,custom_rank:desc',
 }
 
 /** What to sort by for an option, or null. */

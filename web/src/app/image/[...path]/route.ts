@@ -1,5 +1,6 @@
 import {env} from '#/env/env'
 import {getPicture} from '#/gateways/images/get-picture'
+import {MISSING_PICTURE} from '#/gateways/images/missing-picture'
 import {type PictureFormat, readPictureRequest} from '#/gateways/images/read-request'
 
 type Context = {params: Promise<{path: string[]}>}
@@ -14,6 +15,7 @@ const TYPES: {readonly [format in PictureFormat]: string} = {
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
   const wanted = readPictureRequest((await params).path, accept, env().IMAGE_HOSTS)
+  const refuse = (status: number, cacheControl: string) => refusePicture(accept, status, cacheControl)
   if (!wanted) return refuse(404, 'public, max-age=60')
   const picture = await getPicture(wanted)
   if (!picture.ok) return refuse(picture.error.retryable ? 503 : 422, 'no-store')
@@ -29,9 +31,16 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   })
 }
 
-function refuse(status: number, cacheControl: string): Response {
-  return new Response('There is no such picture\n', {
+// An <img> asks for images and is shown one; a person or a machine that asks for the address itself is told.
+function refusePicture(accept: string, status: number, cacheControl: string): Response {
+  const shown = accept.startsWith('image/')
+  return new Response(shown ? MISSING_PICTURE : 'There is no such picture\n', {
     status,
-    headers: {'Cache-Control': cacheControl, 'Content-Type': 'text/plain; charset=utf-8'},
+    headers: {
+      'Cache-Control': cacheControl,
+      'Content-Type': shown ? 'image/svg+xml' : 'text/plain; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'",
+      Vary: 'Accept',
+    },
   })
 }

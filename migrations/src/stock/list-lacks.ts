@@ -1,0 +1,91 @@
+import type {FeedCar} from './parse-feed.ts'
+import {type RefusedPicture, takePictures} from './take-pictures.ts'
+
+/** Where in the feed a car stands, and its name. */
+export type Example = {line: number; name: string}
+
+/** What accepted cars of a feed lack, so that shoppers see less of them. */
+export type Lacks = {
+  withoutBody: Example[]
+  withoutPicture: {reason: string; cars: Example[]}[]
+  refusedPictures: {reason: string; urls: string[]}[]
+}
+
+/** The cars of a feed with the pictures that are taken, and what they lack. */
+export function listLacks(
+  cars: readonly FeedCar[],
+  imageHosts: readonly string[],
+): {cars: FeedCar[]; lacks: Lacks} {
+  const taken = cars.map((source) => ({source, ...takePictures(source.car, imageHosts)}))
+  const bare = taken.filter(({car}) => car.images.length === 0)
+  const named = bare.filter(({source}) => source.car.images.length > 0)
+  const unnamed = bare.filter(({source}) => source.car.images.length === 0)
+  const exampleOf = ({source}: {source: FeedCar}): Example => ({line: source.line, name: source.car.name})
+  return {
+    cars: taken.map(({source, car}) => ({...source, car})),
+    lacks: {
+      withoutBody: taken.filter(({car}) => !car.body && !car.simple_body).map(exampleOf),
+      withoutPicture: [
+        {reason: 'the feed names none', cars: unnamed.map(exampleOf)},
+        {reason: 'none of those named was taken', cars: named.map(exampleOf)},
+      ].filter((group) => group.cars.length > 0),
+      refusedPictures: groupByReason(taken.flatMap(({refused}) => refused)),
+    },
+  }
+}
+
+function groupByReason(refused: readonly RefusedPicture[]): Lacks['refusedPictures'] {
+  const groups = new Map<string, string[]>()
+  for (const {url, reason} of refused) {
+    const urls = groups.get(reason)
+    if (urls) urls.push(url)
+    else groups.set(reason, [url])
+  }
+  return [...groups]
+    .map(([reason, urls]) => ({reason, urls}))
+    .toSorted((a, b) => b.urls.length - a.urls.length)
+}
+
+const EXAMPLES = 3
+const LABEL = 11
+
+/** The lines of a report on what cars lack; none where they lack nothing. */
+export function describeLacks({withoutBody, withoutPicture, refusedPictures}: Lacks): string[] {
+  const bare = withoutPicture.reduce((total, {cars}) => total + cars.length, 0)
+  const refused = refusedPictures.reduce((total, {urls}) => total + urls.length, 0)
+  return [
+    ...(withoutBody.length > 0
+      ? [
+          `${'no body'.padEnd(LABEL)}${withoutBody.length}: found by no choice of body`,
+          ...listExamples(withoutBody.map(say)),
+        ]
+      : []),
+    ...(bare > 0
+      ? [
+          `${'no picture'.padEnd(LABEL)}${bare}: hidden by sites that show cars "Only with pictures"`,
+          ...withoutPicture.flatMap(({reason, cars}) => [
+            `  ${cars.length} × ${reason}`,
+            ...listExamples(cars.map(say)),
+          ]),
+        ]
+      : []),
+    ...(refused > 0
+      ? [
+          `${'pictures'.padEnd(LABEL)}${refused} not taken`,
+          ...refusedPictures.flatMap(({reason, urls}) => [
+            `  ${urls.length} × ${reason}`,
+            ...listExamples(urls),
+          ]),
+        ]
+      : []),
+  ]
+}
+
+function say({line, name}: Example): string {
+  return `line ${line}, ${name}`
+}
+
+function listExamples(all: readonly string[]): string[] {
+  const rest = all.length - EXAMPLES
+  return [...all.slice(0, EXAMPLES), ...(rest > 0 ? [`and ${rest} more`] : [])].map((text) => `    ${text}`)
+}

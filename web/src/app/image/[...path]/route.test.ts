@@ -1,0 +1,39 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, describe, expect, it, vi} from 'vitest'
+import {pictureUrl} from '#/lib/picture-url'
+import {GET} from './route.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'image-route-'))
+vi.mock('#/env/env', () => ({
+  env: () => ({IMAGE_HOSTS: [], MEDIA_DIR: folder, IMAGE_CACHE_DIR: folder, IMAGE_CACHE_MB: 1}),
+}))
+afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+// As a browser asks for the source of an <img>.
+const IMG = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+function ask(src: string, accept: string): Promise<Response> {
+  const path = pictureUrl(src, 375)
+  const request = new Request(`http://alpha.localhost${path}`, {headers: {accept}})
+  return GET(request, {params: Promise.resolve({path: path.split('/').slice(2)})})
+}
+
+describe('a picture that cannot be had', () => {
+  it.each([
+    ['on a host that is not allowed', 'https://cdn.example.com/car.jpg'],
+    ['that no longer exists', '/media/stock/gone.svg'],
+  ])('%s › is a calm place in a page, with its status', async (_, src) => {
+    const answer = await ask(src, IMG)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await answer.text()).toMatch(/^<svg .*Pictures are on their way<\/text><\/svg>$/)
+  })
+
+  it('says so in words to who opens its address', async () => {
+    const answer = await ask('/media/stock/gone.svg', 'text/html,application/xhtml+xml,image/avif,*/*;q=0.8')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('There is no such picture\n')
+  })
+})

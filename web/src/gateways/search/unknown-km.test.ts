@@ -1,0 +1,78 @@
+import type {Car, SortOption} from '@forecourt/schemas'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {formatOdometer} from '#/domain/format-distance'
+import {type Bounds, EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {findListing} from './find-listing.ts'
+import type {ListedVehicle} from './listed-vehicle.ts'
+import {type Engine, startEngine} from './testing/start-engine.ts'
+
+const KM: readonly (readonly [id: string, km: number | null | undefined, type: Car['car_type']])[] = [
+  ['none', undefined, 'used'],
+  ['empty', null, 'used'],
+  ['zero', 0, 'used'],
+  ['low', 5000, 'used'],
+  ['high', 90_000, 'used'],
+  ['new', 0, 'new'],
+  ['new-unknown', undefined, 'new'],
+  ['demo', 0, 'demo'],
+]
+
+let engine: Engine
+beforeAll(async () => {
+  const base = {name: '2021 Kia Rio', make: 'Kia', model: 'Rio', dealership_slug: 'north', price: 20_000}
+  engine = await startEngine(KM.map(([id, km, car_type]) => ({...base, id, slug: id, km, car_type})))
+}, 30_000)
+afterAll(() => engine.close())
+
+async function list(sort: SortOption, km?: Bounds): Promise<readonly ListedVehicle[]> {
+  const listing = {...EMPTY_LISTING, ranges: km ? {km} : {}}
+  const search = {
+    listing,
+    attributes: ['km', 'car_type'] as const,
+    sort,
+    pageSize: 21,
+    pricedOnlyWhenCheapestFirst: true,
+    minimumPrice: 1000,
+    weekly: null,
+    nearMatches: false,
+  }
+  const found = await findListing(search, 'dealership_slug:=north', engine.ask)
+  if (!found.ok) throw new Error(found.error.message)
+  return found.data.vehicles
+}
+
+const ids = (vehicles: readonly ListedVehicle[]) => vehicles.map(({id}) => id)
+const unknown = ['empty', 'new-unknown', 'none', 'zero']
+
+describe('a car with unknown kilometres', () => {
+  it.each([
+    ['lowestKm', ['demo', 'low', 'high']],
+    ['highestKm', ['high', 'low', 'demo']],
+  ] as const)('comes last when sorted by %s', async (sort, known) => {
+    const shown = ids(await list(sort))
+    expect(shown.slice(-4).sort()).toEqual(unknown)
+    expect(shown.filter((id) => (known as readonly string[]).includes(id))).toEqual(known)
+  })
+
+  it.each([
+    [{min: null, max: 10_000}, ['demo', 'low', 'new']],
+    [{min: 0, max: null}, ['demo', 'high', 'low', 'new']],
+    [{min: 1, max: 100_000}, ['high', 'low']],
+  ])('is in no range: %j', async (bounds, expected) => {
+    expect(ids(await list('relevant', bounds)).sort()).toEqual(expected)
+  })
+
+  it('says nothing of them, while a new car that was not driven says 0 km', async () => {
+    const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, formatOdometer(vehicle)]))
+    expect(Object.fromEntries(kmOf)).toEqual({
+      none: null,
+      empty: null,
+      zero: null,
+      'new-unknown': null,
+      low: '5,000 km',
+      high: '90,000 km',
+      new: '0 km',
+      demo: '0 km',
+    })
+  })
+})
