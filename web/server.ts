@@ -4,6 +4,7 @@ import next from 'next'
 import {closing} from './src/lib/closing.ts'
 import {drawKeptWith} from './src/lib/still/kept-elements.ts'
 import {answerAgain} from './src/server/answer-again.ts'
+import {refuseNonsense, refuseUnknownMethods} from './src/server/refuse-unknown-methods.ts'
 
 const DEFAULT_PORT = '3000'
 const PATIENCE_MS = 5000
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
   drawKeptWith(renderToStaticMarkup)
   const app = next({dev: false, dir: import.meta.dirname, port})
   await app.prepare()
-  const server = createServer(answerAgain(app.getRequestHandler()))
+  const server = createServer(refuseUnknownMethods(answerAgain(app.getRequestHandler())))
+  refuseNonsense(server)
   const stop = async (code: number) => {
     const closed = new Promise((done) => server.close(done))
     const late = new Promise((done) => setTimeout(done, PATIENCE_MS))

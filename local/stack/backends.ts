@@ -12,7 +12,7 @@ import {
 } from './environment.ts'
 import {waitFor} from './wait-for.ts'
 
-const STAND_IN_SECONDS = 30
+const QUIET_SECONDS = 30
 
 /** Starts the stand-ins that the environment does not replace by real services, and waits until they answer. */
 export async function startBackends(
@@ -47,7 +47,7 @@ export async function startCms(
   ]
   const child = startChild({name: 'cms', package: 'local', command: 'node', args, env: {NODE_ENV: mode}})
   track(child)
-  await waitFor({url: `${cmsUrl(installation)}/health`, child, seconds: STAND_IN_SECONDS})
+  await waitFor({url: `${cmsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
   return child
 }
 
@@ -65,7 +65,7 @@ export async function startSearch(installation: Installation): Promise<Child> {
   ]
   const child = startChild({name: 'search', package: 'local', command: 'node', args, env: {}})
   track(child)
-  await waitFor({url: `${searchUrl(installation)}/health`, child, seconds: STAND_IN_SECONDS})
+  await waitFor({url: `${searchUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
   return child
 }
 

@@ -17,7 +17,14 @@ export type ChildOptions = {
   inherit?: boolean
 }
 
-export type Child = {name: string; process: ChildProcess; exited: Promise<number>; lastLines: () => string}
+export type Child = {
+  name: string
+  process: ChildProcess
+  exited: Promise<number>
+  lastLines: () => string
+  /** When it last wrote a line, in ms since the epoch; when it was started before the first. */
+  lastLineAt: () => number
+}
 
 const KEPT_LINES = 30
 
@@ -31,9 +38,11 @@ export function startChild(options: ChildOptions): Child {
     detached: true,
   })
   const kept: string[] = []
+  let lastLineAt = Date.now()
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({input: stream}).on('line', (line) => {
+      lastLineAt = Date.now()
       kept.push(line)
       if (kept.length > KEPT_LINES) kept.shift()
       if (options.verbose) process.stdout.write(`${options.name.padEnd(8)}│ ${line}\n`)
@@ -46,7 +55,13 @@ export function startChild(options: ChildOptions): Child {
       done(1)
     })
   })
-  return {name: options.name, process: child, exited, lastLines: () => kept.join('\n')}
+  return {
+    name: options.name,
+    process: child,
+    exited,
+    lastLines: () => kept.join('\n'),
+    lastLineAt: () => lastLineAt,
+  }
 }
 
 /** Runs a command in this terminal to its end; gives its exit code. It has said itself what went wrong. */

@@ -18,20 +18,25 @@ async function main(): Promise<void> {
   const {web, studio, cms, search} = installation.ports
   await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})
   const env = serverEnvironment(installation, process.env)
-  process.stdout.write('Starting content, stock search, Studio and storefront…\n')
+  const say = (line: string) => void process.stdout.write(`${line}…\n`)
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  say('Starting content, stock search, Studio and storefront')
+  const fonts = prepareWeb()
+  // Awaited below; a failure in between must not count as unhandled.
+  fonts.catch(() => {})
   await startBackends(installation, process.env, 'development')
-  const studioChild = startStudioDevelopment(installation, process.env)
-  const {pictures} = await prepareData(installation, process.env, (line) =>
-    process.stdout.write(`${line}…\n`),
-  )
-  await followStaff(installation, process.env)
-  await prepareWeb()
+  const {pictures} = await prepareData(installation, process.env, say)
+  await fonts
+  say(`Content and stock are there after ${seconds()} s; the storefront compiles its first pages`)
   const webChild = startWeb('dev', installation, env, values.verbose)
-  const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
+  const studioChild = startStudioDevelopment(installation, process.env)
+  const parts = {web: webChild, studio: studioChild}
+  const [table] = await Promise.all([
+    awaitAddresses(installation, env, parts, say),
+    followStaff(installation, process.env),
+  ])
   await pictures
-  process.stdout.write(
-    `\nReady after ${Math.round((Date.now() - began) / 1000)} s. Ctrl-C ends everything.\n\n${table}\n\n`,
-  )
+  process.stdout.write(`\nReady after ${seconds()} s. Ctrl-C ends everything.\n\n${table}\n\n`)
   await Promise.race([webChild.exited, studioChild.exited])
   if (isStopping()) return
   process.stderr.write(`A part ended by itself.\n${webChild.lastLines()}\n`)

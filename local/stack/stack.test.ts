@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
 import {prepareData} from './backends.ts'
 import {runChild, startChild, stopAll, track} from './child.ts'
+import {sumCpuSeconds} from './cpu-seconds.ts'
 import {cmsConfiguration, providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
 import {staffEventsUrl} from './follow-staff.ts'
 import {formatTable} from './format-table.ts'
@@ -12,6 +13,7 @@ import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {StackError} from './stack-error.ts'
 import {checkWeb} from './storefront.ts'
+import {waitFor} from './wait-for.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))
@@ -153,6 +155,77 @@ describe('children', () => {
     const file = script('fails.mjs', 'console.error("the disk is full"); process.exit(3)')
     const failed = runChild({name: 'seed', package: 'local', command: 'node', args: [file], env: {}})
     await expect(failed).rejects.toThrow(/seed failed \(exit code 3\):\n[\s\S]*the disk is full/)
+  })
+})
+
+describe('wait for an address', () => {
+  async function start(text: (port: number) => string) {
+    const port = await new Promise<number>((done) => {
+      const probe = createServer()
+      probe.listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+      })
+    })
+    const file = join(dir, `waits-${port}.mjs`)
+    writeFileSync(file, `import {createServer} from 'node:http'\n${text(port)}`)
+    const child = startChild({name: 'web', package: 'local', command: 'node', args: [file], env: {}})
+    track(child)
+    return {child, url: `http://127.0.0.1:${port}/`}
+  }
+  const listen = (port: number) =>
+    `createServer((question, answer) => answer.end()).listen(${port}, '127.0.0.1')`
+
+  afterAll(stopAll)
+
+  it('goes on beyond its limit while the child writes', async () => {
+    const waited = await start(
+      (port) =>
+        `let n = 0; const timer = setInterval(() => { console.log('compiling'); if (++n === 15) { clearInterval(timer); ${listen(port)} } }, 300)`,
+    )
+    await waitFor({...waited, quietSeconds: 3})
+  }, 30_000)
+
+  it('goes on while the child uses the processor without a word', async () => {
+    const waited = await start(
+      (port) => `const end = Date.now() + 8000; while (Date.now() < end); ${listen(port)}`,
+    )
+    await waitFor({...waited, quietSeconds: 5})
+  }, 60_000)
+
+  it('ends when the child shows no sign of life, and says that another start goes on', async () => {
+    const waited = await start(() => 'setInterval(() => {}, 1000)')
+    await expect(waitFor({...waited, quietSeconds: 3})).rejects.toThrow(
+      /^web did not answer at http.* no sign of life for 3 s\. Start it again: .* goes on from there\./,
+    )
+  }, 20_000)
+
+  it('ends when the child is at work for longer than anybody waits', async () => {
+    const waited = await start(() => `setInterval(() => console.log('compiling'), 300)`)
+    await expect(waitFor({...waited, quietSeconds: 10, longestSeconds: 3})).rejects.toThrow(
+      /within \d+ s, though it is at work\. Start it again/,
+    )
+  }, 20_000)
+
+  it('reports a crash at once, also while a question hangs', async () => {
+    const waited = await start(
+      (port) =>
+        `createServer(() => setTimeout(() => { console.error('out of memory'); process.exit(3) }, 500)).listen(${port}, '127.0.0.1')`,
+    )
+    const began = Date.now()
+    await expect(waitFor({...waited, quietSeconds: 100})).rejects.toThrow(
+      /^web ended before it answered \(exit code 3\):\n[\s\S]*out of memory/,
+    )
+    expect(Date.now() - began).toBeLessThan(10_000)
+  }, 20_000)
+
+  it.each([
+    ['00:00:07', 7],
+    ['01:02:03', 3723],
+    ['2-00:00:01', 172_801],
+    ['0:01.25', 1.25],
+  ])('reads a processor time of %s', (time, seconds) => {
+    expect(sumCpuSeconds(`  12 ${time}\n 345 00:10:00\n`, 12)).toBe(seconds)
   })
 })
 

@@ -1,6 +1,11 @@
 import {get} from 'node:http'
 import type {Child} from './child.ts'
+import {readCpuSeconds} from './cpu-seconds.ts'
 import {StackError} from './stack-error.ts'
+
+const LOOK_MS = 2000
+const SAY_EVERY_MS = 20_000
+const TRY_AGAIN = 'Start it again: what is done by now is kept, and it goes on from there.'
 
 /** One GET with a Host header of its own (`fetch` forbids that); the status, or null when nobody answers. */
 export function requestStatus(url: string, host?: string, timeoutMs = 60_000): Promise<number | null> {
@@ -19,35 +24,80 @@ export type WaitOptions = {
   url: string
   host?: string
   child: Child
-  seconds: number
+  /** How long the child may neither write a line nor use the processor before it counts as stuck. */
+  quietSeconds: number
+  /** The longest wait, whatever the child does. */
+  longestSeconds?: number
   accept?: (status: number) => boolean
+  /** Told now and then what is waited for. */
+  say?: (line: string) => void
 }
 
-/** Waits until an address answers as expected; a child that ends meanwhile is reported with its last words. */
-export async function waitFor({
-  url,
-  host,
-  child,
-  seconds,
-  accept = (status) => status < 400,
-}: WaitOptions): Promise<void> {
-  const deadline = Date.now() + seconds * 1000
-  let ended: number | null = null
-  child.exited.then((code) => {
-    ended = code
-  })
-  let last: number | null = null
-  while (Date.now() < deadline) {
-    if (ended !== null)
-      throw new StackError(
-        `${child.name} ended before it answered (exit code ${ended}):\n${child.lastLines()}`,
-      )
-    last = await requestStatus(url, host)
-    if (last !== null && accept(last)) return
-    await new Promise((done) => setTimeout(done, 200))
+/**
+ * Waits until an address answers as expected, as long as the child gives signs of life: a busy machine is slow, not
+ * broken. A child that ends meanwhile is reported at once with its last words.
+ */
+export async function waitFor(options: WaitOptions): Promise<void> {
+  const over = new AbortController()
+  try {
+    await Promise.race([
+      askUntilAnswered(options, over.signal),
+      failWhenEnded(options.child),
+      failWhenStuck(options, over.signal),
+    ])
+  } finally {
+    over.abort()
   }
-  const answer = last === null ? 'nobody answered' : `the last answer was ${last}`
-  throw new StackError(
-    `${child.name} did not answer at ${host ?? url} within ${seconds} s (${answer}):\n${child.lastLines()}`,
-  )
+}
+
+async function askUntilAnswered(
+  {url, host, accept = (status) => status < 400}: WaitOptions,
+  over: AbortSignal,
+) {
+  while (!over.aborted) {
+    const status = await requestStatus(url, host)
+    if (status !== null && accept(status)) return
+    await pause(200)
+  }
+}
+
+async function failWhenEnded({name, exited, lastLines}: Child): Promise<never> {
+  const code = await exited
+  throw new StackError(`${name} ended before it answered (exit code ${code}):\n${lastLines()}`)
+}
+
+async function failWhenStuck(
+  {url, host, child, quietSeconds, longestSeconds = 1200, say = () => undefined}: WaitOptions,
+  over: AbortSignal,
+): Promise<void> {
+  const began = Date.now()
+  const address = host ? `http://${host}` : url
+  let lifeAt = began
+  let saidAt = began
+  let used = await readCpuSeconds(child.process.pid ?? 0)
+  while (!over.aborted) {
+    await pause(LOOK_MS)
+    const now = Date.now()
+    const usedNow = await readCpuSeconds(child.process.pid ?? 0)
+    // Where the processor time cannot be asked, being there is the only sign of life.
+    if (usedNow === null || usedNow !== used) lifeAt = now
+    used = usedNow
+    lifeAt = Math.max(lifeAt, child.lastLineAt())
+    const seconds = Math.round((now - began) / 1000)
+    if (now - lifeAt > quietSeconds * 1000)
+      throw new StackError(
+        `${child.name} did not answer at ${address} and has shown no sign of life for ${quietSeconds} s. ${TRY_AGAIN}\n${child.lastLines()}`,
+      )
+    if (seconds > longestSeconds)
+      throw new StackError(
+        `${child.name} did not answer at ${address} within ${seconds} s, though it is at work. ${TRY_AGAIN}\n${child.lastLines()}`,
+      )
+    if (now - saidAt < SAY_EVERY_MS) continue
+    saidAt = now
+    say(`Still waiting for ${address}: ${child.name} is at work (${seconds} s)`)
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
 }

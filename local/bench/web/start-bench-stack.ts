@@ -56,6 +56,6 @@ export async function startAnchor(
   const args = ['bench/web/anchor-server.ts', file, String(port)]
   const child = startChild({name: 'anchor', package: 'local', command: 'node', args, env: {}})
   track(child)
-  await waitFor({url: `http://127.0.0.1:${port}/`, child, seconds: 10})
+  await waitFor({url: `http://127.0.0.1:${port}/`, child, quietSeconds: 10})
   return {port, child}
 }

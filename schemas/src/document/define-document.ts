@@ -33,6 +33,8 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly belongs: Belonging
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
+  /** The field with the instant before which nobody sees the document, of a type without a window of its own. */
+  readonly showsFrom?: string
 }
 
 export type StoredIdentity = {readonly id: string; readonly updatedAt: string | null}
@@ -47,6 +49,7 @@ type Declaration<F extends Fields> = {
   help: string
   fields: F
   preview: Preview<F>
+  showsFrom?: keyof F & string
   /** Said only where the fields do not show it. */
   belongs?: 'site' | 'layer' | 'dealership' | 'administrators'
 }

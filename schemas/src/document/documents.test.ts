@@ -3,7 +3,7 @@ import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
 import {settingsGroups} from '../settings/settings.ts'
 import {parseDocument, projectDocument} from './define-document.ts'
-import {windowState} from './is-live.ts'
+import {lastInstantOf, windowState} from './is-live.ts'
 import {sanityDocument} from './sanity-document.ts'
 import {isShownOn, type Scope} from './scope.ts'
 
@@ -121,6 +121,12 @@ describe('windows', () => {
     ['2025-07-31T14:00:00Z', 'ended'],
   ])('[4.5c, 9.13a] 1 July to 1 August 2025, +10:00, at %s is %s', (now, state) => {
     expect(windowState(july, Date.parse(now))).toBe(state)
+  })
+
+  it('were last seen a moment before their end', () => {
+    expect(lastInstantOf(july)).toBe(Date.parse('2025-07-31T13:59:59.999Z'))
+    expect(windowState(july, lastInstantOf(july) ?? 0)).toBe('live')
+    expect(lastInstantOf({start: null, end: null})).toBeNull()
   })
 
   it('without limits is live', () => {

@@ -1,4 +1,5 @@
 import {defineDocument, defineScopedDocument} from '../document/define-document.ts'
+import {windowState} from '../document/is-live.ts'
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
@@ -39,6 +40,11 @@ export const author = defineDocument({
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
 
+/** Whether a post's day has come at `now` (ms since the epoch): before it nobody sees the post. */
+export function isPublished({publishedAt}: {readonly publishedAt: string}, now: number): boolean {
+  return windowState({start: publishedAt, end: null}, now) === 'live'
+}
+
 /** A post: news, a review of a car, advice. */
 export const post = defineScopedDocument({
   name: 'post',
@@ -75,4 +81,5 @@ export const post = defineScopedDocument({
     body: richText({title: 'Words', help: 'The post itself.'}),
   },
   preview: {title: 'title', subtitle: 'excerpt', media: 'image'},
+  showsFrom: 'publishedAt',
 })

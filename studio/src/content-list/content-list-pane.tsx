@@ -120,12 +120,12 @@ function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
   )
 }
 
-/** In which zone the days of a row are told: the list's site's, or that of the first site the document names. */
+/** In which zone the days of a row are told: the list's site's, that of the first site it names, or of the first of all. */
 function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefined {
   const places = usePlaces()
   const sites = useSites()
   return ({scope}) => {
-    const of = site ?? sites?.find(({id}) => scope?.sites.includes(id))
+    const of = site ?? sites?.find(({id}) => scope?.sites.includes(id)) ?? sites?.[0]
     return of && places ? zoneOfSite(of, places) : undefined
   }
 }

@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import {type DocumentDefinition, windowPaths} from '@forecourt/schemas'
 import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
 import {belongsToDealership} from './content-types.ts'
 
@@ -13,16 +13,19 @@ export const stateFilters = [
 
 export type StateFilter = (typeof stateFilters)[number]['name']
 
-const BEGUN = '(!defined(window.start) || dateTime(window.start) <= dateTime($now))'
-const OVER = '(defined(window.end) && dateTime(window.end) <= dateTime($now))'
-
-// "Drafts" are all with something that nobody published yet.
-const STATES: {[state in StateFilter]: string} = {
-  all: '',
-  live: `visible != false && ${BEGUN} && !${OVER}`,
-  scheduled: `visible != false && !${BEGUN} && !${OVER}`,
-  ended: `visible != false && ${OVER}`,
-  draft: '_id in $draftIds',
+function stateFilter(definition: DocumentDefinition, state: StateFilter): string {
+  const {start, end} = windowPaths(definition)
+  const begun = start ? `(!defined(${start}) || dateTime(${start}) <= dateTime($now))` : 'true'
+  const over = end ? `(defined(${end}) && dateTime(${end}) <= dateTime($now))` : 'false'
+  const filters: {[state in StateFilter]: string} = {
+    all: '',
+    live: `visible != false && ${begun} && !${over}`,
+    scheduled: `visible != false && !${begun} && !${over}`,
+    ended: `visible != false && ${over}`,
+    // All with something that nobody published yet.
+    draft: '_id in $draftIds',
+  }
+  return filters[state]
 }
 
 const OWN = 'scope.audience == "sites" && count(scope.sites) == 1'
@@ -48,7 +51,7 @@ export function listQuery(
   const {title} = definition.preview
   const type = `_type == "${definition.name}" && !(_id in path("drafts.**"))`
   const matching = wordsOf(words).length > 0 ? `${title} match $words` : ''
-  const narrow = [type, site ? mayShow(definition) : '', STATES[state], matching]
+  const narrow = [type, site ? mayShow(definition) : '', stateFilter(definition, state), matching]
   const filter = narrow.filter(Boolean).join(' && ')
   const byTitle = `lower(${title}) asc`
   const order = definition.scoped && site ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
@@ -59,12 +62,17 @@ export function listQuery(
   }
 }
 
-function projection({preview: {title, media}, fields}: DocumentDefinition): string {
+function projection(definition: DocumentDefinition): string {
+  const {preview, fields} = definition
+  const {title, media} = preview
+  const {start, end} = windowPaths(definition)
   return [
     '"id": _id',
     `"title": ${title}`,
     ...(media ? [`"picture": ${media}.asset->url`] : []),
-    ...['scope', 'window', 'visible', 'dealership'].flatMap((name) => fields[name]?.project(name) ?? []),
+    ...(start ? [`"start": ${start}`] : []),
+    ...(end ? [`"end": ${end}`] : []),
+    ...['scope', 'visible', 'dealership'].flatMap((name) => fields[name]?.project(name) ?? []),
   ].join(', ')
 }
 

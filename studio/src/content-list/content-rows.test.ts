@@ -2,6 +2,7 @@ import {documents} from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {stateInWords} from '../list-preview/state-in-words.ts'
 import {draftsQuery, listParameters, listQuery, type StateFilter} from './content-query.ts'
 import {readDrafts, readList} from './content-rows.ts'
 import {sharedTypes, siteContentTypes} from './content-types.ts'
@@ -26,7 +27,7 @@ type Options = {
   state?: StateFilter
   words?: string
   limit?: number
-  type?: 'offer' | 'location'
+  type?: 'offer' | 'location' | 'post'
   on?: SiteRecord | null
 }
 
@@ -68,6 +69,28 @@ describe('what a desk lists follows from the declarations', () => {
   it('every document type is listed somewhere', () => {
     const listed = [...siteContentTypes(), ...sharedTypes('administrator')].map(({name}) => name)
     expect([...listed, 'site', 'settings'].toSorted()).toEqual(Object.keys(documents).toSorted())
+  })
+})
+
+describe('content list › posts', () => {
+  const posts = [
+    {_id: 'past', title: 'Past', publishedAt: '2026-11-19T00:00:00Z'},
+    {_id: 'future', title: 'Future', publishedAt: '2026-11-21T00:00:00Z'},
+  ]
+
+  it.each<[StateFilter, string[]]>([
+    ['all', ['future', 'past']],
+    ['live', ['past']],
+    ['scheduled', ['future']],
+    ['ended', []],
+  ])('lists those that are %s by their day', async (state, expected) => {
+    expect(await ids(posts, {type: 'post', state})).toEqual(expected)
+  })
+
+  it('says of one whose day has not come that it starts', async () => {
+    const {rows} = await list(posts, {type: 'post'})
+    const words = rows.map(({facts}) => stateInWords(facts, NOW, 'Australia/Sydney').words)
+    expect(words).toEqual(['Starts tomorrow', 'Live'])
   })
 })
 
@@ -116,7 +139,9 @@ describe('a site’s list', () => {
 
   it('bears documents with wrong or missing parts', async () => {
     const {rows} = await list([{_id: 'x', name: 7, scope: 'all', window: [], image: {}}])
-    expect(rows).toMatchObject([{id: 'x', title: 'Untitled', picture: null, facts: {window: null}}])
+    expect(rows).toMatchObject([
+      {id: 'x', title: 'Untitled', picture: null, facts: {window: {start: null, end: null}}},
+    ])
     const every = {site: null, words: '', state: 'all'} as const
     expect(readList(documents.offer, null, new Map(), every)).toEqual({fresh: [], rows: [], total: 0})
     const broken = {total: 1, rows: [3], published: []}

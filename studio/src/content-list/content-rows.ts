@@ -1,4 +1,4 @@
-import {type DateWindow, type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
+import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
 import * as z from 'zod'
 import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
 import type {ShownFacts} from '../list-preview/state-in-words.ts'
@@ -22,10 +22,17 @@ export type ContentRow = {
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 const DRAFT = 'drafts.'
 
+const instant = z.iso
+  .datetime({offset: true})
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
 const factsSchema = z.looseObject({
   id: z.string(),
   title: z.string().nullish().catch(null),
   picture: z.string().nullish().catch(null),
+  start: instant,
+  end: instant,
   visible: z.boolean().nullish().catch(null),
   dealership: z.string().nullish().catch(null),
 })
@@ -105,7 +112,7 @@ function toRow(
       published: !isDraft,
       edited: isDraft || draft !== null,
       // What shoppers see is decided by what is published.
-      window: readWindow(definition, root),
+      window: {start: root.start, end: root.end},
       hidden: root.visible === false,
     },
   }
@@ -114,9 +121,4 @@ function toRow(
 function readScope(definition: DocumentDefinition, {scope}: Facts): Scope {
   const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
   return {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
-}
-
-function readWindow(definition: DocumentDefinition, {window}: Facts): DateWindow | null {
-  const read = window ? definition.fields.window?.read(window, 'window', []) : undefined
-  return (read as DateWindow | undefined) ?? null
 }

@@ -1,4 +1,10 @@
-import {type DocumentDefinition, type Fields, LAYER_KINDS, type LayerKind} from '@forecourt/schemas'
+import {
+  DEFAULT_ZONE,
+  type DocumentDefinition,
+  type Fields,
+  LAYER_KINDS,
+  type LayerKind,
+} from '@forecourt/schemas'
 import type {SanityClient, Template} from 'sanity'
 import {belongsToDealership, siteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
@@ -7,9 +13,6 @@ import {PLACES_QUERY, readPlaces, zoneOfSite} from '../zone/zone-of-site.ts'
 
 /** What a list on a site's desk knows about that site. */
 export type SiteParameters = {siteId: string; dealershipId: string | null}
-
-/** Where a new window's days begin and end when the site's own clock cannot be asked. */
-const FALLBACK_ZONE = 'Australia/Sydney'
 
 export function siteTemplateId(definition: DocumentDefinition): string {
   return `${definition.name}-on-site`
@@ -53,7 +56,7 @@ async function zoneOf(siteId: string, getClient: GetClient): Promise<string> {
   const answer = await client
     .fetch<{places: unknown; dealerships: string[] | null}>(asked, {siteId}, {tag: 'zone-of-site'})
     .catch(() => null)
-  if (!answer?.dealerships) return FALLBACK_ZONE
+  if (!answer?.dealerships) return DEFAULT_ZONE
   return zoneOfSite({dealerships: answer.dealerships}, readPlaces(answer.places))
 }
 

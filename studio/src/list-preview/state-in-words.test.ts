@@ -15,6 +15,10 @@ describe('the state of a document in words', () => {
     ['Draft', {published: false, edited: true, window: {start: null, end: '2026-01-01T00:00:00Z'}}],
     ['Live', {}],
     ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T01:00:00Z'}}],
+    // The end is exclusive: midnight of 1 December in Sydney ends 30 November.
+    ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T13:00:00Z'}}],
+    ['Live until today', {window: {start: null, end: '2026-11-20T13:00:00Z'}}],
+    ['Ended yesterday', {window: {start: null, end: '2026-11-19T13:00:00Z'}}],
     ['Live until today', {window: {start: null, end: '2026-11-20T10:00:00Z'}}],
     ['Starts Monday', {window: {start: '2026-11-22T22:00:00Z', end: null}}],
     ['Starts tomorrow', {window: {start: '2026-11-20T22:00:00Z', end: null}}],

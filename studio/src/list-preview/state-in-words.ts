@@ -1,4 +1,4 @@
-import {type DateWindow, windowState} from '@forecourt/schemas'
+import {type DateWindow, lastInstantOf, windowState} from '@forecourt/schemas'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = {
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 
 /**
  * The state of a document in the words staff use: "Live until 30 Nov", "Starts Monday", "Ended 3 Nov", "Draft".
- * `now` in ms since the epoch; days are told in `zone`, the browser's by default.
+ * An end is said by the last day, as the storefront says it. `now` in ms since the epoch; days are told in `zone`, the browser's by default.
  */
 export function stateInWords(
   {published, window, hidden}: ShownFacts,
@@ -28,15 +28,20 @@ export function stateInWords(
   if (!published) return {name: 'draft', words: 'Draft'}
   if (hidden) return {name: 'hidden', words: 'Hidden'}
   const state = windowState(window, now)
+  const last = lastInstantOf(window)
   if (state === 'scheduled') return {name: state, words: `Starts ${dayInWords(window?.start, now, zone)}`}
-  if (state === 'ended') return {name: state, words: `Ended ${dayInWords(window?.end, now, zone)}`}
-  if (window?.end) return {name: state, words: `Live until ${dayInWords(window.end, now, zone)}`}
+  if (state === 'ended') return {name: state, words: `Ended ${dayInWords(last, now, zone)}`}
+  if (last !== null) return {name: state, words: `Live until ${dayInWords(last, now, zone)}`}
   return {name: state, words: 'Live'}
 }
 
 /** A day as people say it near `now`: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
-export function dayInWords(instant: string | null | undefined, now: number, timeZone?: string): string {
-  if (!instant) return ''
+export function dayInWords(
+  instant: string | number | null | undefined,
+  now: number,
+  timeZone?: string,
+): string {
+  if (instant === null || instant === undefined) return ''
   const at = new Date(instant)
   const distance = dayNumber(at, timeZone) - dayNumber(new Date(now), timeZone)
   if (distance === 0) return 'today'

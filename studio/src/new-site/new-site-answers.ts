@@ -1,5 +1,4 @@
-import type {ZONES} from '@forecourt/schemas'
-import type {ZoneName} from '../zone/zone-of-site.ts'
+import type {Zone} from '@forecourt/schemas'
 import {hostProblem} from './host-problem.ts'
 
 /** What the five questions of a new site are answered with. */
@@ -31,7 +30,7 @@ export const STATES = {
   TAS: {title: 'Tasmania', zone: 'Australia/Hobart'},
   ACT: {title: 'ACT', zone: 'Australia/Sydney'},
   NT: {title: 'Northern Territory', zone: 'Australia/Darwin'},
-} as const satisfies {[state: string]: {title: string; zone: keyof typeof ZONES & ZoneName}}
+} as const satisfies {[state: string]: {title: string; zone: Zone}}
 
 export type StateName = keyof typeof STATES
 

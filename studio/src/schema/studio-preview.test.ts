@@ -2,7 +2,7 @@ import {documents, sanityDocument} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {studioPreview} from './studio-preview.ts'
 
-function subtitle(name: 'offer' | 'location' | 'settings', selected: {[key: string]: unknown}) {
+function subtitle(name: 'offer' | 'location' | 'settings' | 'post', selected: {[key: string]: unknown}) {
   const definition = documents[name]
   const {prepare} = studioPreview(definition, sanityDocument(definition).preview.select)
   return prepare?.({title: 'A title', ...selected})?.subtitle
@@ -17,11 +17,24 @@ it.each([
   ],
   ['an offer for all', 'offer', {}, 'Live · All sites'],
   ['an offer of a template', 'offer', {audience: 'layers', layer0: 'Used cars'}, 'Live · Sites of Used cars'],
-  ['an offer that is over', 'offer', {end: '2020-01-05T00:00:00Z'}, 'Ended 5 Jan 2020 · All sites'],
+  ['an offer that is over', 'offer', {end: '2020-01-05T12:00:00Z'}, 'Ended 5 Jan 2020 · All sites'],
+  ['a post whose day has come', 'post', {start: '2020-01-05T00:00:00Z'}, 'Live · All sites'],
+  [
+    'an offer until midnight where its days are Sydney’s',
+    'offer',
+    {end: '2020-01-05T13:00:00Z', zone: 'Australia/Sydney'},
+    'Ended 5 Jan 2020 · All sites',
+  ],
   ['a hidden location', 'location', {visible: false}, 'Hidden'],
   ['a layer by its title', 'settings', {subtitle: 'brand'}, 'Brand'],
 ] as const)('%s', (_title, name, selected, words) => {
   expect(subtitle(name, selected)).toBe(words)
+})
+
+it('says when a post shows that nobody sees yet', () => {
+  expect(subtitle('post', {start: '2999-01-05T00:00:00Z'})).toMatch(/^Starts .* 2999 · All sites$/)
+  const {select} = studioPreview(documents.post, {title: 'title'})
+  expect(select).toMatchObject({start: 'publishedAt'})
 })
 
 it('selects names through the references of a scope', () => {

@@ -1,4 +1,4 @@
-import type {DateWindow, DocumentDefinition, Scope} from '@forecourt/schemas'
+import {type DocumentDefinition, type Scope, windowPaths, ZONES} from '@forecourt/schemas'
 import type {PreviewConfig} from 'sanity'
 import {stateInWords} from '../list-preview/state-in-words.ts'
 import {whereInWords} from '../list-preview/where-in-words.ts'
@@ -12,9 +12,12 @@ export function studioPreview(
   declared: {[key: string]: string},
 ): PreviewConfig {
   const {fields, scoped} = definition
+  const {start, end} = windowPaths(definition)
   const select = {
     ...declared,
-    ...(fields.window && {start: 'window.start', end: 'window.end'}),
+    ...(start && {start}),
+    ...(end && {end}),
+    ...(fields.window && {zone: 'window.zone'}),
     ...(fields.visible && {visible: 'visible'}),
     ...(scoped && scopeSelection()),
   }
@@ -42,11 +45,12 @@ function subtitleOf({fields, preview}: DocumentDefinition, {subtitle}: Selected)
 }
 
 // Whether it was ever published is told by the Studio's own mark beside the title.
-function stateWords({fields}: DocumentDefinition, {start, end, visible}: Selected): string | null {
-  if (!fields.window && !fields.visible) return null
-  const window: DateWindow = {start: asText(start) ?? null, end: asText(end) ?? null}
-  const hidden = visible === false
-  return stateInWords({published: true, edited: false, window, hidden}, Date.now()).words
+function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
+  const paths = windowPaths(definition)
+  if (!paths.start && !paths.end && !definition.fields.visible) return null
+  const window = {start: asText(start) ?? null, end: asText(end) ?? null}
+  const facts = {published: true, edited: false, window, hidden: visible === false}
+  return stateInWords(facts, Date.now(), asZone(zone)).words
 }
 
 // A preview follows a reference as soon as its path goes on, so names can be selected but never ids.
@@ -66,6 +70,11 @@ function whereWords(selected: Selected): string {
   const audience = (asText(selected.audience) ?? 'all') as Scope['audience']
   const names = Object.fromEntries([...sites, ...layers].map((name) => [name, name]))
   return whereInWords({audience, sites, layers, excludedSites: []}, names)
+}
+
+// A zone that nobody knows must not break the line: the browser's then.
+function asZone(value: unknown): string | undefined {
+  return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : undefined
 }
 
 function asText(value: unknown): string | undefined {

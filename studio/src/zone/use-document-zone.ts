@@ -1,11 +1,12 @@
+import type {Zone} from '@forecourt/schemas'
 import {useMemo} from 'react'
 import {getPublishedId, useFormValue} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {PLACES_QUERY, type Place, readPlaces, type ZoneName, zoneInWords, zoneOfSite} from './zone-of-site.ts'
+import {PLACES_QUERY, type Place, readPlaces, zoneInWords, zoneOfSite} from './zone-of-site.ts'
 
 /** In which zone a document's days are said, and why: "Brisbane time, as on Harbour City Motors". */
-export type DocumentZone = {zone: ZoneName; words: string}
+export type DocumentZone = {zone: Zone; words: string}
 
 /** The locations of all sites, as far as zones go; `null` until they are known. */
 export function usePlaces(): Place[] | null {

@@ -4,15 +4,16 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {expect, test} from '@playwright/test'
 import {signBody} from '../../src/lib/signature.ts'
 import {type Fault, type FaultyProxy, startFaultyProxy} from '../../src/testing/faulty-proxy.ts'
 import {freePort} from '../../src/testing/free-port.ts'
-import {expect, stack, test} from '../fixtures/stack.ts'
+import {stack} from '../fixtures/stack.ts'
 
 // A storefront of its own, whose content backend can be made to answer garbage; the other tests' one stays healthy.
 
 const SITE = 'harbour-city'
-const READ_BEFORE = ['/', '/special-offers', '/locations', '/search']
+const READ_BEFORE = ['/', '/special-offers', '/locations', '/search/new-used-and-demo-cars']
 const NOT_READ_BEFORE = '/about-us'
 const RECOVERY_MS = 2000
 

@@ -140,8 +140,33 @@ describe.each(RECORDS_KINDS)('outbox on $name', ({skip, open}) => {
     await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
     expect(posts).toEqual([])
     mood.post = 'take'
-    expect(await run(['replay', id])).toBe('2 deliveries are on their way again.\n')
+    expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
     await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
+  })
+
+  check('a replay sends a shopper no second thank-you, unless it is asked for by name', async () => {
+    const {site, mood, mails} = await start({maxAttempts: 1}, {adfEmail: null})
+    mood.post = 'fail'
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const id = await submit(site)
+    const toShopper = () => mails.filter(({to}) => to.includes('alex@shopper.example'))
+    await vi.waitFor(
+      async () => expect(await statesOf(id)).toEqual(['mail sent', 'reply sent', 'webhook dead']),
+      PATIENCE,
+    )
+    mood.post = 'take'
+    expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
+    const all = ['mail sent', 'reply sent', 'webhook sent']
+    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(all), PATIENCE)
+    expect([toShopper().length, mails.length]).toEqual([1, 2])
+    expect(await run(['replay', id])).toBe('Nothing to send again.\n')
+
+    expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are on their way again.\n')
+    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(all), PATIENCE)
+    await vi.waitFor(() => expect(toShopper()).toHaveLength(2), PATIENCE)
+    expect(mails).toHaveLength(3)
+    expect(await run(['replay', id, '--channel', 'fax'])).toContain('--channel is adf, mail, webhook, reply')
   })
 
   check('spam stays aside until a person takes it out', async () => {

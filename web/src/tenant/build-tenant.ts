@@ -1,8 +1,6 @@
-import {DEFAULT_LAYER_ID, resolveSettings} from '@forecourt/schemas'
+import {compareLocations, DEFAULT_LAYER_ID, resolveSettings} from '@forecourt/schemas'
 import type {Directory} from './directory.ts'
 import type {Location, Site, TenantConfig} from './tenant-config.ts'
-
-const DEPARTMENTS = ['sales', 'service', 'parts']
 
 /** Resolves one site from the directory; null when there is no such live site. */
 export function buildTenant(directory: Directory, slug: string): TenantConfig | null {
@@ -43,7 +41,7 @@ function locationsOf(directory: Directory, site: Site): Location[] {
   return site.dealerships
     .flatMap((id) => directory.locationsOf.get(id) ?? [])
     .map(withOwnSpecialHours)
-    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+    .toSorted(compareLocations)
 }
 
 // [3.12] A special day of another department says nothing about this one.
@@ -52,9 +50,4 @@ function withOwnSpecialHours(location: Location): Location {
     ({department}) => department === 'all' || department === location.type,
   )
   return {...location, specialHours}
-}
-
-// [9.10b, 9.10c] main ones first, then sales before service before parts, then by name.
-function rank(location: Location): number {
-  return (location.primary ? 0 : 10) + DEPARTMENTS.indexOf(location.type)
 }

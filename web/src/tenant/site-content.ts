@@ -1,4 +1,4 @@
-import {isOn, isShownOn, type Scope, type Settings} from '@forecourt/schemas'
+import {isOn, isPublished, isShownOn, type Scope, type Settings} from '@forecourt/schemas'
 import {buildTenant, layerIdsOf} from './build-tenant.ts'
 import type {ContentAddresses} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
@@ -57,7 +57,7 @@ export function publishedPosts(
   now: number,
 ): ContentAddresses['posts'][number][] {
   if (!isOn(settings.features.blog, now)) return []
-  return [...posts.values()].filter(({publishedAt}) => Date.parse(publishedAt) <= now)
+  return [...posts.values()].filter((post) => isPublished(post, now))
 }
 
 /** Whether `/blog/{slug}` exists: a published post, or a category that has one. */

@@ -1,4 +1,4 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
+import {type DocumentOf, documents, isPublished} from '@forecourt/schemas'
 import {findScoped} from '#/gateways/cms/find-scoped'
 import {listAll} from '#/gateways/cms/list-all'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
@@ -29,14 +29,14 @@ export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
       all.map(({id, publishedAt: start}) => ({id, window: {start, end: null}})),
       now,
     )
-  return all.filter((one) => Date.parse(one.publishedAt) <= now)
+  return all.filter((one) => isPublished(one, now))
 }
 
 /** The post with this slug; null before its day and where the site has none. Throws `ContentUnavailable`. */
 export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
   'use cache'
   const found = await findScoped(post, site, wanted)
-  return found && Date.parse(found.publishedAt) <= Date.now() ? found : null
+  return found && isPublished(found, Date.now()) ? found : null
 }
 
 /** The headings that posts are sorted into. Throws `ContentUnavailable`. */

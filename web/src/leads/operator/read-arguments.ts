@@ -1,11 +1,15 @@
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
+import {CHANNELS} from '#/gateways/records/lead-tables'
 import {LEAD_STATES} from '#/gateways/records/leads/operator-leads'
 
 export const HELP = `Usage:
   pnpm leads list [--site SITE] [--state waiting|sent|dead|spam] [--since DAY] [--limit N]
   pnpm leads show ID
-  pnpm leads replay ID            send everything of one lead again
+  pnpm leads replay ID            send what has not arrived of one lead again
+  pnpm leads replay ID --channel adf|mail|webhook|reply
+                                  send this again, even if it arrived; may be said more than once.
+                                  "reply" is the thank-you to the shopper
   pnpm leads replay --dead [--site SITE]
   pnpm leads accept ID            not spam after all: deliver it
   pnpm leads export [--format csv|jsonl] [--since DAY] [--site SITE]
@@ -31,6 +35,7 @@ const optionsSchema = z.object({
   'spam-days': z.coerce.number('--spam-days is a number').int().min(1).max(3650).default(30),
   email: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
+  channel: z.array(z.enum(CHANNELS, `--channel is ${CHANNELS.join(', ')}`)).default([]),
   dead: z.boolean().default(false),
   yes: z.boolean().default(false),
 })
@@ -42,6 +47,7 @@ const TEXTS = ['site', 'state', 'since', 'limit', 'format', 'months', 'spam-days
 
 const FLAGS = {
   ...Object.fromEntries(TEXTS.map((name) => [name, {type: 'string' as const}])),
+  channel: {type: 'string' as const, multiple: true},
   dead: {type: 'boolean' as const},
   yes: {type: 'boolean' as const},
 }

@@ -101,7 +101,7 @@ async function replay({records, nudge}: Desk, {subject, options}: Command): Prom
   if (!options.dead && subject === null) return wrong(HELP)
   const count = options.dead
     ? await replayDead(records, options.site)
-    : await replayLead(records, subject ?? '')
+    : await replayLead(records, subject ?? '', options.channel)
   nudge()
   return said(count === 0 ? 'Nothing to send again.' : `${count} deliveries are on their way again.`)
 }

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
-import {fail, ok} from '#/lib/result'
+import {fail, ok, type Result} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
 import {POST} from './route'
 
@@ -45,6 +45,29 @@ describe('the record of a phone reveal', () => {
   it('[8.4] says that it could not be kept', async () => {
     record.mockResolvedValue(fail('records', 'down'))
     expect(await reveal({car: 'kia-1'})).toBe(503)
+  })
+
+  it('answers within two seconds while the records are slow, and still writes', async () => {
+    let finish: (answer: Result<null>) => void = () => undefined
+    record.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+    )
+    const began = performance.now()
+    expect(await reveal({car: 'kia-1'})).toBe(202)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(record).toHaveBeenCalledTimes(1)
+    finish(ok(null))
+  })
+
+  it('writes no more at once than slow records can catch up with', async () => {
+    record.mockReturnValue(new Promise(() => undefined))
+    const statuses = await Promise.all(
+      Array.from({length: 510}, (_, at) => reveal({car: 'kia-1'}, `203.0.113.${at}`)),
+    )
+    expect(statuses.filter((status) => status === 202)).toHaveLength(500)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10)
   })
 
   it('knows no host that is no site', async () => {

@@ -1,5 +1,5 @@
-import {and, asc, desc, eq, gt, gte, inArray, lt, or, sql} from 'drizzle-orm'
-import {deliveries, leadClusterKeys, leadClusters, leads} from '../lead-tables.ts'
+import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
+import {type Channel, deliveries, leadClusterKeys, leadClusters, leads} from '../lead-tables.ts'
 import type {Records} from '../open-records.ts'
 import {phoneReveals} from '../schema.ts'
 
@@ -86,13 +86,18 @@ const AGAIN = {
   error: null,
 } as const
 
-/** Sends everything of one lead again, with the same delivery ids. Returns how many deliveries. */
-export function replayLead(records: Records, id: string): Promise<number> {
+/**
+ * Sends what has not arrived of one lead again, with the same delivery ids; with `channels` those, whether or not they
+ * arrived. What is being sent at this moment is left alone. Returns how many deliveries.
+ */
+export function replayLead(records: Records, id: string, channels: readonly Channel[]): Promise<number> {
+  const chosen =
+    channels.length > 0 ? inArray(deliveries.channel, [...channels]) : ne(deliveries.state, 'sent')
   return records.asRole('operator', async (db) => {
     const rows = await db
       .update(deliveries)
       .set(AGAIN)
-      .where(eq(deliveries.leadId, id))
+      .where(and(eq(deliveries.leadId, id), isNull(deliveries.claimedAt), chosen))
       .returning({id: deliveries.id})
     return rows.length
   })

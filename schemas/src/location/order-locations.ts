@@ -1,0 +1,24 @@
+import type {Zone} from '../fields/time.ts'
+
+/** The part of a location that decides its place among the others. */
+export type OrderedLocation = {readonly primary: boolean; readonly type: string; readonly name: string}
+
+const DEPARTMENTS = ['sales', 'service', 'parts']
+
+/** The zone of a site without locations. */
+export const DEFAULT_ZONE: Zone = 'Australia/Sydney'
+
+/** The order of a site's locations: main ones, then sales before service before parts, then by name (9.10b, 9.10c). */
+export function compareLocations(one: OrderedLocation, other: OrderedLocation): number {
+  return rank(one) - rank(other) || one.name.localeCompare(other.name)
+}
+
+function rank({primary, type}: OrderedLocation): number {
+  return (primary ? 0 : 10) + DEPARTMENTS.indexOf(type)
+}
+
+/** The time zone that a site's days are said in: that of its first location. */
+export function zoneOfLocations(locations: readonly (OrderedLocation & {readonly zone: Zone})[]): Zone {
+  const [first] = locations.toSorted(compareLocations)
+  return first?.zone ?? DEFAULT_ZONE
+}
