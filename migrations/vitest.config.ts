@@ -1,4 +1,4 @@
 import {defineConfig} from 'vitest/config'
+import {createTestConfig} from '../testing/vitest-config.ts'
 
-// Many tests start real servers and processes, on machines that do other things meanwhile.
-export default defineConfig({test: {testTimeout: 60_000, hookTimeout: 120_000}})
+export default defineConfig({test: createTestConfig(import.meta.dirname)})

@@ -1,5 +1,5 @@
 import {existsSync, globSync} from 'node:fs'
-import {mkdir, writeFile} from 'node:fs/promises'
+import {cp, mkdir, writeFile} from 'node:fs/promises'
 import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
@@ -45,6 +45,8 @@ async function mutate(name: PackageName, files: readonly string[]): Promise<numb
   await mkdir(dir, {recursive: true})
   // The copy extends `../tsconfig.json`.
   await writeFile(join(dir, 'tsconfig.json'), JSON.stringify({extends: join(ROOT, 'tsconfig.json')}))
+  // Tests and their settings import `../testing`.
+  await cp(join(ROOT, 'testing'), join(dir, 'testing'), {recursive: true})
   const config = join(dir, 'stryker.config.json')
   const options = {
     mutate: files.length > 0 ? files : RULES[name]?.(),

@@ -4,6 +4,8 @@ import {addCounts, type Counts, NO_COUNTS} from './test-counts.ts'
 export type Stages = {
   /** Announces and runs one stage and keeps what it took. What the stage throws is thrown on. */
   run: (name: string, work: () => Promise<Counts>) => Promise<void>
+  /** Whether there is anything to show. */
+  isStarted: () => boolean
   /** The tests of all stages so far. */
   counts: () => Counts
   /** A table with one line per stage: its tests, how it ended and its seconds. */
@@ -33,6 +35,7 @@ export function createStages(announce: (name: string) => void): Stages {
         stage.milliseconds = performance.now() - began
       }
     },
+    isStarted: () => stages.length > 0,
     counts: sumCounts,
     format: () =>
       formatTable([

@@ -1,10 +1,10 @@
 import {mkdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import * as z from 'zod'
 import {runChild} from './child.ts'
 import {CHROMIUM_FLAGS} from './chromium-flags.ts'
 import {PACKAGES, type PackageName, packageDir, ROOT} from './paths.ts'
 import {readPlaywrightReport} from './read-playwright-report.ts'
+import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {type Counts, NO_COUNTS} from './test-counts.ts'
 import {TEST_DIR, TEST_STATE} from './test-stack.ts'
 
@@ -32,14 +32,15 @@ export function unused(): Promise<Counts> {
   return tool('unused code', 'knip', ['--directory', ROOT])
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-})
+type UnitOptions = {
+  /** Only these files. */
+  files?: readonly string[]
+  /** Is given the rows of the soak lane's table. */
+  onSoakRows?: (rows: string[][]) => void
+}
 
 /** The unit tests of one package. Failures are counted, not thrown, so that every package is run. */
-export async function unit(name: PackageName): Promise<Counts> {
+export async function unit(name: PackageName, {files = [], onSoakRows}: UnitOptions = {}): Promise<Counts> {
   await mkdir(TEST_DIR, {recursive: true})
   const report = join(TEST_DIR, `unit-${name}.json`)
   // A report of an earlier run must not speak for one that wrote none.
@@ -51,6 +52,7 @@ export async function unit(name: PackageName): Promise<Counts> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ]
   const ended = await runChild({
     name: `unit tests of ${name}`,
@@ -63,17 +65,11 @@ export async function unit(name: PackageName): Promise<Counts> {
     () => true,
     () => false,
   )
-  const counts = await readCounts(report)
+  const text = await readFile(report, 'utf8').catch(() => '')
+  onSoakRows?.(listSoakRows(text, packageDir(name)))
+  const counts = readVitestReport(text)
   // A file that does not load fails no single test: the exit code has the last word.
   return ended ? counts : {...counts, failed: Math.max(counts.failed, 1)}
-}
-
-async function readCounts(report: string): Promise<Counts> {
-  const text = await readFile(report, 'utf8').catch(() => 'null')
-  const parsed = vitestReport.safeParse(JSON.parse(text))
-  if (!parsed.success) return {...NO_COUNTS, failed: 1}
-  const {numPassedTests, numFailedTests, numPendingTests} = parsed.data
-  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried: []}
 }
 
 /**

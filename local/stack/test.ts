@@ -3,6 +3,7 @@ import {stopAll} from './child.ts'
 import {findChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
 import {runStack} from './run-stack.ts'
+import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soak.ts'
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {endToEnd, lint, types, unit, unused} from './stages.ts'
@@ -45,12 +46,28 @@ async function runEndToEnd(
   if (found === 0) throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
 }
 
+/** `pnpm test:soak [WORD…]`: the long form of each test that has one; with words, only unit tests of such files. */
+async function runSoak(words: readonly string[]): Promise<void> {
+  enterSoakLane()
+  const rows = await runSoakUnits(stages, words)
+  process.stdout.write(`\n${formatSoakTable(rows)}\n`)
+  if (words.length > 0) return
+  const specs = listSoakSpecs()
+  await runEndToEnd(
+    specs.map(({project}) => project),
+    specs.flatMap(({files}) => files),
+    true,
+  )
+}
+
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
 async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
     const reuse = args.includes('--no-build')
     const rest = args.filter((arg) => arg !== '--no-build')
     await runEndToEnd(only === 'shots' ? ['shots'] : JOURNEYS, rest, !reuse)
+  } else if (only === 'soak') {
+    await runSoak(args)
   } else if (only === undefined) {
     await stages.run('lint', lint)
     await stages.run('types', types)
@@ -58,7 +75,9 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     for (const name of PACKAGES) await stages.run(`unit tests of ${name}`, () => unit(name))
     await runEndToEnd(JOURNEYS, [], true)
   } else {
-    throw new StackError(`"${only}" is not a part of the tests: say "pnpm test", "pnpm e2e" or "pnpm shots".`)
+    throw new StackError(
+      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,
+    )
   }
 }
 
@@ -67,7 +86,7 @@ async function main(): Promise<void> {
   try {
     await runStages(only, args)
   } finally {
-    process.stdout.write(`\n${stages.format()}\n\n${formatCounts(stages.counts())}\n`)
+    if (stages.isStarted()) process.stdout.write(`\n${stages.format()}\n\n${formatCounts(stages.counts())}\n`)
   }
   await stopAll()
   process.exit(stages.counts().failed > 0 ? 1 : 0)

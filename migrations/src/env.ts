@@ -1,4 +1,3 @@
-import {resolve} from 'node:path'
 import * as z from 'zod'
 import {CliError} from './cli/cli-error.ts'
 
@@ -40,7 +39,7 @@ const recordsSchema = z.object({
     .optional(),
 })
 
-const filesSchema = z.object({MEDIA_DIR: text.default('.data/media').transform((path) => resolve(path))})
+const filesSchema = z.object({MEDIA_DIR: text.default('.data/media')})
 
 const picturesSchema = z.object({
   IMAGE_HOSTS: z
@@ -59,19 +58,27 @@ export type ContentEnv = z.infer<typeof contentSchema>
 export type SearchEnv = z.infer<typeof searchSchema>
 export type StorefrontEnv = z.infer<typeof storefrontSchema>
 
-/** The environment of one outside service. @throws CliError with one line for each missing or bad variable. */
+/** Variables by name, as a process has them. */
+export type Environment = {readonly [name: string]: string | undefined}
+
+/** The variables of this process. */
+export function processEnvironment(): Environment {
+  return process.env
+}
+
+/** The variables of one outside service each. @throws CliError with one line for each missing or bad variable. */
 export const readEnv = {
-  lake: () => parse(lakeSchema),
-  content: () => parse(contentSchema),
-  search: () => parse(searchSchema),
-  storefront: () => parse(storefrontSchema),
-  records: () => parse(recordsSchema),
-  files: () => parse(filesSchema),
-  pictures: () => parse(picturesSchema),
+  lake: (environment: Environment) => parse(lakeSchema, environment),
+  content: (environment: Environment) => parse(contentSchema, environment),
+  search: (environment: Environment) => parse(searchSchema, environment),
+  storefront: (environment: Environment) => parse(storefrontSchema, environment),
+  records: (environment: Environment) => parse(recordsSchema, environment),
+  files: (environment: Environment) => parse(filesSchema, environment),
+  pictures: (environment: Environment) => parse(picturesSchema, environment),
 } as const
 
-function parse<S extends z.ZodType>(schema: S): z.infer<S> {
-  const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+function parse<S extends z.ZodType>(schema: S, environment: Environment): z.infer<S> {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (parsed.success) return parsed.data
   throw new CliError(parsed.error.issues.map((issue) => describe(present, issue)).join('\n'))

@@ -42,8 +42,7 @@ function onlyOn(id: string) {
 beforeAll(async () => {
   const started = await startCms()
   cms = started
-  Object.assign(process.env, started.env)
-  client = createLakeClient(readEnv.content())
+  client = createLakeClient(readEnv.content(started.env))
   const identity = {legalName: 'Known Pty Ltd', abn: '12 345 678 901', phone: '07 3000 0000', state: 'QLD'}
   const documents: IdentifiedSanityDocumentStub[] = [
     {_id: 'dealership-a', _type: 'dealership', name: 'A', number: 1, email: 'a@dealer.example'},

@@ -1,5 +1,6 @@
 import {type ParseArgsOptionsConfig, parseArgs} from 'node:util'
 import {CliError, EXIT} from './cli-error.ts'
+import type {Terminal} from './terminal.ts'
 
 type Option = {type: 'string' | 'boolean'; short?: string; help: string; value?: string}
 type Options = {readonly [name: string]: Option}
@@ -12,7 +13,7 @@ type Declaration<O extends Options> = {
   /** Names of the positional arguments, all required. */
   positionals?: readonly string[]
   options: O
-  run: (input: {values: Values<O>; positionals: readonly string[]}) => Promise<void>
+  run: (input: {values: Values<O>; positionals: readonly string[]}, terminal: Terminal) => Promise<void>
 }
 
 export type Command = {
@@ -20,7 +21,7 @@ export type Command = {
   readonly summary: string
   readonly help: string
   /** @throws CliError, exit code 2, when the arguments do not fit */
-  readonly run: (argv: readonly string[]) => Promise<void>
+  readonly run: (argv: readonly string[], terminal: Terminal) => Promise<void>
 }
 
 /** Commands by their words, each loaded when it is needed. */
@@ -33,7 +34,7 @@ export function defineCommand<const O extends Options>(declaration: Declaration<
     name,
     summary,
     help: describe(declaration),
-    run: (argv) => run(readArguments(declaration, argv)),
+    run: (argv, terminal) => run(readArguments(declaration, argv), terminal),
   }
 }
 
@@ -79,5 +80,5 @@ function describe({
   })
   const usage = ['Usage: pnpm', name, ...positionals, ...(rows.length > 0 ? ['[options]'] : [])].join(' ')
   const parts = [summary, usage, detail, rows.length > 0 ? `Options:\n${rows.join('\n')}` : undefined]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+  return parts.filter(Boolean).join('\n\n')
 }

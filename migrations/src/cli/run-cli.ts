@@ -1,20 +1,26 @@
 import {CliError, EXIT} from './cli-error.ts'
 import type {CommandTable} from './command.ts'
+import type {Terminal} from './terminal.ts'
 
 /**
- * Runs the command that the arguments name. Results go to standard output, faults to standard error.
+ * Runs the command that the arguments name. It reads and writes nothing of the process itself, only the terminal it is
+ * given: results go to standard output, faults to standard error.
  * Returns the exit code: 0 done, 1 failed, 2 wrong use.
  */
-export async function runCli(commands: CommandTable, argv: readonly string[]): Promise<number> {
+export async function runCli(
+  commands: CommandTable,
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
   const found = findCommand(commands, argv)
-  if (!found) return showOverview(commands, argv)
+  if (!found) return showOverview(commands, argv, terminal)
   try {
     const command = await found.load()
-    if (found.rest.includes('--help') || found.rest.includes('-h')) process.stdout.write(command.help)
-    else await command.run(found.rest)
+    if (found.rest.includes('--help') || found.rest.includes('-h')) terminal.print(command.help)
+    else await command.run(found.rest, terminal)
     return EXIT.done
   } catch (error) {
-    return explain(error)
+    return explain(error, terminal)
   }
 }
 
@@ -28,21 +34,25 @@ function findCommand(
   return longest && {load: longest.load, rest: argv.slice(longest.words.length)}
 }
 
-async function showOverview(commands: CommandTable, argv: readonly string[]): Promise<number> {
+async function showOverview(
+  commands: CommandTable,
+  argv: readonly string[],
+  {print, warn}: Terminal,
+): Promise<number> {
   const asked = argv.length === 0 || argv.includes('--help') || argv.includes('-h')
   const all = await Promise.all(Object.values(commands).map((load) => load()))
   const rows = all.map(({name, summary}) => `  pnpm ${name.padEnd(16)}${summary}`)
-  const overview = `Commands (add --help for the options of one):\n${rows.join('\n')}\n`
-  if (asked) process.stdout.write(overview)
-  else process.stderr.write(`There is no command "${argv.join(' ')}".\n${overview}`)
+  const overview = `Commands (add --help for the options of one):\n${rows.join('\n')}`
+  if (asked) print(overview)
+  else warn(`There is no command "${argv.join(' ')}".\n${overview}`)
   return asked ? EXIT.done : EXIT.usage
 }
 
-function explain(error: unknown): number {
+function explain(error: unknown, {warn}: Terminal): number {
   if (error instanceof CliError) {
-    process.stderr.write(`${error.message}\n`)
+    warn(error.message)
     return error.exitCode
   }
-  process.stderr.write(`This should not happen: ${error instanceof Error ? error.stack : String(error)}\n`)
+  warn(`This should not happen: ${error instanceof Error ? error.stack : String(error)}`)
   return EXIT.failed
 }

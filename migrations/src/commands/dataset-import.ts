@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {type ImportMode, importDataset} from '../dataset/import-dataset.ts'
 import {readEnv} from '../env.ts'
@@ -8,13 +9,13 @@ import {lockContent} from './lock-content.ts'
 
 type Values = {replace?: boolean; missing?: boolean}
 
-async function run(file: string, values: Values): Promise<void> {
-  const env = readEnv.content()
+async function run(file: string, values: Values, {environment, folder, print}: Terminal): Promise<void> {
+  const env = readEnv.content(environment)
   const mode = modeOf(values)
   const {written, kept, assets} = await lockContent(env, 'dataset import', (signal) =>
-    withLake(env, (client) => importDataset(client, resolve(file), mode, signal)),
+    withLake(env, (client) => importDataset(client, resolve(folder, file), mode, signal)),
   )
-  console.log(`written ${written}, kept ${kept}, pictures and files ${assets}`)
+  print(`written ${written}, kept ${kept}, pictures and files ${assets}`)
 }
 
 function modeOf({replace, missing}: Values): ImportMode {
@@ -32,5 +33,5 @@ export const datasetImportCommand = defineCommand({
     missing: {type: 'boolean', help: 'Leaves documents that exist as they are.'},
     replace: {type: 'boolean', help: 'Puts the archive’s documents in the place of those that exist.'},
   },
-  run: ({values, positionals}) => run(positionals[0] ?? '', values),
+  run: ({values, positionals}, terminal) => run(positionals[0] ?? '', values, terminal),
 })

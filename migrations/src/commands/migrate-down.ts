@@ -1,5 +1,6 @@
 import {CliError} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {findReversible, takeBackContent} from '../content/migrate-content.ts'
@@ -11,31 +12,32 @@ import {readLimit} from './migrate-plan.ts'
 
 type Values = {'dry-run'?: boolean; limit?: string}
 
-async function takeBack(name: string, values: Values): Promise<void> {
+async function takeBack(name: string, values: Values, terminal: Terminal): Promise<void> {
+  const {environment, print} = terminal
   if (name === 'search')
     throw new CliError(
       'Stock search cannot be taken back by itself: its fields are those that the code declares. Check out the release you want and run its "pnpm migrate": it fills a collection of its own and swaps, with no gap.',
     )
-  if (name.endsWith('.sql')) return takeBackTable(name, values)
-  const env = readEnv.content()
+  if (name.endsWith('.sql')) return takeBackTable(name, values, terminal)
+  const env = readEnv.content(environment)
   const migrations = await listContentMigrations()
   if (values['dry-run']) {
     await withLake(env, async (client) => {
       const down = await findReversible(client, migrations, name)
-      console.log(`content  ${name}: ${down.title}`)
-      for await (const line of planContent(client, down, readLimit(values.limit))) console.log(line)
+      print(`content  ${name}: ${down.title}`)
+      for await (const line of planContent(client, down, readLimit(values.limit))) print(line)
     })
-    console.log('\nNothing was written.')
+    print('\nNothing was written.')
     return
   }
   const {documents} = await lockContent(env, 'migrate down', (signal) =>
     withLake(env, (client) => takeBackContent(client, migrations, name, signal)),
   )
-  console.log(`content  ${name} taken back (${documents} documents)`)
+  print(`content  ${name} taken back (${documents} documents)`)
 }
 
-async function takeBackTable(name: string, values: Values): Promise<void> {
-  const {DATABASE_URL} = readEnv.records()
+async function takeBackTable(name: string, values: Values, {environment, print}: Terminal): Promise<void> {
+  const {DATABASE_URL} = readEnv.records(environment)
   if (!DATABASE_URL)
     throw new CliError(
       `${name} cannot be taken back here: the embedded records belong to the storefront, which only goes forward. Set DATABASE_URL for a Postgres server.`,
@@ -46,9 +48,7 @@ async function takeBackTable(name: string, values: Values): Promise<void> {
     name,
     values['dry-run'] ?? false,
   )
-  console.log(
-    values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} taken back`,
-  )
+  print(values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} taken back`)
 }
 
 export const migrateDownCommand = defineCommand({
@@ -61,5 +61,5 @@ export const migrateDownCommand = defineCommand({
     'dry-run': {type: 'boolean', help: 'Shows what would change and writes nothing.'},
     limit: {type: 'string', value: 'N', help: 'With --dry-run, shows the first N documents (default 20).'},
   },
-  run: ({values, positionals}) => takeBack(positionals[0] ?? '', values),
+  run: ({values, positionals}, terminal) => takeBack(positionals[0] ?? '', values, terminal),
 })

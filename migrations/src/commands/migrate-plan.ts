@@ -1,5 +1,6 @@
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {pendingMigrations} from '../content/migrate-content.ts'
@@ -11,46 +12,52 @@ import {withSearch} from '../search/search-client.ts'
 
 const DEFAULT_LIMIT = 20
 
-async function showPlan(limit: number): Promise<void> {
-  const env = {content: readEnv.content(), search: readEnv.search(), records: readEnv.records()}
-  await planAllContent(env.content, limit)
-  await planStock(env.search, limit)
-  await planRecords(env.records.DATABASE_URL)
-  console.log('\nNothing was written. "pnpm migrate" does it.')
+async function showPlan(limit: number, {environment, print}: Terminal): Promise<void> {
+  const env = {
+    content: readEnv.content(environment),
+    search: readEnv.search(environment),
+    records: readEnv.records(environment),
+  }
+  await planAllContent(env.content, limit, print)
+  await planStock(env.search, limit, print)
+  await planRecords(env.records.DATABASE_URL, print)
+  print('\nNothing was written. "pnpm migrate" does it.')
 }
 
-async function planAllContent(env: ContentEnv, limit: number): Promise<void> {
+type Print = Terminal['print']
+
+async function planAllContent(env: ContentEnv, limit: number, print: Print): Promise<void> {
   await withLake(env, async (client) => {
     const pending = await pendingMigrations(client, await listContentMigrations())
-    if (pending.length === 0) console.log('content  up to date')
+    if (pending.length === 0) print('content  up to date')
     for (const {name, up} of pending) {
-      console.log(`content  ${name}: ${up.title}`)
-      for await (const line of planContent(client, up, limit)) console.log(line)
+      print(`content  ${name}: ${up.title}`)
+      for await (const line of planContent(client, up, limit)) print(line)
     }
     if (pending.length > 1)
-      console.log('  Each is shown for the content as it is now; one that builds on another may change more.')
+      print('  Each is shown for the content as it is now; one that builds on another may change more.')
   })
 }
 
-async function planStock(env: SearchEnv, limit: number): Promise<void> {
+async function planStock(env: SearchEnv, limit: number, print: Print): Promise<void> {
   await withSearch(env, async (client) => {
     const lines: string[] = []
     for await (const line of planSearch(client, limit)) lines.push(line)
-    console.log(lines.length === 0 ? 'search   up to date' : `search\n${lines.join('\n')}`)
+    print(lines.length === 0 ? 'search   up to date' : `search\n${lines.join('\n')}`)
   })
 }
 
-async function planRecords(databaseUrl: string | undefined): Promise<void> {
+async function planRecords(databaseUrl: string | undefined, print: Print): Promise<void> {
   const files = await listRecordsMigrations()
   if (!databaseUrl) {
-    console.log('records  embedded: the storefront applies migrations/records itself when it starts')
+    print('records  embedded: the storefront applies migrations/records itself when it starts')
     return
   }
   const pending = new Set(await pendingRecords(databaseUrl, files))
-  if (pending.size === 0) console.log('records  up to date')
+  if (pending.size === 0) print('records  up to date')
   for (const {name, sql} of files.filter((file) => pending.has(file.name))) {
-    console.log(`records  ${name}`)
-    for (const statement of statementsOf(sql)) console.log(`    + ${statement}`)
+    print(`records  ${name}`)
+    for (const statement of statementsOf(sql)) print(`    + ${statement}`)
   }
 }
 
@@ -81,5 +88,5 @@ export const migratePlanCommand = defineCommand({
       help: `Shows the first N documents of each (default ${DEFAULT_LIMIT}).`,
     },
   },
-  run: ({values}) => showPlan(readLimit(values.limit)),
+  run: ({values}, terminal) => showPlan(readLimit(values.limit), terminal),
 })

@@ -1,4 +1,5 @@
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {type MigrationState, readLedger, stateOf} from '../content/ledger.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
@@ -8,21 +9,25 @@ import {currentCollectionName} from '../search/collection-version.ts'
 import {aliasedCollection} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 
-async function showStatus(): Promise<void> {
-  const env = {content: readEnv.content(), search: readEnv.search(), records: readEnv.records()}
+async function showStatus({environment, print}: Terminal): Promise<void> {
+  const env = {
+    content: readEnv.content(environment),
+    search: readEnv.search(environment),
+    records: readEnv.records(environment),
+  }
   const ledger = await withLake(env.content, readLedger)
   const migrations = await listContentMigrations()
   for (const {name, up} of migrations)
-    console.log(`content  ${name}: ${inWords(stateOf(ledger, name))}. ${up.title}`)
+    print(`content  ${name}: ${inWords(stateOf(ledger, name))}. ${up.title}`)
   const known = new Set(migrations.map(({name}) => name))
   for (const name of new Set(ledger.map((entry) => entry.name).filter((one) => !known.has(one))))
-    console.log(`content  ${name}: ${inWords(stateOf(ledger, name))}, by a release that is not this one`)
+    print(`content  ${name}: ${inWords(stateOf(ledger, name))}, by a release that is not this one`)
   const current = await withSearch(env.search, aliasedCollection)
   const wanted = currentCollectionName()
-  console.log(
+  print(
     `search   ${current === wanted ? `${wanted}: up to date` : `${current ?? 'no collection'}: pending, wants ${wanted}`}`,
   )
-  console.log(`records  ${await recordsInWords(env.records.DATABASE_URL)}`)
+  print(`records  ${await recordsInWords(env.records.DATABASE_URL)}`)
 }
 
 function inWords(state: MigrationState): string {
@@ -44,5 +49,5 @@ export const migrateStatusCommand = defineCommand({
   name: 'migrate status',
   summary: 'Says what is applied and what is pending; changes nothing.',
   options: {},
-  run: showStatus,
+  run: (_, terminal) => showStatus(terminal),
 })

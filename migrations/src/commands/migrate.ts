@@ -1,4 +1,5 @@
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
@@ -10,31 +11,37 @@ import {ensureSearchKey} from '../search/search-key.ts'
 import {lockContent} from './lock-content.ts'
 import {lockSearch} from './lock-search.ts'
 
-async function bringUpToDate(): Promise<void> {
+async function bringUpToDate({environment, print}: Terminal): Promise<void> {
   // All of the environment first: a fault in the last part must not leave the first half done.
-  const env = {content: readEnv.content(), search: readEnv.search(), records: readEnv.records()}
-  await lockContent(env.content, 'migrate', (signal) => upContent(env.content, signal))
-  await lockSearch(env.search, 'migrate', (signal) => upSearch(env.search, signal))
-  console.log(`records  ${await migrateRecordsInWords(env.records.DATABASE_URL)}`)
+  const env = {
+    content: readEnv.content(environment),
+    search: readEnv.search(environment),
+    records: readEnv.records(environment),
+  }
+  await lockContent(env.content, 'migrate', (signal) => upContent(env.content, signal, print))
+  await lockSearch(env.search, 'migrate', (signal) => upSearch(env.search, signal, print))
+  print(`records  ${await migrateRecordsInWords(env.records.DATABASE_URL)}`)
 }
 
-async function upContent(env: ContentEnv, signal: AbortSignal): Promise<void> {
+type Print = Terminal['print']
+
+async function upContent(env: ContentEnv, signal: AbortSignal, print: Print): Promise<void> {
   const applied = await withLake(env, async (client) =>
     migrateContent(client, await listContentMigrations(), signal),
   )
   const words = applied.map(({name, documents}) => `${name} (${documents} documents)`).join(', ')
-  console.log(`content  ${words || 'up to date'}`)
+  print(`content  ${words || 'up to date'}`)
 }
 
-async function upSearch(env: SearchEnv, signal: AbortSignal): Promise<void> {
+async function upSearch(env: SearchEnv, signal: AbortSignal, print: Print): Promise<void> {
   const {collection, state, cars, synonyms, dropped} = await withSearch(env, (client) =>
     migrateSearch(client, signal),
   )
   const old = dropped.length > 0 ? `, dropped ${dropped.join(', ')}` : ''
   const words = synonyms > 0 ? `, ${synonyms} synonyms` : ''
-  console.log(`search   ${collection} ${state}${state === 'moved' ? ` (${cars} cars)` : ''}${words}${old}`)
+  print(`search   ${collection} ${state}${state === 'moved' ? ` (${cars} cars)` : ''}${words}${old}`)
   const key = await withSearch(env, () => ensureSearchKey(env))
-  console.log(
+  print(
     `key      ${key === 'not set' ? 'TYPESENSE_SEARCH_KEY is not set: the storefront cannot make its scoped keys' : `the storefront's search key is ${key}`}`,
   )
 }
@@ -51,7 +58,7 @@ const declaration = {
   detail:
     'Applies what is pending and nothing else, so it can run again at any time, also after a break. "migrate plan" shows before what it would do.',
   options: {},
-  run: bringUpToDate,
+  run: (_: unknown, terminal: Terminal) => bringUpToDate(terminal),
 } as const
 
 export const migrateCommand = defineCommand({...declaration, name: 'migrate'})

@@ -1,6 +1,7 @@
 import {listSeedDocuments} from '../../seeds/content.ts'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {drawAll, sketchAll} from '../drawing/artists.ts'
 import {readEnv} from '../env.ts'
@@ -14,23 +15,24 @@ const PARTS = ['content', 'stock', 'pictures'] as const
 
 type Values = {reset?: boolean; only?: string; sketch?: boolean}
 
-async function seed({reset, only, sketch}: Values): Promise<void> {
+async function seed({reset, only, sketch}: Values, terminal: Terminal): Promise<void> {
+  const {environment, print} = terminal
   const parts = readParts(only)
   const draw = sketch ? sketchAll : drawAll
   const now = new Date()
-  const feed = createDemoFeed(now, historyReportUrl(readEnv.lake()))
+  const feed = createDemoFeed(now, historyReportUrl(readEnv.lake(environment)))
   if (parts.includes('content')) {
-    const env = readEnv.content()
+    const env = readEnv.content(environment)
     const seeds = listSeedDocuments({now})
     const report = await lockContent(env, 'seed', () =>
       withLake(env, (client) => seedContent(client, seeds, {reset: reset ?? false, draw})),
     )
-    console.log(
+    print(
       `content  created ${report.created}, replaced ${report.replaced}, kept ${report.kept}, pictures ${report.pictures}`,
     )
   }
-  if (parts.includes('stock')) await importFeed(feed, 'demo', {'skip-pictures': true})
-  if (parts.includes('pictures')) await drawPictures(feed, draw)
+  if (parts.includes('stock')) await importFeed(feed, 'demo', {'skip-pictures': true}, terminal)
+  if (parts.includes('pictures')) await drawPictures(feed, terminal, draw)
 }
 
 function readParts(only: string | undefined): readonly string[] {
@@ -58,5 +60,5 @@ export const seedCommand = defineCommand({
     },
     only: {type: 'string', value: 'PARTS', help: `Only some of: ${PARTS.join(',')}.`},
   },
-  run: ({values}) => seed(values),
+  run: ({values}, terminal) => seed(values, terminal),
 })

@@ -1,5 +1,6 @@
 import {CliError} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {type ContentEnv, readEnv} from '../env.ts'
 import {createStaffToken, putStaffAccess} from '../staff/put-staff-access.ts'
@@ -13,29 +14,29 @@ function requireEmbedded({SANITY_API_HOST, SANITY_PROJECT_ID}: ContentEnv): void
   )
 }
 
-async function sync(): Promise<void> {
-  const env = readEnv.content()
+async function sync({environment, print}: Terminal): Promise<void> {
+  const env = readEnv.content(environment)
   requireEmbedded(env)
   const {added, changed, removed} = await withLake(env, async (client) =>
     putStaffAccess(client, await readStaffAccess(client)),
   )
-  console.log(`staff    added ${added}, changed ${changed}, removed ${removed}`)
+  print(`staff    added ${added}, changed ${changed}, removed ${removed}`)
 }
 
-async function roles(): Promise<void> {
-  const access = await withLake(readEnv.content(), readStaffAccess)
-  console.log(JSON.stringify(access, null, 2))
+async function roles({environment, print}: Terminal): Promise<void> {
+  const access = await withLake(readEnv.content(environment), readStaffAccess)
+  print(JSON.stringify(access, null, 2))
 }
 
-async function token(email: string): Promise<void> {
-  const env = readEnv.content()
+async function token(email: string, {environment, print}: Terminal): Promise<void> {
+  const env = readEnv.content(environment)
   requireEmbedded(env)
   const key = await withLake(env, (client) => createStaffToken(client, email))
   if (key === null)
     throw new CliError(
       `No staff user with the e-mail ${email} may sign in. Add them in the Studio and publish, then run "pnpm staff sync".`,
     )
-  console.log(key)
+  print(key)
 }
 
 export const staffSyncCommand = defineCommand({
@@ -44,7 +45,7 @@ export const staffSyncCommand = defineCommand({
   detail:
     '"pnpm dev" and "pnpm start" do so by themselves whenever a staff user or a site is published. People who may not sign in any more lose their tokens at once.',
   options: {},
-  run: sync,
+  run: (_, terminal) => sync(terminal),
 })
 
 export const staffRolesCommand = defineCommand({
@@ -53,7 +54,7 @@ export const staffRolesCommand = defineCommand({
   detail:
     'For a hosted project: its owner sets these up as custom roles, and gives them to the people named.',
   options: {},
-  run: roles,
+  run: (_, terminal) => roles(terminal),
 })
 
 export const staffTokenCommand = defineCommand({
@@ -62,5 +63,5 @@ export const staffTokenCommand = defineCommand({
   detail: 'EMAIL is that of the staff user. The token is shown once; hand it to that person only.',
   positionals: ['EMAIL'],
   options: {},
-  run: ({positionals}) => token(positionals[0] ?? ''),
+  run: ({positionals}, terminal) => token(positionals[0] ?? '', terminal),
 })

@@ -1,8 +1,9 @@
-import {basename} from 'node:path'
+import {basename, resolve} from 'node:path'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
 import {type DrawAll, drawAll} from '../drawing/artists.ts'
-import {readEnv, type StorefrontEnv} from '../env.ts'
+import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {getFormat, listFormats} from '../stock/list-formats.ts'
@@ -32,9 +33,15 @@ export async function importFeed(
   feed: ParsedFeed,
   source: string,
   values: Values,
+  terminal: Terminal,
   startedAt = Date.now(),
 ): Promise<void> {
-  const env = {search: readEnv.search(), storefront: readEnv.storefront(), pictures: readEnv.pictures()}
+  const {environment, folder} = terminal
+  const env = {
+    search: readEnv.search(environment),
+    storefront: readEnv.storefront(environment),
+    pictures: readEnv.pictures(environment),
+  }
   const options = {
     complete: values.complete ?? false,
     dryRun: values['dry-run'] ?? false,
@@ -45,11 +52,12 @@ export async function importFeed(
   const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
   const report = options.dryRun ? await write() : await lockSearch(env.search, 'stock import', write)
   const rejectsPath = values.rejects ?? `.data/rejects/${basename(source)}.csv`
-  if (report.rejects.length > 0) await writeRejects(rejectsPath, report.rejects)
-  print(report, {feed, dryRun: options.dryRun, rejectsPath, seconds: (Date.now() - startedAt) / 1000})
+  if (report.rejects.length > 0) await writeRejects(resolve(folder, rejectsPath), report.rejects)
+  const seconds = (Date.now() - startedAt) / 1000
+  printReport(report, {feed, dryRun: options.dryRun, rejectsPath, seconds}, terminal)
   if (options.dryRun) return
-  if (report.changedCars.length > 0) await tellStorefront(report, env.storefront)
-  if (!values['skip-pictures']) await drawPictures(feed)
+  if (report.changedCars.length > 0) await tellStorefront(report, env.storefront, terminal)
+  if (!values['skip-pictures']) await drawPictures(feed, terminal)
 }
 
 /** The moment that a feed speaks of, in ms. @throws CliError when it is none */
@@ -66,46 +74,55 @@ function readMoment(text: string | undefined, now: number): number {
 async function tellStorefront(
   {changedDealerships, changedCars}: ImportReport,
   env: StorefrontEnv,
+  {warn}: Terminal,
 ): Promise<void> {
   const warning = await notifyStorefront(env, {dealerships: changedDealerships, cars: changedCars})
-  if (warning) console.warn(`Note: ${warning}`)
+  if (warning) warn(`Note: ${warning}`)
 }
 
 /** Cars without photographs name pictures that the project draws; those that are missing are made. */
-export async function drawPictures(feed: ParsedFeed, draw: DrawAll = drawAll): Promise<void> {
+export async function drawPictures(
+  feed: ParsedFeed,
+  {environment, folder, print}: Terminal,
+  draw: DrawAll = drawAll,
+): Promise<void> {
   const drawn = await writePictures(
-    readEnv.files().MEDIA_DIR,
+    resolve(folder, readEnv.files(environment).MEDIA_DIR),
     feed.cars.flatMap(({car}) => car.images),
     draw,
   )
-  if (drawn > 0) console.log(`pictures   ${drawn} drawn`)
+  if (drawn > 0) print(`pictures   ${drawn} drawn`)
 }
 
-async function importFile(file: string, values: Values): Promise<void> {
+async function importFile(file: string, values: Values, terminal: Terminal): Promise<void> {
   const startedAt = Date.now()
-  readEnv.search()
-  await importFeed(await readFeed(file, values), file, values, startedAt)
+  readEnv.search(terminal.environment)
+  await importFeed(await readFeed(file, values, terminal), file, values, terminal, startedAt)
 }
 
-async function readFeed(file: string, values: Values): Promise<ParsedFeed> {
-  if (file === DEMO) return readDemo()
+async function readFeed(file: string, values: Values, {environment, folder}: Terminal): Promise<ParsedFeed> {
+  if (file === DEMO) return readDemo(environment)
   const format = values.format ? await getFormat(values.format) : undefined
-  return parseFeed(await readFeedText(file), {
+  return parseFeed(await readFeedText(file, folder), {
     formats: await listFormats(),
     format,
     unterminated: values.unterminated,
   })
 }
 
-async function readDemo(): Promise<ParsedFeed> {
+async function readDemo(environment: Environment): Promise<ParsedFeed> {
   const {createDemoFeed} = await import('../stock/demo/demo-feed.ts')
   const {historyReportUrl} = await import('../seed/history-report.ts')
-  return createDemoFeed(new Date(), historyReportUrl(readEnv.lake()))
+  return createDemoFeed(new Date(), historyReportUrl(readEnv.lake(environment)))
 }
 
 type Circumstances = {feed: ParsedFeed; dryRun: boolean; rejectsPath: string; seconds: number}
 
-function print(report: ImportReport, {feed, dryRun, rejectsPath, seconds}: Circumstances): void {
+function printReport(
+  report: ImportReport,
+  {feed, dryRun, rejectsPath, seconds}: Circumstances,
+  {print}: Terminal,
+): void {
   const rows: [string, string | number][] = [
     ['format', feed.format],
     ['read', report.read],
@@ -116,10 +133,10 @@ function print(report: ImportReport, {feed, dryRun, rejectsPath, seconds}: Circu
     ['rejected', report.rejects.length > 0 ? `${report.rejects.length} (see ${rejectsPath})` : 0],
     ['seconds', seconds.toFixed(1)],
   ]
-  if (dryRun) console.log('Dry run: nothing was written. It would be:')
-  for (const [label, value] of rows) console.log(`${label.padEnd(11)}${value}`)
-  for (const [reason, count] of countReasons(report)) console.log(`  ${count} × ${reason}`)
-  for (const line of describeLacks(report.lacks)) console.log(line)
+  if (dryRun) print('Dry run: nothing was written. It would be:')
+  for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
+  for (const [reason, count] of countReasons(report)) print(`  ${count} × ${reason}`)
+  for (const line of describeLacks(report.lacks)) print(line)
 }
 
 function countReasons({rejects}: ImportReport): [string, number][] {
@@ -166,5 +183,5 @@ Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join(
     },
     unterminated: {type: 'boolean', help: 'The file is whole although its last line has no line break.'},
   },
-  run: ({values, positionals}) => importFile(positionals[0] ?? '', values),
+  run: ({values, positionals}, terminal) => importFile(positionals[0] ?? '', values, terminal),
 })

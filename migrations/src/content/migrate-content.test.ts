@@ -17,8 +17,7 @@ let client: SanityClient
 beforeAll(async () => {
   const started = await startCms()
   cms = started
-  Object.assign(process.env, started.env)
-  client = createLakeClient(readEnv.content())
+  client = createLakeClient(readEnv.content(started.env))
 })
 afterAll(() => cms.close())
 

@@ -26,11 +26,9 @@ let client: SanityClient
 let copy: SchemasCopy
 
 beforeAll(async () => {
-  cms = await startCms().then((started) => {
-    Object.assign(process.env, started.env)
-    return started
-  })
-  client = createLakeClient(readEnv.content())
+  const started = await startCms()
+  cms = started
+  client = createLakeClient(readEnv.content(started.env))
   copy = await copySchemas()
 })
 afterAll(async () => {

@@ -15,9 +15,8 @@ const stores: {[name: string]: LockStore} = {}
 beforeAll(async () => {
   const [cms, search] = await Promise.all([startCms(), startSearch()])
   running = [cms, search]
-  Object.assign(process.env, cms.env, search.env)
-  stores.content = contentLock(createLakeClient(readEnv.content()))
-  stores.search = searchLock(createSearchClient(readEnv.search()))
+  stores.content = contentLock(createLakeClient(readEnv.content(cms.env)))
+  stores.search = searchLock(createSearchClient(readEnv.search(search.env)))
 })
 afterAll(() => Promise.all(running.map(({close}) => close())))
 

@@ -40,8 +40,7 @@ const cars = [
 beforeAll(async () => {
   const started = await startSearch()
   search = started
-  Object.assign(process.env, started.env, {TYPESENSE_SEARCH_KEY: 'a-search-only-key'})
-  client = createSearchClient(readEnv.search())
+  client = createSearchClient(readEnv.search(started.env))
   await migrateSearch(client, AbortSignal.any([]))
   await importDocuments(client, CARS_ALIAS, cars)
 })

@@ -1,7 +1,7 @@
 import {setTimeout} from 'node:timers/promises'
 import {CARS_ALIAS, carCollection, carSchema, toCarDocument} from '@forecourt/schemas'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {readEnv} from '../env.ts'
+import {readEnv, type SearchEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {currentCollectionName} from './collection-version.ts'
 import {importDocuments} from './import-documents.ts'
@@ -14,13 +14,14 @@ const OLD = `${CARS_ALIAS}_00000000`
 const CARS = 2500
 
 let search: StandIn
+let env: SearchEnv
 let client: ReturnType<typeof createSearchClient>
 
 beforeAll(async () => {
   const started = await startSearch()
   search = started
-  Object.assign(process.env, started.env, {TYPESENSE_SEARCH_KEY: 'a-search-only-key'})
-  client = createSearchClient(readEnv.search())
+  env = readEnv.search({...started.env, TYPESENSE_SEARCH_KEY: 'a-search-only-key'})
+  client = createSearchClient(env)
 })
 afterAll(() => search.close())
 
@@ -104,9 +105,9 @@ describe('migrating search', () => {
 
   it('under a load of searches: none fails, none is empty, and all see all cars', async () => {
     await fillOld()
-    const [address] = readEnv.search().TYPESENSE_URL
+    const [address] = env.TYPESENSE_URL
     const key = 'another-search-only-key'
-    await ensureSearchKey({...readEnv.search(), TYPESENSE_SEARCH_KEY: key})
+    await ensureSearchKey({...env, TYPESENSE_SEARCH_KEY: key})
     const scoped = client.keys().generateScopedSearchKey(key, {filter_by: 'dealership_slug:=north'})
     const asked = [
       {q: '*', query_by: 'name', per_page: 1},
@@ -168,9 +169,9 @@ describe('migrating search', () => {
 
   it('gives the storefront a key that may search cars and nothing else', async () => {
     await migrateSearch(client, AbortSignal.any([]))
-    expect(await ensureSearchKey(readEnv.search())).toBe('created')
-    expect(await ensureSearchKey(readEnv.search())).toBe('known')
-    const storefront = createSearchClient(readEnv.search(), 'a-search-only-key')
+    expect(await ensureSearchKey(env)).toBe('created')
+    expect(await ensureSearchKey(env)).toBe('known')
+    const storefront = createSearchClient(env, 'a-search-only-key')
     expect(
       (await storefront.collections(CARS_ALIAS).documents().search({q: '*', query_by: 'name'})).found,
     ).toBe(0)

@@ -44,8 +44,7 @@ let client: SanityClient
 beforeAll(async () => {
   const started = await startCms()
   cms = started
-  Object.assign(process.env, started.env)
-  client = createLakeClient(readEnv.content())
+  client = createLakeClient(readEnv.content(started.env))
   await migrateContent(client, await listContentMigrations(), AbortSignal.any([]))
   await seedContent(client, seeds, {reset: false})
 })

@@ -13,8 +13,7 @@ let client: ReturnType<typeof createSearchClient>
 beforeAll(async () => {
   const started = await startSearch()
   search = started
-  Object.assign(process.env, started.env)
-  client = createSearchClient(readEnv.search())
+  client = createSearchClient(readEnv.search(started.env))
 })
 afterAll(() => search.close())
 

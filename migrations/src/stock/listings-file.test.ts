@@ -29,8 +29,7 @@ describe.skipIf(!existsSync(FILE))('the real listings of 2023', () => {
   beforeAll(async () => {
     const started = await startSearch()
     search = started
-    Object.assign(process.env, started.env)
-    client = createSearchClient(readEnv.search())
+    client = createSearchClient(readEnv.search(started.env))
     await migrateSearch(client, AbortSignal.any([]))
     rows = parse(gunzipSync(await readFile(FILE)), {columns: true})
   })
@@ -50,7 +49,7 @@ describe.skipIf(!existsSync(FILE))('the real listings of 2023', () => {
   }
 
   it('are read, accepted and rejected to the last row, and unchanged the second time', async () => {
-    const feed = parseFeed(await readFeedText(FILE), {formats: await listFormats()})
+    const feed = parseFeed(await readFeedText(FILE, '.'), {formats: await listFormats()})
     expect(await importStock(client, feed, options)).toMatchObject({
       read: 12_000,
       created: 11_999,

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, {recursive: true, force: true}))
 async function parse(bytes: string | Buffer, options: {unterminated?: boolean} = {}) {
   const path = join(folder, 'feed.csv')
   await writeFile(path, bytes)
-  return parseFeed(await readFeedText(path), {formats, ...options})
+  return parseFeed(await readFeedText(path, '.'), {formats, ...options})
 }
 
 describe('a feed that is whole', () => {
@@ -155,7 +155,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
   })
 
   it('a file that is not there is said to be so', async () => {
-    await expect(readFeedText(join(folder, 'none.csv'))).rejects.toThrow(/There is no such file/)
-    await expect(readFeedText(folder)).rejects.toThrow(/It is a folder/)
+    await expect(readFeedText('none.csv', folder)).rejects.toThrow(/There is no such file/)
+    await expect(readFeedText('.', folder)).rejects.toThrow(/It is a folder/)
   })
 })

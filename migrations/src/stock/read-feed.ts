@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises'
-import {basename} from 'node:path'
+import {basename, resolve} from 'node:path'
 import {gunzipSync} from 'node:zlib'
 import {CliError} from '../cli/cli-error.ts'
 
@@ -12,10 +12,10 @@ export type FeedText = {
 
 const LARGEST = 1_500_000_000
 
-/** Reads a feed file, unpacking gzip. @throws CliError when it cannot be read whole, as text */
-export async function readFeedText(path: string): Promise<FeedText> {
+/** Reads a feed file, unpacking gzip; a relative path starts from `folder`. @throws CliError when it cannot be read whole, as text */
+export async function readFeedText(path: string, folder: string): Promise<FeedText> {
   const name = basename(path)
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(resolve(folder, path)).catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'ENOENT'
         ? 'There is no such file'

@@ -5,8 +5,12 @@ import {dirname} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
+import {hostedOption} from './hosted-option.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+
+/** The hosted service's host name, and the stand-in that answers in its place. */
+export type Hosted = {host: string; url: string}
 
 export type CliResult = {code: number | null; out: string; err: string}
 
@@ -21,11 +25,11 @@ const base = {PATH: '', ...(compiled && {NODE_COMPILE_CACHE: dirname(compiled)})
 export async function runCliProcess(
   args: readonly string[],
   env: {[name: string]: string},
-  options: {killWhen?: () => Promise<boolean>; cwd?: string} = {},
+  options: {killWhen?: () => Promise<boolean>; folder?: string; hosted?: Hosted} = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: {...base, ...env},
-    cwd: options.cwd,
+    env: {...base, ...(options.hosted && {NODE_OPTIONS: hostedOption(options.hosted)}), ...env},
+    cwd: options.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

@@ -1,14 +1,15 @@
 import {documents} from '@forecourt/schemas'
 import {expect, type Page, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
+import {soakRuns} from '../../../testing/soak.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {mutilate, plainDocument, type Stored} from '../fixtures/mutilate.ts'
 import {listPages, type Visit, visit} from '../fixtures/page-walk.ts'
 import {createRandom, type Random} from '../fixtures/random.ts'
 import {siteUrl, stack} from '../fixtures/stack.ts'
 
-/** How many broken documents, and the seed that makes the same ones again: `BROKEN_DOCUMENTS=2000 BROKEN_SEED=7`. */
-const COUNT = Number(process.env.BROKEN_DOCUMENTS ?? 150)
+/** How many broken documents, and the seed that makes the same ones again: `BROKEN_SEED=7`. */
+const COUNT = soakRuns(150, 2000)
 const SEED = Number(process.env.BROKEN_SEED ?? 20_261_120)
 const BATCH = 50
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
+import {SOAK} from '../../../testing/soak.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline']
@@ -129,9 +130,8 @@ const AT_ONCE = 5
 // Each form is filled in, looked through by axe and sent; half a minute for fourteen on two cores.
 const A_ROUND_MS = 150_000
 
-/** With `EVERY_FORM=1` each site shows all its forms; without, two sites share them out, so that each is met twice. */
-const isShown = (site: string, nr: number) =>
-  process.env.EVERY_FORM === '1' || nr % 2 === SITES.indexOf(site) % 2
+/** In the soak lane each site shows all its forms; otherwise two sites share them out, so that each is met twice. */
+const isShown = (site: string, nr: number) => SOAK > 0 || nr % 2 === SITES.indexOf(site) % 2
 
 /** Opens the forms of a site in pages of its own, a few at once: most of the time goes by with waiting. */
 async function eachForm(

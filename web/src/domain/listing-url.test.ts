@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {buildListingUrl} from './listing/build-listing-url.ts'
-import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './listing/filter-attributes.ts'
 import {EMPTY_LISTING, type ListingState} from './listing/listing-state.ts'
-import {addressOf, canonicaliseListing, readListingSegments} from './listing-url.ts'
+import {canonicaliseListing} from './listing-url.ts'
 
 function state(url: string): ListingState | null {
   const {pathname, search} = new URL(url, 'http://site')
@@ -133,118 +131,5 @@ describe('listing URLs', () => {
     [{make: ['!']}, '/search/new-used-and-demo-cars?make=%21'],
   ])('[2.3] links a resolved listing %j to %s', (lists, expected) => {
     expect(buildListingUrl({...EMPTY_LISTING, lists})).toBe(expected)
-  })
-})
-
-const word = fc.string({unit: 'binary', minLength: 1, maxLength: 24})
-const parameter = fc.tuple(
-  fc.oneof(
-    fc.constantFrom(
-      ...ATTRIBUTE_NAMES,
-      'query',
-      'page',
-      'sortBy',
-      'range[price]',
-      'price_min',
-      'km_max',
-      'make[0]',
-    ),
-    word,
-  ),
-  fc.oneof(fc.constantFrom('used', '5-10', ':5', '7', 'Kia', '%', 'latest', '-'), word),
-)
-const path = fc.oneof(
-  fc.constantFrom('/search', '/search/used-cars', '/search/toyota', '/search/toyota/corolla', '/search/SUV'),
-  fc.array(word, {maxLength: 4}).map((words) => `/search/${words.join('/')}`),
-  fc.string({unit: 'binary', maxLength: 60}),
-)
-const search = fc.oneof(
-  fc
-    .array(parameter, {maxLength: 12})
-    .map((pairs) =>
-      new URLSearchParams(pairs.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()])).toString(),
-    ),
-  fc.string({unit: 'binary', maxLength: 200}),
-)
-
-describe('laws of listing URLs', () => {
-  it('never throws, and is a fixed point of itself, on 100,000 URLs', () => {
-    fc.assert(
-      fc.property(path, search, (pathname, query) => {
-        const first = canonicaliseListing(pathname, query)
-        if (!first) return
-        const url = new URL(first.publicUrl, 'http://site')
-        const again = canonicaliseListing(url.pathname, url.search)
-        expect(again).toEqual(first)
-        expect(readListingSegments(...first.segments)).toEqual(first.state)
-        expect(first.segments.join('/')).toMatch(/^[\w~-]+\/[\w-]+$/)
-      }),
-      {numRuns: 100_000},
-    )
-  }, 120_000)
-
-  const value = fc
-    .string({unit: fc.constantFrom(...'aAbZ09 é&=+/%#ß中'), minLength: 1, maxLength: 12})
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-  const bounds = fc
-    .tuple(fc.option(fc.nat(90_000_000)), fc.option(fc.nat(90_000_000)))
-    .filter(([a, b]) => a !== null || b !== null)
-    .map(([a, b]) => (a !== null && b !== null && a > b ? {min: b, max: a} : {min: a, max: b}))
-  const listing: fc.Arbitrary<ListingState> = fc.record({
-    slugs: fc.constant([]),
-    query: fc.oneof(fc.constant(''), value),
-    lists: fc.record(
-      Object.fromEntries(
-        ATTRIBUTE_NAMES.filter(
-          (name) =>
-            FILTER_ATTRIBUTES[name].kind !== 'range' &&
-            !['car_type', 'seats', 'make', 'model'].includes(name),
-        ).map((name) => [
-          name,
-          fc.uniqueArray(value, {minLength: 1, maxLength: 2}).map((values) => values.sort()),
-        ]),
-      ),
-      {requiredKeys: []},
-    ),
-    ranges: fc.record({price: bounds, km: bounds, year: bounds}, {requiredKeys: []}),
-    sortBy: fc.constantFrom(null, 'latest', 'lowestPrice'),
-    page: fc.integer({min: 1, max: 500}),
-  })
-
-  it('[2.2] every filter survives the way through the URL', () => {
-    fc.assert(
-      fc.property(listing, (original) => {
-        const url = new URL(addressOf(original).publicUrl, 'http://site')
-        expect(canonicaliseListing(url.pathname, url.search)?.state).toEqual(original)
-      }),
-      {numRuns: 2000},
-    )
-  })
-
-  it('[2.2] the order of parameters does not matter', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(
-          fc.constantFrom('make=Kia', 'make=Ford', 'price=1-2', 'page=2', 'query=x', 'fuel=Diesel', 'junk=1'),
-          {minLength: 2},
-        ),
-        (parts) => {
-          const forwards = canonicaliseListing('/search', parts.join('&'))
-          expect(canonicaliseListing('/search', [...parts].reverse().join('&'))).toEqual(forwards)
-        },
-      ),
-    )
-  })
-
-  it.each([
-    ['toyota', 'cXVlcnk9eA'],
-    ['toyota', 'not base64!'],
-    ['toyota', ''],
-    ['..', '-'],
-    ['toyota~', '-'],
-  ])('reads only segments that it wrote: %s %s', (first, second) => {
-    const read = readListingSegments(first, second)
-    expect(read === null || addressOf(read).segments.join('/') === `${first}/${second}`).toBe(true)
   })
 })

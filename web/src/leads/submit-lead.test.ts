@@ -1,13 +1,12 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {createRecordsFolder} from '#/testing/records-folder'
 import {sampleSubmission} from '#/testing/sample-lead'
 import {MIGRATIONS} from '#/testing/test-records'
 import {listTakenTimes} from './list-taken-times'
 import {submitLead} from './submit-lead'
 
-const folder = mkdtempSync(join(tmpdir(), 'submit-'))
+const folder = await createRecordsFolder()
 
 beforeAll(() => {
   vi.stubEnv('RECORDS_DIR', folder)

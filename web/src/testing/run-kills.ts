@@ -1,6 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {rmSync} from 'node:fs'
 import * as z from 'zod'
 import {freePort} from './free-port.ts'
 import {addressesOf, type ListedLead, siteNumber} from './lead-server-config.ts'
@@ -12,6 +10,7 @@ import {
   startMailReceiver,
   startPostReceiver,
 } from './receivers.ts'
+import {createRecordsFolder} from './records-folder.ts'
 import {sampleSubmission} from './sample-lead.ts'
 import {startPostgres, type TestPostgres} from './start-postgres.ts'
 
@@ -65,7 +64,7 @@ export async function runKills({
   const mood = () => (calm ? 'take' : moodAt(Date.now()))
   const mail = await startMailReceiver(mood)
   const posts = await startPostReceiver(mood)
-  const folder = mkdtempSync(join(tmpdir(), 'leads-kill-'))
+  const folder = await createRecordsFolder()
   const postgres: TestPostgres | null = on === 'server' ? await startPostgres(migrations) : null
   const server = await startLeadProcess({
     port: await freePort(),

@@ -1,8 +1,7 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {rmSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {openEmbedded, openServer, type Records} from '#/gateways/records/open-records'
+import {createRecordsFolder} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/records', import.meta.url))
@@ -10,7 +9,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/records', i
 export type TestRecords = {readonly records: Records; readonly close: () => Promise<void>}
 
 async function openTestEmbedded(): Promise<TestRecords> {
-  const folder = mkdtempSync(join(tmpdir(), 'records-'))
+  const folder = await createRecordsFolder()
   const records = await openEmbedded(folder, MIGRATIONS)
   return {
     records,

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {type Car, carCollection, declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {describePrice} from '#/domain/describe-price'
 import {listCarAddresses, resolveCarAddress} from '#/domain/resolve-car-address'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
@@ -108,7 +108,8 @@ beforeAll(async () => {
     },
   )
   url = await readyOn(server)
-  Object.assign(process.env, {TYPESENSE_URL: url, TYPESENSE_SEARCH_KEY: KEY})
+  vi.stubEnv('TYPESENSE_URL', url)
+  vi.stubEnv('TYPESENSE_SEARCH_KEY', KEY)
   await ask('POST', '/collections', carCollection('cars_life'))
   await ask('PUT', '/aliases/cars', {collection_name: 'cars_life'})
 }, 60_000)

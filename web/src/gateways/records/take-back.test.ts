@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {PGlite} from '@electric-sql/pglite'
 import {expect, it} from 'vitest'
+import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
 import {applyMigrations} from './apply-migrations.ts'
 
@@ -14,7 +15,8 @@ async function schemaOf(database: PGlite): Promise<unknown[]> {
 }
 
 it('a file’s way back leaves what stood before it, and the file can be applied again', async () => {
-  const database = await PGlite.create()
+  const folder = await createRecordsFolder()
+  const database = await PGlite.create(join(folder, 'data'))
   const names = await applyMigrations(database, MIGRATIONS)
   const whole = await schemaOf(database)
   expect(WAYS_BACK.length).toBeGreaterThan(0)
@@ -28,4 +30,5 @@ it('a file’s way back leaves what stood before it, and the file can be applied
   expect(await applyMigrations(database, MIGRATIONS)).toEqual(WAYS_BACK.toSorted())
   expect(await schemaOf(database)).toEqual(whole)
   await database.close()
-}, 60_000)
+  rmSync(folder, {recursive: true})
+})

@@ -1,13 +1,12 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {closeRecords} from '#/gateways/records/get-records'
 import {signBody} from '#/lib/signature'
+import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
 import {POST} from './route'
 
-const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+const folder = await createRecordsFolder()
 const SECRET = 'a-secret-of-this-test'
 
 beforeAll(() => {

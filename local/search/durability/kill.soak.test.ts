@@ -2,10 +2,11 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 import {endProcess, type ServerProcess, send, startProcess} from './server-process.ts'
 
-/** How often the server is killed; `KILLS=100` is the long run. */
-const KILLS = Number(process.env.KILLS ?? 4)
+/** How often the server is killed. */
+const KILLS = soakRuns(1, 100)
 const IMPORT_LINES = 400
 const SCHEMA = {
   name: 'cars',
@@ -91,9 +92,7 @@ function settle(stored: Map<string, number>, writer: Writer): void {
   writer.pending = new Set()
 }
 
-it(`loses nothing that was acknowledged over ${KILLS} kills at random moments`, {
-  timeout: 60_000 + KILLS * 5000,
-}, async () => {
+it('loses nothing that was acknowledged over kills at random moments', soakTest(KILLS), async () => {
   const writer: Writer = {acknowledged: new Map(), pending: new Set(), version: 0}
   let server = await startProcess(dir)
   await send(server, 'POST', '/collections', JSON.stringify(SCHEMA))

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 import {writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import {Engine} from '../engine/engine.ts'
@@ -7,8 +8,8 @@ import {runSearch} from '../query/run-search.ts'
 import {parseSchema} from '../schema/schema.ts'
 import {type Item, item, MAX_ID, order, rule, SCHEMA, words} from './cases.ts'
 
-/** Searches tried; `FUZZ_CASES=100000` is the long run. */
-const CASES = Number(process.env.FUZZ_CASES ?? 3000)
+/** Searches tried. */
+const CASES = soakRuns(1000, 100_000)
 const SEARCHES_PER_STOCK = 20
 
 type Stock = {engine: Engine; collection: Collection; items: Item[]}
@@ -57,9 +58,7 @@ const search = fc.record({
 
 type Facet = {counts: {value: string; count: number}[]; stats: Record<string, number>}
 
-it(`[fuzz] ${CASES} random filters, sorts, pages and facets agree with a count by hand`, {
-  timeout: 3_600_000,
-}, () => {
+it('[fuzz] random filters, sorts, pages and facets agree with a count by hand', soakTest(CASES), () => {
   const stock = fc.tuple(
     fc.array(item, {minLength: 1, maxLength: 300, size: 'max'}),
     fc.array(fc.integer({min: 0, max: MAX_ID}).map(String), {maxLength: 40, size: 'max'}),
@@ -112,72 +111,74 @@ function checkStats(facet: Facet | undefined, matching: Item[], name: keyof Item
   expect(facet?.stats.sum).toBeCloseTo(sum, 6)
 }
 
-it('[fuzz] no text as filter, sort or facet ends in anything but an answer or a refusal', {
-  timeout: 600_000,
-}, () => {
-  const {engine, collection} = buildStock([{id: '1', n: 1, rank: 1, s: 'red'}], [])
-  const hostile = fc.oneof(
-    fc.string({unit: 'binary', maxLength: 60}),
-    fc
-      .array(
+it(
+  '[fuzz] no text as filter, sort or facet ends in anything but an answer or a refusal',
+  soakTest(CASES),
+  () => {
+    const {engine, collection} = buildStock([{id: '1', n: 1, rank: 1, s: 'red'}], [])
+    const hostile = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 60}),
+      fc
+        .array(
+          fc.constantFrom(
+            '(',
+            ')',
+            '[',
+            ']',
+            '`',
+            '&&',
+            '||',
+            ':',
+            ':=',
+            '!=',
+            '>',
+            '..',
+            'n',
+            's',
+            'f',
+            'b',
+            'tags',
+            'id',
+            '1',
+            ' ',
+            ',',
+            '-',
+            '*',
+            '_eval',
+            'asc',
+            'desc',
+          ),
+          {maxLength: 14},
+        )
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(
+        hostile,
         fc.constantFrom(
-          '(',
-          ')',
-          '[',
-          ']',
-          '`',
-          '&&',
-          '||',
-          ':',
-          ':=',
-          '!=',
-          '>',
-          '..',
-          'n',
-          's',
-          'f',
-          'b',
-          'tags',
-          'id',
-          '1',
-          ' ',
-          ',',
-          '-',
-          '*',
-          '_eval',
-          'asc',
-          'desc',
+          'filter_by',
+          'sort_by',
+          'facet_by',
+          'q',
+          'facet_query',
+          'group_by',
+          'include_fields',
+          'pinned_hits',
         ),
-        {maxLength: 14},
-      )
-      .map((parts) => parts.join('')),
-  )
-  fc.assert(
-    fc.property(
-      hostile,
-      fc.constantFrom(
-        'filter_by',
-        'sort_by',
-        'facet_by',
-        'q',
-        'facet_query',
-        'group_by',
-        'include_fields',
-        'pinned_hits',
+        (text, name) => {
+          try {
+            runSearch(engine, collection, {
+              q: '*',
+              query_by: 's,tags',
+              [name]: text,
+              ...(name === 'facet_query' ? {facet_by: 's'} : {}),
+            })
+          } catch (error) {
+            expect(error).toMatchObject({status: expect.any(Number)})
+          }
+        },
       ),
-      (text, name) => {
-        try {
-          runSearch(engine, collection, {
-            q: '*',
-            query_by: 's,tags',
-            [name]: text,
-            ...(name === 'facet_query' ? {facet_by: 's'} : {}),
-          })
-        } catch (error) {
-          expect(error).toMatchObject({status: expect.any(Number)})
-        }
-      },
-    ),
-    {numRuns: CASES},
-  )
-})
+      {numRuns: CASES},
+    )
+  },
+)

@@ -8,9 +8,9 @@ import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-l
 import {startTestDesk} from '#/testing/test-desk'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 
-/** How many attacks; `HOSTILE=5000` is the long run. */
-const ATTACKS = Number(process.env.HOSTILE ?? 300)
+const ATTACKS = soakRuns(150, 5000)
 const SITES = 3
 
 /** Every site has addresses of its own, so that anything astray is seen. */
@@ -53,7 +53,7 @@ describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
   })
 
   const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, {timeout: 600_000}, work)
+    it.skipIf(skip !== null)(title, soakTest(ATTACKS), work)
 
   // What arrives over the wire is any JSON at all.
   function send(payload: unknown) {
@@ -61,42 +61,39 @@ describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
     return started.desk.submit(submission)
   }
 
-  check(
-    `[8.6] of ${ATTACKS}: refused in words, or stored as what they are, and sent to nobody else`,
-    async () => {
-      vi.spyOn(console, 'error').mockReturnValue(undefined)
-      let stored = 0
-      for (let from = 0; from < ATTACKS; from += 25) {
-        const numbers = Array.from({length: Math.min(25, ATTACKS - from)}, (_, at) => from + at)
-        const payloads = numbers.map((number) => hostileSubmission(number, `site-${number % SITES}`))
-        const answers = await Promise.all(payloads.map(send))
-        for (const [at, answer] of answers.entries()) {
-          const payload = payloads[at]
-          if (answer.ok) {
-            stored += 1
-            expect(readLead(JSON.parse(JSON.stringify(payload))).ok).toBe(true)
-          } else {
-            // Never an outage: whatever is sent, the refusal is the sender's to mend, and says so.
-            expect({payload, ...answer.error}).toMatchObject({
-              retryable: false,
-              message: expect.stringMatching(/\w{3}/),
-            })
-          }
+  check('[8.6] are refused in words, or stored as what they are, and sent to nobody else', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    let stored = 0
+    for (let from = 0; from < ATTACKS; from += 25) {
+      const numbers = Array.from({length: Math.min(25, ATTACKS - from)}, (_, at) => from + at)
+      const payloads = numbers.map((number) => hostileSubmission(number, `site-${number % SITES}`))
+      const answers = await Promise.all(payloads.map(send))
+      for (const [at, answer] of answers.entries()) {
+        const payload = payloads[at]
+        if (answer.ok) {
+          stored += 1
+          expect(readLead(JSON.parse(JSON.stringify(payload))).ok).toBe(true)
+        } else {
+          // Never an outage: whatever is sent, the refusal is the sender's to mend, and says so.
+          expect({payload, ...answer.error}).toMatchObject({
+            retryable: false,
+            message: expect.stringMatching(/\w{3}/),
+          })
         }
       }
-      await vi.waitFor(async () => expect((await readDeliveryStatus(test.records)).waiting).toBe(0), {
-        timeout: 300_000,
-        interval: 100,
-      })
-      const rows = await test.records.asRole('operator', (db) =>
-        db.select({id: leads.id, site: leads.site}).from(leads),
-      )
-      expect(rows).toHaveLength(stored)
-      expect(stored).toBeGreaterThan(ATTACKS / 20)
-      expect(stored).toBeLessThan(ATTACKS * 0.6)
-      judgeMail(new Map(rows.map(({id, site}) => [id, site])))
-    },
-  )
+    }
+    await vi.waitFor(async () => expect((await readDeliveryStatus(test.records)).waiting).toBe(0), {
+      timeout: 300_000,
+      interval: 100,
+    })
+    const rows = await test.records.asRole('operator', (db) =>
+      db.select({id: leads.id, site: leads.site}).from(leads),
+    )
+    expect(rows).toHaveLength(stored)
+    expect(stored).toBeGreaterThan(ATTACKS / 20)
+    expect(stored).toBeLessThan(ATTACKS * 0.6)
+    judgeMail(new Map(rows.map(({id, site}) => [id, site])))
+  })
 
   function judgeMail(siteOf: ReadonlyMap<string, string>): void {
     for (const {to, from, headers, text} of started.mails) {

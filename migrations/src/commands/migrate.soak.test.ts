@@ -3,15 +3,16 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 import {createLakeClient} from '../content/lake-client.ts'
 import {readLedger, stateOf} from '../content/ledger.ts'
 import {readEnv} from '../env.ts'
-import {asHosted} from '../testing/as-hosted.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
+import {runCommand} from '../testing/run-command.ts'
 import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
 
 const PLACES = 800
-const KILLS = 3
+const KILLS = soakRuns(1, 10)
 const ADDRESS = '2026-11-21-address-parts'
 
 let running: StandIn[]
@@ -23,8 +24,7 @@ beforeAll(async () => {
   const [cms, search] = await Promise.all([startCms(), startSearch()])
   running = [cms, search]
   env = {...cms.env, ...search.env}
-  Object.assign(process.env, env)
-  client = createLakeClient(readEnv.content())
+  client = createLakeClient(readEnv.content(env))
   folder = await mkdtemp(join(tmpdir(), 'forecourt-migrate-'))
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, {recursive: true})
 })
 
-const run = (...args: string[]) => runCliProcess(args, env, {cwd: folder})
+const run = (...args: string[]) => runCommand(args, env, {folder})
 const split = () => client.fetch<number>('count(*[_type == "location" && defined(address.street)])')
 
 async function fillPlaces(): Promise<void> {
@@ -70,29 +70,33 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
     expect(await run('migrate', 'plan', '--limit', 'few')).toMatchObject({code: 2})
   })
 
-  it('killed again and again are taken up where they stopped, and count each document once', async () => {
-    for (let kill = 0; kill < KILLS; kill++) {
-      const before = await split()
-      await runCliProcess(['migrate'], env, {cwd: folder, killWhen: async () => (await split()) > before})
-      const after = await split()
-      expect(after).toBeGreaterThan(before)
-      expect(after).toBeLessThan(PLACES)
-      expect(stateOf(await readLedger(client), ADDRESS)).toMatchObject({
-        kind: 'broken off',
-        entry: {documents: after},
+  it(
+    'killed again and again are taken up where they stopped, and count each document once',
+    soakTest(KILLS),
+    async () => {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = await split()
+        await runCliProcess(['migrate'], env, {folder, killWhen: async () => (await split()) > before})
+        const after = await split()
+        expect(after).toBeGreaterThan(before)
+        expect(after).toBeLessThan(PLACES)
+        expect(stateOf(await readLedger(client), ADDRESS)).toMatchObject({
+          kind: 'broken off',
+          entry: {documents: after},
+        })
+      }
+      expect((await run('migrate', 'status')).out).toMatch(
+        new RegExp(`${ADDRESS}: broken off: begun .* by .*@.*; "pnpm migrate" takes it up`),
+      )
+      expect(await run('migrate')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`${ADDRESS} (${PLACES} documents)`),
       })
-    }
-    expect((await run('migrate', 'status')).out).toMatch(
-      new RegExp(`${ADDRESS}: broken off: begun .* by .*@.*; "pnpm migrate" takes it up`),
-    )
-    expect(await run('migrate')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining(`${ADDRESS} (${PLACES} documents)`),
-    })
-    expect(await split()).toBe(PLACES)
-    const entries = (await readLedger(client)).filter(({name}) => name === ADDRESS)
-    expect(entries).toEqual([expect.objectContaining({documents: PLACES, appliedAt: expect.any(String)})])
-  })
+      expect(await split()).toBe(PLACES)
+      const entries = (await readLedger(client)).filter(({name}) => name === ADDRESS)
+      expect(entries).toEqual([expect.objectContaining({documents: PLACES, appliedAt: expect.any(String)})])
+    },
+  )
 
   it('go back by name, newest first, and say why where they cannot', async () => {
     const early = await run('migrate', 'down', ADDRESS)
@@ -152,20 +156,19 @@ it('the same migrations run against a hosted project by its variables alone', {
   const config = {projectId: 'dealers1', dataset: 'live'}
   const cms = await startCms(config)
   try {
-    const hosted = {
+    const variables = {
       ...env,
       SANITY_API_HOST: '',
       SANITY_PROJECT_ID: config.projectId,
       SANITY_DATASET: config.dataset,
       SANITY_WRITE_TOKEN: cms.env.SANITY_WRITE_TOKEN,
-      NODE_OPTIONS: asHosted('dealers1.api.sanity.io', cms.url),
     }
-    expect(await runCliProcess(['migrate'], hosted)).toMatchObject({code: 0})
-    expect((await runCliProcess(['migrate', 'status'], hosted)).out).toMatch(/address-parts: applied/)
-    expect((await runCliProcess(['migrate', 'plan'], hosted)).out).toMatch(/^content {2}up to date$/m)
-    expect(await runCliProcess(['migrate', 'down', '2026-11-22-broker-deposit'], hosted)).toMatchObject({
-      code: 0,
-    })
+    const hosted = {host: 'dealers1.api.sanity.io', url: cms.url}
+    const runHosted = (...args: string[]) => runCommand(args, variables, {folder, hosted})
+    expect(await runHosted('migrate')).toMatchObject({code: 0})
+    expect((await runHosted('migrate', 'status')).out).toMatch(/address-parts: applied/)
+    expect((await runHosted('migrate', 'plan')).out).toMatch(/^content {2}up to date$/m)
+    expect(await runHosted('migrate', 'down', '2026-11-22-broker-deposit')).toMatchObject({code: 0})
   } finally {
     await cms.close()
   }

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest'
 import {FORM_IDS, type FormId} from '#/domain/forms/form-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {createChance} from '#/testing/hostile-submissions'
+import {soakRuns, soakTest} from '../../../../testing/soak.ts'
 import {readFormRequest} from './form-request'
 import {type Received, receiveForm} from './receive-form'
 import {NOW, setting, TYPED, world} from './testing'
 import {issueView, readView} from './view-token'
 
-/** How many attacks; `HOSTILE=5000` is the long run. */
-const ATTACKS = Number(process.env.HOSTILE ?? 1500)
+const ATTACKS = soakRuns(1000, 20_000)
 const SECRET = 'a secret of sixteen letters'
 
 const TEXTS = [
@@ -153,33 +153,35 @@ async function attack(number: number): Promise<Outcome> {
 const ONE_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 describe('hostile posts at the door of the forms', () => {
-  it(`[8.6] [8.8] of ${ATTACKS}: refused in words, or a valid lead of this site and of its own places`, {
-    timeout: 120_000,
-  }, async () => {
-    let stored = 0
-    for (let number = 0; number < ATTACKS; number += 1) {
-      const {received, leads, good} = await attack(number)
-      if (received?.kind === 'refused') {
-        const words = [...received.errors.map(({message}) => message), received.message].filter(Boolean)
-        expect(words.join(' '), `attack ${number}`).toMatch(/\w{3}/)
+  it(
+    '[8.6] [8.8] are refused in words, or a valid lead of this site and of its own places',
+    soakTest(ATTACKS),
+    async () => {
+      let stored = 0
+      for (let number = 0; number < ATTACKS; number += 1) {
+        const {received, leads, good} = await attack(number)
+        if (received?.kind === 'refused') {
+          const words = [...received.errors.map(({message}) => message), received.message].filter(Boolean)
+          expect(words.join(' '), `attack ${number}`).toMatch(/\w{3}/)
+        }
+        if (received?.kind !== 'sent') {
+          expect(leads).toEqual([])
+          continue
+        }
+        stored += 1
+        expect(good, `attack ${number} had no token of ours`).toBe(true)
+        const [lead] = leads
+        const read = readLead(lead)
+        expect(read.ok ? [] : read.faults, `attack ${number}`).toEqual([])
+        if (!lead) continue
+        expect(lead.site).toBe('a-site')
+        expect(['a-dealership', 'b-dealership']).toContain(lead.dealership)
+        expect([null, 'north', 'south', 'workshop']).toContain(lead.location)
+        const {name, email, phone} = lead.contact
+        for (const text of [name, email, phone, lead.category]) expect(text ?? '').not.toMatch(ONE_LINE)
       }
-      if (received?.kind !== 'sent') {
-        expect(leads).toEqual([])
-        continue
-      }
-      stored += 1
-      expect(good, `attack ${number} had no token of ours`).toBe(true)
-      const [lead] = leads
-      const read = readLead(lead)
-      expect(read.ok ? [] : read.faults, `attack ${number}`).toEqual([])
-      if (!lead) continue
-      expect(lead.site).toBe('a-site')
-      expect(['a-dealership', 'b-dealership']).toContain(lead.dealership)
-      expect([null, 'north', 'south', 'workshop']).toContain(lead.location)
-      const {name, email, phone} = lead.contact
-      for (const text of [name, email, phone, lead.category]) expect(text ?? '').not.toMatch(ONE_LINE)
-    }
-    expect(stored).toBeGreaterThan(ATTACKS / 20)
-    expect(stored).toBeLessThan(ATTACKS * 0.8)
-  })
+      expect(stored).toBeGreaterThan(ATTACKS / 20)
+      expect(stored).toBeLessThan(ATTACKS * 0.8)
+    },
+  )
 })

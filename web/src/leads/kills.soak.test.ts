@@ -2,8 +2,13 @@ import {describe, expect, it} from 'vitest'
 import {runKills} from '#/testing/run-kills'
 import {noPostgres} from '#/testing/start-postgres'
 import {MIGRATIONS} from '#/testing/test-records'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 
-// The long run, with thousands of submissions: pnpm bench leads --kills.
+/** How often the server is killed, with a hundred submissions for each time. */
+const KILLS = soakRuns(1, 20)
+const SUBMISSIONS = KILLS * 100
+
+// Needs more than two seconds: a real server is killed, started again, and waits before it tries a delivery again.
 describe.each([
   {on: 'embedded' as const, name: 'PGlite', skip: null},
   {
@@ -14,18 +19,18 @@ describe.each([
 ])('killed while it stores and sends, on $name', ({on, skip}) => {
   it.skipIf(skip !== null)(
     'no acknowledged lead is lost or doubled, each is delivered under its own id, and no word of a shopper is logged',
-    {timeout: 300_000},
+    soakTest(KILLS),
     async () => {
-      const report = await runKills({on, submissions: 300, kills: 3, migrations: MIGRATIONS})
+      const report = await runKills({on, submissions: SUBMISSIONS, kills: KILLS, migrations: MIGRATIONS})
       const {output, seconds: _, repeats: __, ...result} = report
       expect(result).toEqual({
-        acknowledged: 300,
-        kills: 3,
+        acknowledged: SUBMISSIONS,
+        kills: KILLS,
         lost: [],
         doubled: [],
         undelivered: [],
         astray: [],
-        deliveries: 1200,
+        deliveries: SUBMISSIONS * 4,
       })
       expect(output).toContain('lead.not-delivered')
       expect(output).not.toMatch(/shopper\.example|041000\d{4}|Person \d|Number \d/)

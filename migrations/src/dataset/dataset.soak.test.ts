@@ -7,13 +7,14 @@ import type {SanityClient} from '@sanity/client'
 import {packTar} from 'modern-tar'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 import {listSeedDocuments} from '../../seeds/content.ts'
 import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import type {SeedDocument} from '../seed/seed-document.ts'
-import {asHosted} from '../testing/as-hosted.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
+import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
 import {importDataset} from './import-dataset.ts'
 
@@ -31,11 +32,10 @@ async function start(configuration: object = {}): Promise<Cms> {
 }
 
 function clientOf({env}: Cms): SanityClient {
-  Object.assign(process.env, {SANITY_DATASET: '', ...env})
-  return createLakeClient(readEnv.content())
+  return createLakeClient(readEnv.content(env))
 }
 
-const run = (cms: Cms, ...args: string[]) => runCliProcess(['dataset', ...args], cms.env, {cwd: folder})
+const run = (cms: Cms, ...args: string[]) => runCommand(['dataset', ...args], cms.env, {folder})
 
 // Drawing every picture takes minutes; what matters is that there are pictures, files and references to them.
 const DRAWN = 3
@@ -230,14 +230,18 @@ describe('a dataset', {timeout: 240_000}, () => {
       SANITY_PROJECT_ID: project.projectId,
       SANITY_DATASET: project.dataset,
       SANITY_WRITE_TOKEN: hosted.env.SANITY_WRITE_TOKEN,
-      NODE_OPTIONS: asHosted('dealers1.api.sanity.io', hosted.url),
     }
+    const service = {host: 'dealers1.api.sanity.io', url: hosted.url}
     const moved = join(folder, 'moved.tar.gz')
-    expect(await runCliProcess(['dataset', 'import', archive], variables, {cwd: folder})).toMatchObject({
+    expect(
+      await runCommand(['dataset', 'import', archive], variables, {folder, hosted: service}),
+    ).toMatchObject({
       code: 0,
       err: '',
     })
-    expect(await runCliProcess(['dataset', 'export', moved], variables, {cwd: folder})).toMatchObject({
+    expect(
+      await runCommand(['dataset', 'export', moved], variables, {folder, hosted: service}),
+    ).toMatchObject({
       code: 0,
       err: '',
     })
@@ -247,14 +251,15 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await bytesOf(back)).toEqual(await bytesOf(from))
   })
 
-  it('is whole after an import that was killed again and again', async () => {
+  const kills = soakRuns(1, 10)
+  it('is whole after an import that was killed again and again', soakTest(kills), async () => {
     const to = await start()
     const client = clientOf(to)
     const count = () => client.fetch<number>('count(*)')
-    for (let kill = 0; kill < 3; kill++) {
+    for (let kill = 0; kill < kills; kill++) {
       const before = await count()
       const killWhen = async () => (await count()) > before + 1
-      await runCliProcess(['dataset', 'import', archive, '--missing'], to.env, {cwd: folder, killWhen})
+      await runCliProcess(['dataset', 'import', archive, '--missing'], to.env, {folder, killWhen})
       // No reference leads nowhere at any time, or the backend had refused it.
       expect(
         await client.fetch(

@@ -7,6 +7,7 @@ import {describeFinance} from '#/domain/finance/describe-finance'
 import {financeSite} from '#/domain/finance/finance-site'
 import {weeklyRule} from '#/domain/finance/weekly-rule'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import {soakRuns, soakTest} from '../../../../testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
 import {findListing} from './find-listing.ts'
 import type {ListedVehicle} from './listed-vehicle.ts'
@@ -106,40 +107,46 @@ function rangeOnCard(vehicle: ListedVehicle, site: Finance, now: number): string
 
 const ids = (vehicles: readonly ListedVehicle[]) => vehicles.map(({id}) => id).sort()
 
+const RUNS = soakRuns(40, 1000)
+
 describe('a car is found by the weekly figure that its card shows', () => {
-  it('[3.7] [5.11b] [5.11c] [5.12] [5.13] [5.14] [5.15] and by no other, whatever the site, the quotes and the day', async () => {
-    let shown = 0
-    await fc.assert(
-      fc.asyncProperty(
-        finance,
-        moment,
-        fc.subarray(['new', 'used'], {minLength: 0, maxLength: 1}),
-        async (site, now, types) => {
-          const lists = types.length > 0 ? {car_type: types} : {}
-          const {vehicles, facets} = await find(site, now, lists)
-          const ranges = new Map<string, ListedVehicle[]>()
-          for (const vehicle of vehicles) {
-            const range = rangeOnCard(vehicle, site, now)
-            if (range) ranges.set(range, [...(ranges.get(range) ?? []), vehicle])
-          }
-          const counts = facets.weekly_price_range?.map(({value, count}) => [value, count]) ?? []
-          expect(new Map(counts as [string, number][])).toEqual(
-            new Map([...ranges].map(([range, cars]) => [range, cars.length])),
-          )
-          for (const [range, cars] of [...ranges].slice(0, 3)) {
-            const found = await find(site, now, {...lists, weekly_price_range: [range]})
-            expect([range, ...ids(found.vehicles)]).toEqual([range, ...ids(cars)])
-            shown += cars.length
-          }
-          const all = await find(site, now, {...lists, weekly_price_range: [...ranges.keys(), '9000-9050']})
-          const expected = weeklyRule(site, ZONE, now) ? [...ranges.values()].flat() : vehicles
-          expect(ids(all.vehicles)).toEqual(ids(expected))
-        },
-      ),
-      {numRuns: 150},
-    )
-    expect(shown).toBeGreaterThan(600)
-  }, 120_000)
+  it(
+    '[3.7] [5.11b] [5.11c] [5.12] [5.13] [5.14] [5.15] and by no other, whatever the site, the quotes and the day',
+    soakTest(RUNS),
+    async () => {
+      let shown = 0
+      await fc.assert(
+        fc.asyncProperty(
+          finance,
+          moment,
+          fc.subarray(['new', 'used'], {minLength: 0, maxLength: 1}),
+          async (site, now, types) => {
+            const lists = types.length > 0 ? {car_type: types} : {}
+            const {vehicles, facets} = await find(site, now, lists)
+            const ranges = new Map<string, ListedVehicle[]>()
+            for (const vehicle of vehicles) {
+              const range = rangeOnCard(vehicle, site, now)
+              if (range) ranges.set(range, [...(ranges.get(range) ?? []), vehicle])
+            }
+            const counts = facets.weekly_price_range?.map(({value, count}) => [value, count]) ?? []
+            expect(new Map(counts as [string, number][])).toEqual(
+              new Map([...ranges].map(([range, cars]) => [range, cars.length])),
+            )
+            for (const [range, cars] of [...ranges].slice(0, 3)) {
+              const found = await find(site, now, {...lists, weekly_price_range: [range]})
+              expect([range, ...ids(found.vehicles)]).toEqual([range, ...ids(cars)])
+              shown += cars.length
+            }
+            const all = await find(site, now, {...lists, weekly_price_range: [...ranges.keys(), '9000-9050']})
+            const expected = weeklyRule(site, ZONE, now) ? [...ranges.values()].flat() : vehicles
+            expect(ids(all.vehicles)).toEqual(ids(expected))
+          },
+        ),
+        {numRuns: RUNS},
+      )
+      expect(shown).toBeGreaterThan(RUNS * 4)
+    },
+  )
 
   it('[3.7] a filter of eight lenders with all their rules stays within what the engine reads', async () => {
     const site = {

@@ -3,9 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../../testing/soak.ts'
 import {type Server, startKillable} from './killable-cms.ts'
 
-const KILLS = Number(process.env.CMS_KILLS ?? 4)
+/** How often the server is killed. */
+const KILLS = soakRuns(1, 100)
 const TOKEN = 'kill-test-token'
 const WRITERS = 3
 const DOCUMENTS = 5
@@ -13,9 +15,7 @@ const DOCUMENTS = 5
 /** What a dataset must be after the next start: there, gone, or (nothing was acknowledged) either, but whole. */
 type Fate = 'there' | 'gone' | 'either'
 
-it(`keeps datasets that were made and no part of deleted ones over ${KILLS} kills`, {
-  timeout: 60_000 + KILLS * 5000,
-}, async () => {
+it('keeps datasets that were made and no part of deleted ones over kills', soakTest(KILLS), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-kill-datasets-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
@@ -40,15 +40,12 @@ it(`keeps datasets that were made and no part of deleted ones over ${KILLS} kill
   await verify(server, join(folder, 'data'), fates, filled)
   server.child.kill('SIGKILL')
   expect(told.deleted).toBeGreaterThan(0)
-  console.info(`${KILLS} kills: ${told.made} datasets made and ${told.deleted} deleted, none by half`)
   rmSync(folder, {recursive: true, force: true})
 })
 
 const EXTRA_FILES = 400
 
-it(`deletes a dataset whole or not at all over ${KILLS} kills in the middle`, {
-  timeout: 60_000 + KILLS * 5000,
-}, async () => {
+it('deletes a dataset whole or not at all over kills in the middle', soakTest(KILLS), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-kill-deletion-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))

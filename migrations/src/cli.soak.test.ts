@@ -3,12 +3,14 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {CARS_ALIAS} from '@forecourt/schemas'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {soakRuns} from '../../testing/soak.ts'
 import {readEnv} from './env.ts'
 import {createSearchClient} from './search/search-client.ts'
 import {runCliProcess} from './testing/run-cli-process.ts'
+import {runCommand} from './testing/run-command.ts'
 import {type StandIn, startCms, startSearch} from './testing/stand-ins.ts'
 
-const ROWS = 9000
+const ROWS = soakRuns(2000, 9000)
 
 let running: StandIn[]
 let env: {[name: string]: string}
@@ -18,8 +20,7 @@ let client: ReturnType<typeof createSearchClient>
 beforeAll(async () => {
   const [search, cms] = await Promise.all([startSearch(), startCms()])
   running = [search, cms]
-  Object.assign(process.env, search.env)
-  client = createSearchClient(readEnv.search())
+  client = createSearchClient(readEnv.search(search.env))
   folder = await mkdtemp(join(tmpdir(), 'forecourt-cli-'))
   env = {
     ...search.env,
@@ -39,7 +40,7 @@ function feed(count: number): string {
   return `${['make,model,year,stocknum,car_type,dealership_slug,price', ...rows].join('\n')}\n`
 }
 
-const run = (...args: string[]) => runCliProcess(args, env, {cwd: folder})
+const run = (...args: string[]) => runCommand(args, env, {folder})
 
 describe('the command line', () => {
   it('shows its commands, and the options of each', async () => {
@@ -97,7 +98,7 @@ describe('the command line', () => {
       /^The content backend .* refuses SANITY_WRITE_TOKEN.*\n$/,
     ],
   ])('says %s in one line', async (_, change, words) => {
-    const {code, err} = await runCliProcess(['migrate'], {...env, ...change})
+    const {code, err} = await runCommand(['migrate'], {...env, ...change}, {folder})
     expect(code).toBe(1)
     expect(err).toMatch(words)
   })
@@ -122,7 +123,7 @@ describe('a stock import as a process', () => {
   it('killed in the middle and run again ends as if it had not been', async () => {
     const held = async () => (await client.collections(CARS_ALIAS).retrieve()).num_documents
     const killWhen = async () => (await held()) > 0
-    await runCliProcess(['stock', 'import', 'feed.csv'], env, {killWhen, cwd: folder})
+    await runCliProcess(['stock', 'import', 'feed.csv'], env, {killWhen, folder})
     const before = await held()
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(ROWS)

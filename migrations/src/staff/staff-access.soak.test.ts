@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
-import {runCliProcess} from '../testing/run-cli-process.ts'
+import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
 import {EDITOR_OF_A, type Side, twoSites} from './two-sites.ts'
 
@@ -19,7 +19,7 @@ let admin: SanityClient
 let editor: SanityClient
 let viewer: SanityClient
 
-const staff = (...args: string[]) => runCliProcess(['staff', ...args], cms.env)
+const staff = (...args: string[]) => runCommand(['staff', ...args], cms.env, {folder: '.'})
 
 async function clientFor(email: string): Promise<SanityClient> {
   const {code, out, err} = await staff('token', email)
@@ -29,8 +29,7 @@ async function clientFor(email: string): Promise<SanityClient> {
 
 beforeAll(async () => {
   cms = await startCms({isPublic: false})
-  Object.assign(process.env, cms.env)
-  admin = createLakeClient(readEnv.content())
+  admin = createLakeClient(readEnv.content(cms.env))
   const transaction = admin.transaction()
   for (const {document} of world) transaction.createOrReplace(document)
   await transaction.commit()

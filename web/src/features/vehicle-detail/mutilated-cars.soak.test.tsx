@@ -2,6 +2,7 @@ import {type Car, carSchema, declaredDefaults, readCar} from '@forecourt/schemas
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../../../testing/soak.ts'
 import {GoneView} from './gone-view'
 import {NOW, renderVehicle, whole, wordsOf} from './testing'
 import {vehicleJsonLd} from './vehicle-json-ld'
@@ -23,36 +24,42 @@ function speaksSense(raw: {readonly [field: string]: unknown}): void {
   expect(JSON.stringify(vehicleJsonLd(car, context))).not.toMatch(/"price":[01],|null|"url":""/)
 }
 
+const CARS = soakRuns(150, 5000)
+
 describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
-  it('stands and says nothing foolish with any field missing, of the wrong type or absurd', () => {
-    const absurd = fc.oneof(
-      fc.anything(),
-      fc.constantFrom<unknown>(
-        null,
-        undefined,
-        '',
-        '  ',
-        '-',
-        0,
-        1,
-        -1,
-        9_999_999,
-        1e21,
-        Number.NaN,
-        [],
-        {},
-        '<b>',
-        'null',
-      ),
-    )
-    const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(whole)), {minLength: 1, maxLength: 6})
-    fc.assert(
-      fc.property(fields, fc.array(absurd, {minLength: 6, maxLength: 6}), (names, values) => {
-        speaksSense({...whole, ...Object.fromEntries(names.map((name, at) => [name, values[at]]))})
-      }),
-      {numRuns: 150},
-    )
-  }, 120_000)
+  it(
+    'stands and says nothing foolish with any field missing, of the wrong type or absurd',
+    soakTest(CARS),
+    () => {
+      const absurd = fc.oneof(
+        fc.anything(),
+        fc.constantFrom<unknown>(
+          null,
+          undefined,
+          '',
+          '  ',
+          '-',
+          0,
+          1,
+          -1,
+          9_999_999,
+          1e21,
+          Number.NaN,
+          [],
+          {},
+          '<b>',
+          'null',
+        ),
+      )
+      const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(whole)), {minLength: 1, maxLength: 6})
+      fc.assert(
+        fc.property(fields, fc.array(absurd, {minLength: 6, maxLength: 6}), (names, values) => {
+          speaksSense({...whole, ...Object.fromEntries(names.map((name, at) => [name, values[at]]))})
+        }),
+        {numRuns: CARS},
+      )
+    },
+  )
 
   it.each(Object.keys(whole))('stands without %s', (field) => {
     speaksSense({...whole, [field]: undefined})

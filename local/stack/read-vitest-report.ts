@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import {type Counts, NO_COUNTS} from './test-counts.ts'
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          meta: z.object({runs: z.number().optional()}),
+        }),
+      ),
+    }),
+  ),
+})
+
+type Test = z.infer<typeof reportSchema>['testResults'][number]['assertionResults'][number]
+
+/** Reads the text of a Vitest JSON report. A report that is none counts as one failure. */
+export function readVitestReport(text: string): Counts {
+  const report = parseReport(text)
+  if (!report) return {...NO_COUNTS, failed: 1}
+  const {numPassedTests, numFailedTests, numPendingTests} = report
+  return {passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried: []}
+}
+
+/**
+ * The rows of the soak lane's table: name, runs, result, seconds. A test that names its runs has a row of its own; the
+ * other tests of a file, which are the same in both lanes, share one.
+ */
+export function listSoakRows(text: string, folder: string): string[][] {
+  const files = parseReport(text)?.testResults ?? []
+  return files.flatMap(({name, assertionResults}) => {
+    const file = name.replace(`${folder}/`, '')
+    const withRuns = assertionResults.filter(({meta}) => meta.runs !== undefined)
+    const others = assertionResults.filter(({meta}) => meta.runs === undefined)
+    const rows = withRuns.map((test) => formatRow(test.fullName, String(test.meta.runs), [test]))
+    return others.length > 0 ? [...rows, formatRow(file, `${others.length} tests`, others)] : rows
+  })
+}
+
+function formatRow(name: string, runs: string, tests: readonly Test[]): string[] {
+  const seconds = tests.reduce((sum, {duration}) => sum + (duration ?? 0), 0) / 1000
+  return [name, runs, resultOf(tests), seconds.toFixed(1)]
+}
+
+function resultOf(tests: readonly Test[]): string {
+  if (tests.some(({status}) => status === 'failed')) return 'failed'
+  return tests.every(({status}) => status === 'passed') ? 'passed' : 'skipped in part'
+}
+
+function parseReport(text: string): z.infer<typeof reportSchema> | undefined {
+  try {
+    return reportSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import {describe, expect, it} from 'vitest'
+import {soakRuns, soakTest} from '../../testing/soak.ts'
+import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
+import {listSoakSpecs} from './soak.ts'
+
+const test = (fullName: string, status: string, meta: object) => ({fullName, status, duration: 1500, meta})
+const report = JSON.stringify({
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numPendingTests: 0,
+  testResults: [
+    {
+      name: '/work/local/kill.soak.test.ts',
+      assertionResults: [
+        test('loses nothing', 'passed', {runs: 100}),
+        test('keeps datasets', 'failed', {runs: 50}),
+        test('starts', 'passed', {}),
+        test('ends', 'passed', {}),
+      ],
+    },
+  ],
+})
+
+describe('listSoakRows', () => {
+  it('lists each test with its runs, and the others of a file in one row', () => {
+    expect(listSoakRows(report, '/work/local')).toEqual([
+      ['loses nothing', '100', 'passed', '1.5'],
+      ['keeps datasets', '50', 'failed', '1.5'],
+      ['kill.soak.test.ts', '2 tests', 'passed', '3.0'],
+    ])
+  })
+})
+
+describe('readVitestReport', () => {
+  it('counts the tests of a report', () => {
+    expect(readVitestReport(report)).toEqual({passed: 3, failed: 1, skipped: 0, retried: []})
+  })
+
+  it.each(['', '{"torn', '{}'])('counts the report %j as a failure', (text) => {
+    expect(readVitestReport(text)).toMatchObject({passed: 0, failed: 1})
+  })
+})
+
+describe('listSoakSpecs', () => {
+  it('finds the journeys with a long form, and the pictures', () => {
+    const specs = listSoakSpecs()
+    expect(specs.map(({project}) => project)).toEqual(expect.arrayContaining(['broken-content', 'shots']))
+  })
+})
+
+describe('soakRuns', () => {
+  it('is the short form in the default lane', () => {
+    expect(soakRuns(3, 1000)).toBe(3)
+    expect(soakTest(3)).toMatchObject({meta: {runs: 3}})
+  })
+})

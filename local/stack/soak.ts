@@ -1,0 +1,45 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {formatTable} from './format-table.ts'
+import {PACKAGES, packageDir} from './paths.ts'
+import type {Stages} from './stage-table.ts'
+import {unit} from './stages.ts'
+
+/** Puts this process, and so every test that it starts, into the soak lane (see testing/soak.ts). */
+export function enterSoakLane(): void {
+  process.env.SOAK ||= '1'
+}
+
+/** The soak lane's unit tests, of the files whose path contains one of the words. Returns the rows of its table. */
+export async function runSoakUnits(stages: Stages, words: readonly string[]): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const name of PACKAGES) {
+    const files = globSync('**/*.soak.test.{ts,tsx}', {
+      cwd: packageDir(name),
+      exclude: ['**/node_modules/**'],
+    })
+    const chosen =
+      words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)))
+    if (chosen.length === 0) continue
+    await stages.run(`soak tests of ${name}`, () =>
+      unit(name, {files: chosen, onSoakRows: (found) => rows.push(...found)}),
+    )
+  }
+  return rows
+}
+
+/** End-to-end files that have a long form, with their projects: those that ask for SOAK, and all pictures. */
+export function listSoakSpecs(): {project: string; files: string[]}[] {
+  const e2e = join(packageDir('web'), 'e2e')
+  const files = globSync('*/**/*.spec.ts', {cwd: e2e}).filter(
+    (file) => file.startsWith('shots/') || readFileSync(join(e2e, file), 'utf8').includes('testing/soak.ts'),
+  )
+  // A project is a folder of the same name.
+  const projects = Map.groupBy(files, (file) => file.split('/')[0] ?? '')
+  return [...projects].map(([project, found]) => ({project, files: found}))
+}
+
+/** The soak lane's table. */
+export function formatSoakTable(rows: readonly (readonly string[])[]): string {
+  return formatTable([['name', 'runs', 'result', 'seconds'], ...rows])
+}

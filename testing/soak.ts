@@ -1,0 +1,17 @@
+/**
+ * How long the soak lane runs: 0 in the default lane, 1 in `pnpm test:soak`, and N with `SOAK=N pnpm test:soak`, which
+ * makes each long form N times as long.
+ */
+export const SOAK = Number(process.env.SOAK ?? 0)
+
+/** The number of runs of a test that has a long form: `short` in the default lane, `long` times SOAK in the soak lane. */
+export function soakRuns(short: number, long: number): number {
+  return SOAK > 0 ? Math.ceil(long * SOAK) : short
+}
+
+const HOUR_MS = 3_600_000
+
+/** Options of such a test: the soak lane's table shows its runs, and its long form has an hour. */
+export function soakTest(runs: number): {timeout: number; meta: object} {
+  return {timeout: SOAK > 0 ? HOUR_MS * Math.max(1, SOAK) : 120_000, meta: {runs}}
+}

@@ -1,0 +1,36 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {SOAK} from './soak.ts'
+
+// Not imported from "vitest/config": this folder belongs to no package, so nothing is installed for it.
+type Project = {extends: true; test: {name: string; include: string[]; exclude: string[]; isolate: boolean}}
+type TestConfig = {testTimeout: number; hookTimeout: number; isolate: boolean; projects: Project[]}
+
+/** What gives a module of one test file another content than the next file expects. */
+const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules)\(/
+
+/**
+ * The test settings that the five packages have in common.
+ *
+ * Test files share their workers and what these have imported, which saves more time than the tests themselves take.
+ * Only a file that replaces modules gets a worker of its own; it is found by its text, so no list has to be kept.
+ * The default lane runs every test file; the soak lane runs the `*.soak.test.ts` files, which are then longer.
+ *
+ * @param folder the package's folder, which holds its vitest.config.ts
+ */
+export function createTestConfig(folder: string): TestConfig {
+  const include = [SOAK > 0 ? '**/*.soak.test.{ts,tsx}' : '**/*.test.{ts,tsx}']
+  const never = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'e2e/**']
+  const isolated = globSync(include, {cwd: folder, exclude: never}).filter((file) =>
+    NEEDS_ISOLATION.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  const shared = {name: 'shared', include, exclude: [...never, ...isolated], isolate: false}
+  const alone = {name: 'isolated', include: isolated, exclude: never, isolate: true}
+  return {
+    // Many tests start real servers and processes, on machines that do other things meanwhile.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    isolate: false,
+    projects: [shared, ...(isolated.length > 0 ? [alone] : [])].map((test) => ({extends: true, test})),
+  }
+}
