@@ -1,4 +1,4 @@
 import {defineConfig} from 'vitest/config'
-import {createTestConfig} from '../testing/vitest-config.ts'
+import {createTestConfig} from '../local/testing/vitest-config.ts'
 
 export default defineConfig({test: createTestConfig(import.meta.dirname)})

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
-import {createTestConfig} from '../testing/vitest-config.ts'
+import {createTestConfig} from '../local/testing/vitest-config.ts'
 
 export default defineConfig({
   resolve: {alias: [{find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url))}]},

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../testing/soak.ts'
+import {soakRuns, soakTest} from '../testing/soak.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {listSoakSpecs} from './soak.ts'
 

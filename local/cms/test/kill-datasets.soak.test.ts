@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../testing/soak.ts'
 import {type Server, startKillable} from './killable-cms.ts'
 
 /** How often the server is killed. */

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import * as z from 'zod'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../testing/soak.ts'
 import {type Server, startKillable} from './killable-cms.ts'
 
 /** How often the server is killed. */

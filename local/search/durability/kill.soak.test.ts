@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../testing/soak.ts'
 import {endProcess, type ServerProcess, send, startProcess} from './server-process.ts'
 
 /** How often the server is killed. */

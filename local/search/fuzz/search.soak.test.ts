@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../testing/soak.ts'
 import {writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import {Engine} from '../engine/engine.ts'

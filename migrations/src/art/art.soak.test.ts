@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
 import {
   drawHero,
   drawOfferArt,

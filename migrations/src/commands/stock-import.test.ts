@@ -2,12 +2,12 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {CARS_ALIAS, type CarDocument} from '@forecourt/schemas'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import {readEnv} from '../env.ts'
 import {migrateSearch} from '../search/migrate-search.ts'
 import {createSearchClient} from '../search/search-client.ts'
+import {runCommand} from '../testing/run-command.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
-import {stockImportCommand} from './stock-import.ts'
 
 const HEADER = 'make,model,year,stocknum,car_type,dealership_slug,price,body,images'
 const OTHER = 'https://cdn.example.net/cars'
@@ -15,14 +15,14 @@ const OTHER = 'https://cdn.example.net/cars'
 let search: StandIn
 let folder: string
 let client: ReturnType<typeof createSearchClient>
-let said: string[]
+let environment: {[name: string]: string}
 
 beforeAll(async () => {
   const started = await startSearch()
   search = started
   folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
-  Object.assign(process.env, started.env, {MEDIA_DIR: join(folder, 'media'), IMAGE_HOSTS: ''})
-  client = createSearchClient(readEnv.search())
+  environment = {...started.env, MEDIA_DIR: join(folder, 'media')}
+  client = createSearchClient(readEnv.search(environment))
   await migrateSearch(client, AbortSignal.any([]))
 })
 afterAll(async () => {
@@ -30,23 +30,26 @@ afterAll(async () => {
   await rm(folder, {recursive: true})
 })
 
-beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 afterEach(async () => {
-  vi.restoreAllMocks()
-  process.env.IMAGE_HOSTS = ''
   await client.collections(CARS_ALIAS).documents().delete({filter_by: 'id:!=none'})
 })
 
-/** Imports rows as a person does, and answers the report. */
-async function importRows(...rows: string[]): Promise<string> {
-  const file = join(folder, 'feed.csv')
-  await writeFile(file, `${[HEADER, ...rows].join('\n')}\n`)
-  await stockImportCommand.run([file, '--skip-pictures'])
-  return said.join('\n')
+/** Imports a feed as a person does, and gives the report. */
+async function importFile(
+  name: string,
+  text: string,
+  variables: {IMAGE_HOSTS?: string} = {},
+): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  const args = ['stock', 'import', file, '--skip-pictures']
+  const {out, code} = await runCommand(args, {...environment, ...variables}, {folder})
+  expect(code).toBe(0)
+  return out
+}
+
+function importRows(rows: readonly string[], variables: {IMAGE_HOSTS?: string} = {}): Promise<string> {
+  return importFile('feed.csv', `${[HEADER, ...rows].join('\n')}\n`, variables)
 }
 
 const car = (stocknum: string) => client.collections<CarDocument>(CARS_ALIAS).documents(`north-${stocknum}`)
@@ -55,12 +58,12 @@ const row = (stocknum: string, body: string, images: string) =>
 
 describe('the report of a stock import', () => {
   it('says how many cars have no body and no picture, why, which, and who does not show them', async () => {
-    const report = await importRows(
+    const report = await importRows([
       row('s1', 'Hatchback', '/media/stock/a.svg'),
       row('s2', '', '/media/stock/a.svg'),
       row('s3', '', ''),
       row('s4', 'Hatchback', `${OTHER}/4.jpg`),
-    )
+    ])
     expect(report).toMatch(/^rejected +0$/m)
     expect(report).toMatch(/^no body +2: found by no choice of body\n +line 3, 2019 Kia Rio/m)
     expect(report).toMatch(/^no picture +2: hidden by sites that show cars "Only with pictures"$/m)
@@ -69,22 +72,22 @@ describe('the report of a stock import', () => {
   })
 
   it('says nothing of what is not lacking', async () => {
-    const report = await importRows(row('s1', 'Hatchback', '/media/stock/a.svg'))
+    const report = await importRows([row('s1', 'Hatchback', '/media/stock/a.svg')])
     expect(report).not.toMatch(/no body|no picture|not taken/)
   })
 
   it('shows three examples and counts the rest', async () => {
-    const report = await importRows(...['1', '2', '3', '4', '5'].map((name) => row(`s${name}`, '', '')))
+    const report = await importRows(['1', '2', '3', '4', '5'].map((name) => row(`s${name}`, '', '')))
     expect(report).toMatch(/line 4, 2019 Kia Rio\n +and 2 more$/m)
   })
 })
 
 describe("a feed's pictures on another host", () => {
   it('are not taken, and the report says which and why', async () => {
-    const report = await importRows(
+    const report = await importRows([
       row('s1', 'Hatchback', `${OTHER}/1.jpg|/media/stock/a.svg|${OTHER}/2.jpg`),
       row('s2', 'Hatchback', 'http://photos.example.org/a.jpg'),
-    )
+    ])
     expect(await car('s1').retrieve()).toMatchObject({images: ['/media/stock/a.svg'], has_image: true})
     expect(await car('s2').retrieve()).toMatchObject({images: [], has_image: false})
     expect(report).toMatch(
@@ -94,22 +97,18 @@ describe("a feed's pictures on another host", () => {
   })
 
   it('are taken from a host that IMAGE_HOSTS names', async () => {
-    process.env.IMAGE_HOSTS = 'other.example.org, CDN.example.net'
-    const report = await importRows(
-      row('s1', 'Hatchback', `${OTHER}/1.jpg|https://cdn.example.net:8443/2.jpg`),
-    )
+    const rows = [row('s1', 'Hatchback', `${OTHER}/1.jpg|https://cdn.example.net:8443/2.jpg`)]
+    const report = await importRows(rows, {IMAGE_HOSTS: 'other.example.org, CDN.example.net'})
     expect(await car('s1').retrieve()).toMatchObject({images: [`${OTHER}/1.jpg`], has_image: true})
     expect(report).toMatch(/1 × an address with a port, a user or a password/)
   })
 
   it('have no place as main picture or thumbnail either', async () => {
-    const file = join(folder, 'feed.jsonl')
     const record = {
       ...{make: 'Kia', model: 'Rio', year: 2019, stocknum: 's1', car_type: 'used', dealership_slug: 'north'},
       ...{thumbnails: [`${OTHER}/t.jpg`], primary_image_url: `${OTHER}/1.jpg`},
     }
-    await writeFile(file, `${JSON.stringify(record)}\n`)
-    await stockImportCommand.run([file, '--skip-pictures'])
+    await importFile('feed.jsonl', `${JSON.stringify(record)}\n`)
     const held = await car('s1').retrieve()
     expect(held).toMatchObject({images: [], thumbnails: []})
     expect(held).not.toHaveProperty('primary_image_url')

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import tls from 'node:tls'
-import {SOAK} from '../../../testing/soak.ts'
+import {SOAK} from '../../../local/testing/soak.ts'
 import {runCli} from '../cli/run-cli.ts'
 import {commandTable} from '../commands/command-table.ts'
 import type {Environment} from '../env.ts'

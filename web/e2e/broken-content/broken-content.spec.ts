@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas'
 import {expect, type Page, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
-import {soakRuns} from '../../../testing/soak.ts'
+import {soakRuns} from '../../../local/testing/soak.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {mutilate, plainDocument, type Stored} from '../fixtures/mutilate.ts'
 import {listPages, type Visit, visit} from '../fixtures/page-walk.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
-import {SOAK} from '../../../testing/soak.ts'
+import {SOAK} from '../../../local/testing/soak.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline']

@@ -8,7 +8,7 @@ import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-l
 import {startTestDesk} from '#/testing/test-desk'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
 
 const ATTACKS = soakRuns(150, 5000)
 const SITES = 3

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {runKills} from '#/testing/run-kills'
 import {noPostgres} from '#/testing/start-postgres'
 import {MIGRATIONS} from '#/testing/test-records'
-import {soakRuns, soakTest} from '../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
 
 /** How often the server is killed, with a hundred submissions for each time. */
 const KILLS = soakRuns(1, 20)

@@ -46,7 +46,7 @@ describe('[9.8b] the finder begins', () => {
   it.each([
     ['weekly', '200'],
     ['monthly', '600'],
-  ] as const)('with a %s repayment of $%s and a deposit of $2,000', (frequency, repayment) => {
+  ] as const)('with a %s repayment of $%s and a deposit of 2,000 dollars', (frequency, repayment) => {
     const html = finder({frequency})
     expect(html).toMatch(new RegExp(`<input[^>]*name="repayment"[^>]*value="${repayment}"`))
     expect(html).toMatch(/<input[^>]*name="deposit"[^>]*value="2000"/)

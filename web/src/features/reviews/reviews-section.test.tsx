@@ -71,6 +71,7 @@ describe('the reviews of a site', () => {
     expect(shown([5, 4, 5])).toEqual(['4.7', '3'])
     expect(shown([4, 4, 3])).toBeUndefined()
   })
+
   it('average all reviews, or the shown ones where the site says so [5.19b]', () => {
     const shownThenOld = [5, 5, 4]
     expect(shown(shownThenOld, {count: 2})).toEqual(['4.7', '3'])

@@ -2,7 +2,7 @@ import {type Car, carSchema, declaredDefaults, readCar} from '@forecourt/schemas
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
 import {GoneView} from './gone-view'
 import {NOW, renderVehicle, whole, wordsOf} from './testing'
 import {vehicleJsonLd} from './vehicle-json-ld'

@@ -2,7 +2,7 @@ import {type Car, declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {buildBaseFilter} from '#/domain/build-base-filter'
-import {soakRuns, soakTest} from '../../../../testing/soak.ts'
+import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
 import type {EngineSearch} from './build-searches.ts'
 import {type Engine, SEARCH_KEY, startEngine} from './testing/start-engine.ts'
 

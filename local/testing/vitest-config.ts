@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {SOAK} from './soak.ts'
 
-// Not imported from "vitest/config": this folder belongs to no package, so nothing is installed for it.
+// Not imported from "vitest/config": packages without Vitest of their own read this file too.
 type Project = {extends: true; test: {name: string; include: string[]; exclude: string[]; isolate: boolean}}
 type TestConfig = {testTimeout: number; hookTimeout: number; isolate: boolean; projects: Project[]}
 
