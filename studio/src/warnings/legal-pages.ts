@@ -1,7 +1,7 @@
 import {documents, gapsIn, LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas'
 import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {isOnSite, type Placed, refOf, slugOf} from '../where-shown/is-on-site.ts'
+import {isOnSite, narrownessOf, type Placed, refOf, slugOf} from '../where-shown/is-on-site.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
@@ -30,7 +30,7 @@ export function legalFaults(site: Stored, {pages, redirects}: LegalContent): War
   return LEGAL_SLUGS.flatMap((slug) => {
     const [page] = pages
       .filter((one) => slugOf(one) === slug && isOnSite(one, documents.page, here))
-      .toSorted((a, b) => narrowness(a) - narrowness(b))
+      .toSorted((a, b) => narrownessOf(a) - narrownessOf(b))
     const isElsewhere = redirects.some(
       ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
     )
@@ -46,12 +46,6 @@ function gapMessage(slug: LegalSlug, gaps: readonly string[]): string | null {
 
 function missingMessage(slug: LegalSlug): string {
   return `There is no page /${slug}, which every form links to. Publish one for this site first, or run "pnpm migrate", which makes one.`
-}
-
-// The storefront shows a site's own page before its brand's, and that before everyone's.
-function narrowness({scope}: Stored): number {
-  const audience = typeof scope === 'object' && scope !== null && 'audience' in scope ? scope.audience : 'all'
-  return audience === 'sites' ? 0 : audience === 'layers' ? 1 : 2
 }
 
 function placeOf(site: Stored): Placed {

@@ -1,7 +1,7 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
 import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
 
-type Stored = {[name: string]: unknown}
+type Stored = {readonly [name: string]: unknown}
 
 /** What of a site decides which documents it shows. */
 export type Placed = Pick<SiteRecord, 'id' | 'template' | 'brand' | 'settings' | 'dealerships'>
@@ -40,4 +40,10 @@ export function refOf(value: unknown): string {
 export function slugOf({slug}: Stored): string {
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return ''
   return typeof slug.current === 'string' ? slug.current : ''
+}
+
+/** How far a stored document's audience reaches: 0 named sites, 1 layers, 2 all sites. Of two the narrower shows. */
+export function narrownessOf({scope}: Stored): 0 | 1 | 2 {
+  const audience = typeof scope === 'object' && scope !== null && 'audience' in scope ? scope.audience : 'all'
+  return audience === 'sites' ? 0 : audience === 'layers' ? 1 : 2
 }
