@@ -20,6 +20,12 @@ export type SettingsLayer = {
 /** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */
 export const layerProjection = `"id": _id, layer, title, cleared, ${projectFields(settingsGroups)}`
 
+/** The same with some groups alone, for readers of many layers; `readLayer` reads it. */
+export function projectLayerGroups(names: readonly (keyof typeof settingsGroups)[]): string {
+  const groups = Object.fromEntries(names.map((name) => [name, settingsGroups[name]]))
+  return `"id": _id, layer, title, cleared, ${projectFields(groups)}`
+}
+
 /** The field declared at a dotted path such as `price.noPriceText`. */
 export function fieldAt(path: string): Field<unknown> | null {
   let fields: Fields | undefined = settingsGroups

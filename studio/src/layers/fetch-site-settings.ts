@@ -30,7 +30,8 @@ export function resolveSites(
   return sites.map((site) => ({site, settings: resolveSettings(layersOf(site, layers))}))
 }
 
-function readLayers(raw: readonly unknown[]): Map<string, SettingsLayer> {
+/** The layers of an answer by id; one that cannot be read is left out. */
+export function readLayers(raw: readonly unknown[]): Map<string, SettingsLayer> {
   const layers = raw.flatMap((one) => readLayer(one) ?? [])
   return new Map(layers.map((layer) => [layer.id, layer]))
 }

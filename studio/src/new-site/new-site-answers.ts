@@ -1,7 +1,7 @@
 import type {Zone} from '@forecourt/schemas'
 import {hostProblem} from './host-problem.ts'
 
-/** What the five questions of a new site are answered with. */
+/** What the six questions of a new site are answered with. */
 export type NewSiteAnswers = {
   name: string
   /** Short name: part of ids, addresses and logs. */
@@ -18,6 +18,11 @@ export type NewSiteAnswers = {
   state: StateName | ''
   postcode: string
   licenceNumber: string
+  /** The company or person as registered. */
+  legalName: string
+  abn: string
+  /** Countries outside Australia where customers' details are kept, or "none". */
+  countries: string
 }
 
 /** States with the zone that their dealers' clocks show. */
@@ -47,6 +52,9 @@ export const NO_ANSWERS: NewSiteAnswers = {
   state: '',
   postcode: '',
   licenceNumber: '',
+  legalName: '',
+  abn: '',
+  countries: '',
 }
 
 /** What is taken already. */
@@ -74,6 +82,7 @@ export function problemsOf(answers: NewSiteAnswers, taken: Taken): Problems {
     ],
     ['postcode', /^(?:\d{4})?$/.test(answers.postcode.trim()) ? null : 'A postcode has four digits.'],
     ['licenceNumber', licenceProblem(answers)],
+    ['abn', /^(?:\d{11})?$/.test(answers.abn.replace(/\s/g, '')) ? null : 'An ABN has eleven digits.'],
   ]
   return Object.fromEntries(found.filter(([, message]) => message !== null))
 }

@@ -1,3 +1,4 @@
+import {gapsIn, legalPageDocuments} from '@forecourt/schemas'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
@@ -13,15 +14,36 @@ export type NewSiteSurroundings = {
 }
 
 /**
- * Every document of a new site: the site, its own settings and, unless one was chosen, a dealership with its first
- * location. Their ids hold the short name, so that two people making the same site at once cannot both succeed.
+ * Every document of a new site: the site, its own settings, its legal pages and, unless one was chosen, a dealership
+ * with its first location. It is live at once where no gap is left in the legal pages. Their ids hold the short name, so
+ * that two people making the same site at once cannot both succeed.
  */
 export function newSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteSurroundings): Stored[] {
   const dealershipId = answers.dealership || `dealership-${answers.slug}`
   const made = answers.dealership
     ? []
     : [dealershipOf(answers, dealershipId, surroundings), locationOf(answers, dealershipId)]
-  return [...made, settingsOf(answers), siteOf(answers, dealershipId, surroundings)]
+  const pages = legalPagesOf(answers)
+  const live = gapsIn(pages).length === 0
+  return [...made, settingsOf(answers), {...siteOf(answers, dealershipId, surroundings), live}, ...pages]
+}
+
+/** The gaps that the answers leave in the legal pages of a new site: what staff fill in before it goes live. */
+export function gapsLeft(answers: NewSiteAnswers): string[] {
+  return gapsIn(legalPagesOf(answers))
+}
+
+function legalPagesOf({
+  slug,
+  legalName,
+  abn,
+  email,
+  phone,
+  state,
+  countries,
+}: NewSiteAnswers): readonly Stored[] {
+  const facts = {legalName, abn, email, phone, countries, state: state && STATES[state].title}
+  return legalPageDocuments({id: `site-${slug}`, slug}, facts)
 }
 
 function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSurroundings): Stored {
@@ -32,7 +54,6 @@ function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSu
     name: answers.name.trim(),
     slug: {_type: 'slug', current: slug},
     hosts: [answers.host.trim().toLowerCase()],
-    live: true,
     ...(look && around.lookKind ? {[around.lookKind]: refTo(look)} : {}),
     ...(around.manufacturer ? {manufacturer: refTo(around.manufacturer)} : {}),
     settings: refTo(`settings-${slug}`),
@@ -40,13 +61,14 @@ function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSu
   }
 }
 
-function settingsOf({slug, name, phone, state, licenceNumber}: NewSiteAnswers): Stored {
+function settingsOf(answers: NewSiteAnswers): Stored {
+  const {slug, name, phone, state, licenceNumber, legalName, abn} = answers
   return {
     _id: `settings-${slug}`,
     _type: 'settings',
     title: name.trim(),
     layer: 'site',
-    identity: filled({name, phone, state, licenceNumber}),
+    identity: filled({name, phone, state, licenceNumber, legalName, abn}),
   }
 }
 

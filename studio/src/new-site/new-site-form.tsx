@@ -6,6 +6,7 @@ import {slugFrom} from '../slug-input/slug-from.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {makeSite, whyNotMade} from './make-site.ts'
 import {type NewSiteAnswers, NO_ANSWERS, type Problems, problemsOf, STATES} from './new-site-answers.ts'
+import {gapsLeft} from './new-site-documents.ts'
 import type {MadeSite} from './new-site-tool.tsx'
 import type {Surroundings} from './use-surroundings.ts'
 
@@ -16,7 +17,7 @@ type Props = {surroundings: Surroundings; finish: (site: MadeSite) => void}
 type Write = (change: Partial<NewSiteAnswers>) => void
 type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; surroundings: Surroundings}
 
-/** The five questions of a new site; what is wrong is told beside each, once the person asked for the site. */
+/** The six questions of a new site; what is wrong is told beside each, once the person asked for the site. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const [answers, setAnswers] = useState(NO_ANSWERS)
@@ -40,7 +41,13 @@ export function NewSiteForm({surroundings, finish}: Props) {
     try {
       await makeSite(client, answers, surroundings)
       const {name, slug, host} = answers
-      finish({name: name.trim(), slug, host: host.trim().toLowerCase(), settingsId: `settings-${slug}`})
+      finish({
+        name: name.trim(),
+        slug,
+        host: host.trim().toLowerCase(),
+        settingsId: `settings-${slug}`,
+        gaps: gapsLeft(answers),
+      })
     } catch (error) {
       setFault(whyNotMade(error))
       setBusy(false)
@@ -57,6 +64,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
         <LookQuestion {...part} />
         <DealershipQuestion {...part} />
         <PlaceQuestion {...part} />
+        <LegalQuestion {...part} />
         {asked && count > 0 && (
           <Notice>
             {count === 1
@@ -230,6 +238,38 @@ function PlaceQuestion({answers, problems, write}: PartProps) {
           </Flex>
         </>
       )}
+    </Question>
+  )
+}
+
+function LegalQuestion({answers, problems, write}: PartProps) {
+  return (
+    <Question number={6} title="Who is the dealer in law?">
+      <Text muted size={1}>
+        The site starts with a privacy policy and terms. What you leave empty here or above stays a marked gap
+        in them, and the site goes live once the gaps are filled.
+      </Text>
+      <AnswerBox
+        help="The company or person as registered, for example Bayview Motors Pty Ltd."
+        label="Legal name"
+        problem={problems.legalName}
+        value={answers.legalName}
+        write={(legalName) => write({legalName})}
+      />
+      <AnswerBox
+        help="Shown at the foot of every page too."
+        label="ABN"
+        problem={problems.abn}
+        value={answers.abn}
+        write={(abn) => write({abn})}
+      />
+      <AnswerBox
+        help="Where mail, customer records or other services of the dealer keep customers’ details. Write none if there is no such country."
+        label="Countries outside Australia with customers’ details"
+        problem={problems.countries}
+        value={answers.countries}
+        write={(countries) => write({countries})}
+      />
     </Question>
   )
 }

@@ -5,9 +5,16 @@ import {SiteMade} from './site-made.tsx'
 import {useSurroundings} from './use-surroundings.ts'
 
 /** A site that was just made. */
-export type MadeSite = {name: string; slug: string; host: string; settingsId: string}
+export type MadeSite = {
+  name: string
+  slug: string
+  host: string
+  settingsId: string
+  /** Gaps in its legal pages; with none it is live. */
+  gaps: readonly string[]
+}
 
-/** The tool that opens a new site by five questions; `port` is the storefront's on this machine, for links to it. */
+/** The tool that opens a new site by six questions; `port` is the storefront's on this machine, for links to it. */
 export function newSiteTool(port: number): () => ReactElement {
   return function NewSiteTool() {
     const surroundings = useSurroundings()
@@ -31,8 +38,8 @@ export function newSiteTool(port: number): () => ReactElement {
                   A new site
                 </Heading>
                 <Text muted size={1}>
-                  Five questions, and the site answers at its address. Everything can be changed later, but
-                  for the short name.
+                  Six questions, and the site answers at its address. Everything can be changed later, but for
+                  the short name.
                 </Text>
               </Stack>
               <NewSiteForm finish={setMade} surroundings={surroundings} />

@@ -2,7 +2,7 @@ import {documents, layerProjection, parseDocument, projectDocument, readLayer} f
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {type NewSiteAnswers, NO_ANSWERS, problemsOf} from './new-site-answers.ts'
-import {newSiteDocuments} from './new-site-documents.ts'
+import {gapsLeft, newSiteDocuments} from './new-site-documents.ts'
 
 const answers: NewSiteAnswers = {
   ...NO_ANSWERS,
@@ -13,6 +13,10 @@ const answers: NewSiteAnswers = {
   state: 'QLD',
   postcode: '4000',
   licenceNumber: '4400123',
+  email: 'sales@bayview.example',
+  legalName: 'Bayview Motors Pty Ltd',
+  abn: '12 345 678 901',
+  countries: 'none',
 }
 const taken = {
   sites: [{name: 'Harbour City', slug: 'harbour-city', hosts: ['harbour-city.localhost']}],
@@ -38,6 +42,7 @@ describe('what keeps a site from being made', () => {
     ['state', {state: ''}, /Choose the state/],
     ['postcode', {postcode: '40'}, /four digits/],
     ['licenceNumber', {licenceNumber: ''}, /Queensland asks for it/],
+    ['abn', {abn: '12 345'}, /eleven digits/],
   ])('%s %j', (name, changes, words) => {
     expect(problemsOf({...answers, ...changes}, taken)[name]).toMatch(words)
   })
@@ -60,7 +65,14 @@ describe('the documents of a new site', () => {
       const faults = isSettings ? readLayer(raw)?.faults : parseDocument(definition, raw).faults
       expect(faults, stored._type).toEqual([])
     }
-    expect(dataset.map(({_type}) => _type)).toEqual(['dealership', 'location', 'settings', 'site'])
+    expect(dataset.map(({_type}) => _type)).toEqual([
+      'dealership',
+      'location',
+      'settings',
+      'site',
+      'page',
+      'page',
+    ])
   })
 
   it('stand on the chosen template or brand, in the zone of the state', () => {
@@ -68,13 +80,35 @@ describe('the documents of a new site', () => {
     expect(site).toMatchObject({template: {_ref: 'used'}, dealerships: [{_ref: 'dealership-bayview-motors'}]})
     expect(location).toMatchObject({zone: 'Australia/Brisbane', dealerLicence: '4400123'})
     const brand = {...around, lookKind: 'brand' as const, manufacturer: 'make'}
-    const branded = newSiteDocuments({...answers, look: 'b'}, brand).at(-1)
+    const branded = newSiteDocuments({...answers, look: 'b'}, brand).find(({_type}) => _type === 'site')
     expect(branded).toMatchObject({brand: {_ref: 'b'}, manufacturer: {_ref: 'make'}})
   })
 
   it('leave a chosen dealership and its locations alone', () => {
     const made = newSiteDocuments({...answers, dealership: 'd'}, around)
-    expect(made.map(({_type}) => _type)).toEqual(['settings', 'site'])
-    expect(made.at(-1)).toMatchObject({dealerships: [{_ref: 'd', _key: 'd'}]})
+    expect(made.map(({_type}) => _type)).toEqual(['settings', 'site', 'page', 'page'])
+    expect(made[1]).toMatchObject({dealerships: [{_ref: 'd', _key: 'd'}]})
+  })
+
+  it('hold the legal pages that its forms link to, on this site alone, filled in with the answers [2.21]', () => {
+    const pages = newSiteDocuments(answers, around).filter(({_type}) => _type === 'page')
+    expect(pages).toMatchObject([
+      {slug: {current: 'privacy-policy'}, scope: {audience: 'sites', sites: [{_ref: 'site-bayview-motors'}]}},
+      {slug: {current: 'terms-and-conditions'}},
+    ])
+    const words = JSON.stringify(pages)
+    for (const fact of ['Bayview Motors Pty Ltd', '12 345 678 901', 'sales@bayview.example', 'Queensland'])
+      expect(words).toContain(fact)
+  })
+
+  it.each([
+    ['all is answered', {}, true],
+    ['the legal name is not known', {legalName: ''}, false],
+    ['there is no e-mail for questions of privacy', {email: ''}, false],
+    ['nobody has said where details are kept', {countries: ' '}, false],
+  ])('when %s: live is as it should be', (_, changes, live) => {
+    const made = newSiteDocuments({...answers, ...changes}, around)
+    expect(made.find(({_type}) => _type === 'site')).toMatchObject({live})
+    expect(gapsLeft({...answers, ...changes}).length === 0).toBe(live)
   })
 })

@@ -1,3 +1,4 @@
+import {LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas'
 import {ArrowTopRightIcon} from '@sanity/icons/ArrowTopRight'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {IntentButton} from 'sanity'
@@ -7,27 +8,12 @@ import type {MadeSite} from './new-site-tool.tsx'
 type Props = {site: MadeSite; port: number; again: () => void}
 
 /** What to do next with a site that was just made. */
-export function SiteMade({site: {name, host, settingsId}, port, again}: Props) {
+export function SiteMade({site, port, again}: Props) {
+  const {name, settingsId} = site
   return (
     <Stack gap={5}>
-      <Stack gap={3}>
-        <Heading as="h1" size={3}>
-          {name} is live
-        </Heading>
-        <Text role="status" size={1}>
-          It answers at {host} now. Point the domain at the sites’ server, if it does not lead there yet.
-        </Text>
-      </Stack>
+      {site.gaps.length > 0 ? <Waiting {...site} /> : <Live {...site} port={port} />}
       <Flex gap={2} wrap="wrap">
-        <Button
-          as="a"
-          href={originOfHost(host, port)}
-          icon={ArrowTopRightIcon}
-          rel="noreferrer"
-          target="_blank"
-          text="Look at the site"
-          tone="primary"
-        />
         <IntentButton
           intent="edit"
           mode="ghost"
@@ -41,6 +27,9 @@ export function SiteMade({site: {name, host, settingsId}, port, again}: Props) {
           <Text size={1} weight="medium">
             Next
           </Text>
+          <Text size={1}>
+            Have somebody who knows the law read the privacy policy and the terms of {name}.
+          </Text>
           <Text size={1}>Add the logo and choose the colours in its settings.</Text>
           <Text size={1}>
             Correct the opening hours: Monday to Friday 8:30 to 5:30 and Saturday 9 to 1 for now.
@@ -49,5 +38,69 @@ export function SiteMade({site: {name, host, settingsId}, port, again}: Props) {
         </Stack>
       </Card>
     </Stack>
+  )
+}
+
+function Live({name, host, port}: MadeSite & {port: number}) {
+  return (
+    <>
+      <Stack gap={3}>
+        <Heading as="h1" size={3}>
+          {name} is live
+        </Heading>
+        <Text role="status" size={1}>
+          It answers at {host} now. Point the domain at the sites’ server, if it does not lead there yet.
+        </Text>
+      </Stack>
+      <Flex>
+        <Button
+          as="a"
+          href={originOfHost(host, port)}
+          icon={ArrowTopRightIcon}
+          rel="noreferrer"
+          target="_blank"
+          text="Look at the site"
+          tone="primary"
+        />
+      </Flex>
+    </>
+  )
+}
+
+const LEGAL_PAGE_BUTTONS: {readonly [slug in LegalSlug]: string} = {
+  'privacy-policy': 'Open the privacy policy',
+  'terms-and-conditions': 'Open the terms',
+}
+
+function Waiting({name, slug, gaps}: MadeSite) {
+  return (
+    <>
+      <Stack gap={3}>
+        <Heading as="h1" size={3}>
+          {name} is made, and not live yet
+        </Heading>
+        <Text role="status" size={1}>
+          Its legal pages have gaps: {gaps.join(', ')}. Fill them in, publish both pages, and then switch on
+          “Live” under its web address.
+        </Text>
+      </Stack>
+      <Flex gap={2} wrap="wrap">
+        {LEGAL_SLUGS.map((page) => (
+          <IntentButton
+            intent="edit"
+            key={page}
+            params={{id: `page-${slug}-${page}`, type: 'page'}}
+            text={LEGAL_PAGE_BUTTONS[page]}
+            tone="primary"
+          />
+        ))}
+        <IntentButton
+          intent="edit"
+          mode="ghost"
+          params={{id: `site-${slug}`, type: 'site'}}
+          text="Web address and “Live”"
+        />
+      </Flex>
+    </>
   )
 }

@@ -1,24 +1,23 @@
 import {expect, it} from 'vitest'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import {readSurroundings} from '../where-shown/surroundings.ts'
 import {locationsOf} from './locate-pages.ts'
 
-const site: SiteRecord = {
-  id: 'site-alpha',
-  updatedAt: null,
-  name: 'Alpha',
-  slug: 'alpha',
-  hosts: ['alpha.localhost'],
-  live: true,
-  dealerships: [],
-  template: null,
-  brand: null,
-  settings: 'settings-alpha',
-  manufacturer: null,
-}
+const around = readSurroundings({
+  sites: [
+    {
+      id: 'site-alpha',
+      name: 'Alpha',
+      slug: 'alpha',
+      hosts: ['alpha.localhost'],
+      dealerships: ['d'],
+      settings: 'own',
+    },
+  ],
+})
 
 it('names the pages of each site that show a document, for the preview to open', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
-  expect(locationsOf(offer, [site], 3000)?.locations).toContainEqual({
+  expect(locationsOf(offer, around, 3000)?.locations).toContainEqual({
     title: 'Alpha: /offers/autumn',
     href: 'http://alpha.localhost:3000/offers/autumn',
     showHref: false,
@@ -28,6 +27,6 @@ it('names the pages of each site that show a document, for the preview to open',
 it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
   'says nothing of what no page shows: %j',
   (document) => {
-    expect(locationsOf(document, [site], 3000)).toBeNull()
+    expect(locationsOf(document, around, 3000)).toBeNull()
   },
 )

@@ -1,20 +1,20 @@
 import {combineLatest, map, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {shownPages} from '../where-shown/shown-pages.ts'
+import {readSurroundings, type Surroundings, surroundingsQuery} from '../where-shown/surroundings.ts'
 
 const DOCUMENT = {
-  fetch: '*[_id == $id][0]{_id, _type, slug, from, scope, visible, dealership}',
+  fetch:
+    '*[_id == $id][0]{_id, _type, slug, newSlug, overrideUrl, from, topic, date, publishedAt, carTypes, strict, window, scope, visible, dealership}',
   listen: '*[_id in [$id, $draft]]',
 }
 
 /** Tells the preview on which pages a document shows; `port` is the storefront's on this machine. */
 export function locatePages(port: number): DocumentLocationResolver {
-  return ({id}, {documentStore}) => {
-    const sites = listen(documentStore, SITES_QUERY, {}, 'published').pipe(map(readSites))
+  return ({id, type}, {documentStore}) => {
+    const sites = listen(documentStore, surroundingsQuery(type), {}, 'published').pipe(map(readSurroundings))
     const document = listen(documentStore, DOCUMENT, {id, draft: `drafts.${id}`}, 'drafts')
     return combineLatest([document, sites]).pipe(map(([found, known]) => locationsOf(found, known, port)))
   }
@@ -23,11 +23,12 @@ export function locatePages(port: number): DocumentLocationResolver {
 /** The pages of a stored document as the preview lists them; null for one that no page shows. */
 export function locationsOf(
   document: unknown,
-  sites: readonly SiteRecord[],
+  around: Surroundings,
   port: number,
+  now = Date.now(),
 ): DocumentLocationsState | null {
   if (typeof document !== 'object' || document === null) return null
-  const pages = shownPages({...document}, sites, port)
+  const pages = shownPages({...document}, around, {port, now})
   if (pages.length === 0) return null
   return {
     locations: pages.map(({siteName, path, url}) => ({

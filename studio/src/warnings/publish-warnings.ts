@@ -15,6 +15,7 @@ import {contentWarnings} from './content-warnings.ts'
 import {creditBlockers} from './credit-blockers.ts'
 import {hostBlockers} from './host-blockers.ts'
 import {largeFiles} from './large-files.ts'
+import {gapWarnings, legalBlockers} from './legal-pages.ts'
 import {settingsWarnings} from './settings-warnings.ts'
 import {behindForm, neverShown} from './taken-address.ts'
 
@@ -32,14 +33,27 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
       ...(holdsFiles(definition) ? [rule.custom(largeFiles).error()] : []),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
       ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
-      ...(definition.name === 'site' ? [rule.custom(hostBlockers).error()] : []),
+      ...(definition.name === 'site'
+        ? [
+            rule.custom(hostBlockers).error(),
+            rule.custom(legalBlockers(true)).error(),
+            rule.custom(legalBlockers(false)).warning(),
+          ]
+        : []),
       ...(definition.name === 'page'
-        ? [rule.custom(neverShown).error(), rule.custom(behindForm).warning()]
+        ? [
+            rule.custom(neverShown).error(),
+            rule.custom(behindForm).warning(),
+            rule.custom(aboutGaps).warning(),
+          ]
         : []),
       ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
     ],
   }
 }
+
+const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
+  document ? orTrue(gapWarnings(document)) : true
 
 const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
   document ? orTrue(creditBlockers(document)) : true

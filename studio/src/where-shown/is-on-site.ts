@@ -1,12 +1,15 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
 import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
 
-type Stored = {[name: string]: unknown}
+type Stored = {readonly [name: string]: unknown}
+
+/** What of a site decides which documents it shows. */
+export type Placed = Pick<SiteRecord, 'id' | 'template' | 'brand' | 'settings' | 'dealerships'>
 
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
 
 /** Whether a stored document belongs to what a site shows: by its scope, its dealership, or as a part of the site. */
-export function isOnSite(document: Stored, definition: DocumentDefinition, site: SiteRecord): boolean {
+export function isOnSite(document: Stored, definition: DocumentDefinition, site: Placed): boolean {
   const id = String(document._id).replace(/^drafts\./, '')
   if (definition.name === 'site') return site.id === id
   if (definition.name === 'settings') return layerIdsOf(site).includes(id)
@@ -37,4 +40,10 @@ export function refOf(value: unknown): string {
 export function slugOf({slug}: Stored): string {
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return ''
   return typeof slug.current === 'string' ? slug.current : ''
+}
+
+/** How far a stored document's audience reaches: 0 named sites, 1 layers, 2 all sites. Of two the narrower shows. */
+export function narrownessOf({scope}: Stored): 0 | 1 | 2 {
+  const audience = typeof scope === 'object' && scope !== null && 'audience' in scope ? scope.audience : 'all'
+  return audience === 'sites' ? 0 : audience === 'layers' ? 1 : 2
 }

@@ -1,30 +1,48 @@
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID, type documents} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
 import {originOfHost, shownPages} from './shown-pages.ts'
+import {readSurroundings} from './surroundings.ts'
 
-function site(slug: string, changes: Partial<SiteRecord> = {}): SiteRecord {
-  const layers = {template: null, brand: null, settings: `own-${slug}`, manufacturer: null}
-  return {
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+
+type Parts = {settings?: object; [part: string]: unknown}
+
+/** Two live sites and one that is not, as the content backend tells of them; `settings` are those of alpha. */
+function around({settings, ...parts}: Parts = {}) {
+  const site = (slug: string, more: object = {}) => ({
     id: `site-${slug}`,
-    updatedAt: null,
     name: slug,
     slug,
     hosts: [`${slug}.localhost`],
-    live: true,
     dealerships: [`dealer-${slug}`],
-    ...layers,
-    ...changes,
-  }
+    settings: `own-${slug}`,
+    ...more,
+  })
+  return readSurroundings({
+    sites: [site('alpha'), site('bravo', {template: 'used'}), site('closed', {live: false})],
+    layers: [{id: 'own-alpha', layer: 'site', title: 'alpha', ...settings}],
+    ...parts,
+  })
 }
-const sites = [site('alpha'), site('bravo', {template: 'used'}), site('closed', {live: false})]
 
-function names(document: {[name: string]: unknown}) {
-  return [...new Set(shownPages(document, sites, 3000).map(({siteName}) => siteName))]
+function shown(document: object, parts: Parts = {}): string[] {
+  return shownPages({...document}, around(parts), {port: 3000, now: NOW}).map(
+    ({siteName, path}) => siteName + path,
+  )
 }
 
-describe('the pages that show a document', () => {
-  it.each<[string, {[name: string]: unknown}, string[]]>([
+function refTo(_ref: string) {
+  return {_type: 'reference', _ref}
+}
+const onAlpha = {audience: 'sites', sites: [refTo('site-alpha')]}
+const slug = (current: string) => ({_type: 'slug', current})
+
+describe('the sites that show a document', () => {
+  const sitesOf = (document: object, parts: Parts = {}) => [
+    ...new Set(shown(document, parts).map((page) => page.slice(0, page.indexOf('/')))),
+  ]
+
+  it.each<[string, object, string[]]>([
     ['an offer for all sites', {_type: 'offer', _id: 'o'}, ['alpha', 'bravo']],
     [
       'an offer for one site',
@@ -48,23 +66,152 @@ describe('the pages that show a document', () => {
       {_type: 'location', _id: 'l', dealership: {_ref: 'dealer-alpha'}, visible: false},
       [],
     ],
-    ['a manufacturer has no page', {_type: 'manufacturer', _id: 'm'}, []],
     ['a type nobody knows', {_type: 'zebra', _id: 'z'}, []],
-  ])('%s', (_title, document, expected) => {
-    expect(names(document)).toEqual(expected)
+  ])('are right for %s', (_title, document, expected) => {
+    expect(sitesOf(document)).toEqual(expected)
+  })
+})
+
+const post = {
+  _id: 'p',
+  _type: 'post',
+  slug: slug('news'),
+  publishedAt: '2026-11-01T00:00:00Z',
+  scope: onAlpha,
+}
+const page = (blocks: object[], word = 'about-us') => ({
+  _id: 'g',
+  _type: 'page',
+  slug: slug(word),
+  blocks,
+  scope: onAlpha,
+})
+const questions = (topic?: string) => page([{_type: 'questions', topic}])
+
+/** What each type shows through, and where; a type that is missing here does not compile. */
+const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[]]} = {
+  site: [{_id: 'site-alpha'}, {}, ['alpha/']],
+  settings: [{_id: 'own-alpha'}, {}, ['alpha/']],
+  manufacturer: [
+    {_id: 'm'},
+    {models: [{_id: 'x', slug: slug('rio'), manufacturer: refTo('m'), scope: onAlpha}]},
+    ['alpha/models/rio'],
+  ],
+  dealership: [
+    {_id: 'dealer-alpha'},
+    {locations: [{_id: 'l', dealership: refTo('dealer-alpha')}]},
+    ['alpha/dealerships'],
+  ],
+  location: [
+    {_id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')},
+    {},
+    ['alpha/locations/yard', 'alpha/locations'],
+  ],
+  offer: [{slug: slug('winter'), scope: onAlpha}, {}, ['alpha/offers/winter', 'alpha/special-offers']],
+  promoTile: [{scope: onAlpha}, {}, ['alpha/search/new-used-and-demo-cars']],
+  slide: [{scope: onAlpha}, {}, ['alpha/']],
+  review: [{_id: 'r', scope: onAlpha}, {}, ['alpha/#reviews']],
+  reviewSummary: [{scope: onAlpha}, {}, []],
+  model: [{slug: slug('rio'), scope: onAlpha}, {}, ['alpha/models/rio', 'alpha/models']],
+  post: [post, {}, ['alpha/blog/news', 'alpha/blog']],
+  postCategory: [
+    {_id: 'c', slug: slug('advice')},
+    {posts: [{...post, category: refTo('c')}]},
+    ['alpha/blog/advice'],
+  ],
+  author: [{_id: 'a'}, {posts: [{...post, author: refTo('a')}]}, ['alpha/blog/news']],
+  page: [{slug: slug('about-us'), scope: onAlpha}, {}, ['alpha/about-us']],
+  faq: [{topic: 'service', scope: onAlpha}, {pages: [questions('service')]}, ['alpha/about-us']],
+  redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
+  staffUser: [{_id: 'u'}, {}, []],
+}
+
+describe('where it shows', () => {
+  it.each(Object.entries(WHERE))('names the pages of a %s', (_type, [document, parts, expected]) => {
+    expect(shown({_id: 'one', _type, ...document}, parts)).toEqual(expected)
   })
 
-  it('lead to the very page', () => {
-    const location = {
-      _type: 'location',
-      _id: 'l',
-      slug: {current: 'yard'},
-      dealership: {_ref: 'dealer-alpha'},
-    }
-    expect(shownPages(location, sites, 18000).map(({url}) => url)).toEqual([
+  const [anOffer, aModel] = [
+    {_id: 'o', _type: 'offer', scope: onAlpha},
+    {_id: 'm', _type: 'model', scope: onAlpha},
+  ]
+  const off = (feature: string) => ({settings: {features: {[feature]: {on: false}}}})
+  it.each<[string, object, Parts, string[]]>([
+    ['an offer that has ended', {...anOffer, window: {end: '2026-11-19T00:00:00Z'}}, {}, []],
+    ['an offer that is to come', {...anOffer, window: {start: '2026-12-01T00:00:00Z'}}, {}, []],
+    ['a post that is to come', {...post, publishedAt: '2026-12-01T00:00:00Z'}, {}, []],
+    ['a post on a site without posts', post, off('blog'), []],
+    ['a model on a site without model pages', {...aModel, slug: slug('rio')}, off('models'), []],
+    [
+      'a model on a site with models at the root',
+      {...aModel, slug: slug('rio')},
+      {settings: {models: {address: 'slug'}}},
+      ['alpha/rio', 'alpha/models'],
+    ],
+    ['a model that is elsewhere', {...aModel, overrideUrl: 'https://a.example/rio'}, {}, ['alpha/models']],
+    ['a category without posts', {_id: 'c', _type: 'postCategory', slug: slug('advice')}, {}, []],
+    ['an author who has written nothing', {_id: 'a', _type: 'author'}, {}, []],
+    ['a brand without models', {_id: 'm', _type: 'manufacturer'}, {}, []],
+    ['a dealership without a place', {_id: 'dealer-alpha', _type: 'dealership'}, {}, []],
+    ['a question that no page asks for', {_id: 'q', _type: 'faq', topic: 'service', scope: onAlpha}, {}, []],
+    [
+      'a review on a site that shows none',
+      {_id: 'r', _type: 'review', scope: onAlpha},
+      {settings: {reviews: {show: false}}},
+      [],
+    ],
+    [
+      'a review that newer ones have pushed out',
+      {_id: 'r', _type: 'review', date: '2025-01-01', scope: onAlpha},
+      {settings: {reviews: {count: 1}}, reviews: [{_id: 's', date: '2026-01-01', scope: onAlpha}]},
+      [],
+    ],
+    ['a page behind a form', {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha}, {}, []],
+    [
+      'a page in the place of a form that is off',
+      {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha},
+      {settings: {forms: {careers: {on: false}}}},
+      ['alpha/careers'],
+    ],
+    [
+      'a page behind one of the product’s',
+      {_id: 'g', _type: 'page', slug: slug('compare'), scope: onAlpha},
+      {},
+      [],
+    ],
+    [
+      'a page for all behind a site’s own',
+      {_id: 'all', _type: 'page', slug: slug('about-us')},
+      {pages: [page([])]},
+      ['bravo/about-us'],
+    ],
+    [
+      'a redirect from a page',
+      {_id: 'r', _type: 'redirect', from: '/about-us', scope: onAlpha},
+      {pages: [page([])]},
+      [],
+    ],
+    [
+      'a tile for used cars alone',
+      {_id: 't', _type: 'promoTile', carTypes: ['used'], strict: true, scope: onAlpha},
+      {},
+      ['alpha/search/used-cars'],
+    ],
+    [
+      'a question about trading in',
+      {_id: 'q', _type: 'faq', topic: 'tradeIn', scope: onAlpha},
+      {settings: {home: {bands: [{title: 'Sell', text: 'Sell to us'}]}}},
+      ['alpha/'],
+    ],
+  ])('is right for %s', (_title, document, parts, expected) => {
+    expect(shown(document, parts)).toEqual(expected)
+  })
+
+  it('leads to the very page', () => {
+    const location = {_type: 'location', _id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')}
+    expect(shownPages(location, around(), {port: 18000, now: NOW})[0]?.url).toBe(
       'http://alpha.localhost:18000/locations/yard',
-      'http://alpha.localhost:18000/locations',
-    ])
+    )
   })
 })
 

@@ -1,48 +1,212 @@
-import {type DocumentName, documents} from '@forecourt/schemas'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {isOnSite, slugOf} from './is-on-site.ts'
+import {
+  type DocumentName,
+  documents,
+  isFormOn,
+  isOn,
+  productAddress,
+  type Settings,
+  windowState,
+} from '@forecourt/schemas'
+import {isOnSite, narrownessOf, refOf, slugOf} from './is-on-site.ts'
+import type {Stored, Surroundings} from './surroundings.ts'
 
 export type ShownPage = {siteName: string; url: string; path: string}
 
-type Stored = {[name: string]: unknown}
-
-// The storefront's pages where a type is seen, the best one first; a type that no page shows has none.
-const PATHS: {[name in DocumentName]: ((document: Stored) => string[]) | null} = {
-  site: () => ['/'],
-  settings: () => ['/'],
-  slide: () => ['/'],
-  review: () => ['/#reviews'],
-  offer: (document) => [`/offers/${slugOf(document)}`, '/special-offers'],
-  promoTile: () => ['/search/new-used-and-demo-cars'],
-  location: (document) => [`/locations/${slugOf(document)}`, '/locations'],
-  reviewSummary: () => ['/#reviews'],
-  model: (document) => [`/models/${slugOf(document)}`, '/models'],
-  post: (document) => [`/blog/${slugOf(document)}`, '/blog'],
-  postCategory: null,
-  author: null,
-  page: (document) => [`/${slugOf(document)}`],
-  faq: null,
-  redirect: (document) => [String(document.from ?? '/')],
-  staffUser: null,
-  manufacturer: null,
-  dealership: null,
+/** One document on one site that it belongs to, at `now` (ms since the epoch). */
+type Showing = {
+  readonly document: Stored
+  readonly settings: Settings
+  /** What the document shows through, of this site alone. */
+  readonly around: Omit<Surroundings, 'sites'>
+  readonly now: number
 }
 
-/** The public pages that show a document, site by site; `port` is the storefront's on this machine. */
-export function shownPages(document: Stored, sites: readonly SiteRecord[], port: number): ShownPage[] {
-  const type = String(document._type)
-  const toPaths = Object.hasOwn(PATHS, type) ? PATHS[type as DocumentName] : null
-  if (!toPaths) return []
-  const paths = toPaths(document)
-  return sites.flatMap((site) => {
+/** Through more documents than this one is not followed: the first say where it shows. */
+const FOLLOWED = 5
+
+const HOME = ['/']
+
+/** Where the storefront shows a document of each type, the best page first; nowhere where it reads none of it. */
+const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
+  site: () => HOME,
+  settings: () => HOME,
+  slide: whileLive(() => HOME),
+  offer: whileLive(({document}) => [`/offers/${slugOf(document)}`, '/special-offers']),
+  promoTile: whileLive(({document}) => tilePaths(document)),
+  location: ({document}) => [`/locations/${slugOf(document)}`, '/locations'],
+  review: reviewPaths,
+  reviewSummary: () => [],
+  model: (showing) => (hasModels(showing) ? [...modelPaths(showing, showing.document), '/models'] : []),
+  post: (showing) =>
+    isPublished(showing, showing.document) ? [...postPaths(showing.document), '/blog'] : [],
+  postCategory: (showing) =>
+    postsOf(showing, 'category').length > 0 ? [`/blog/${slugOf(showing.document)}`] : [],
+  author: (showing) => postsOf(showing, 'author').flatMap(postPaths),
+  page: (showing) => pagePaths(showing, showing.document),
+  faq: questionPaths,
+  redirect: redirectPaths,
+  manufacturer: (showing) => {
+    const own = showing.around.models.filter(
+      ({manufacturer}) => refOf(manufacturer) === idOf(showing.document),
+    )
+    return hasModels(showing) ? own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model)) : []
+  },
+  dealership: ({document, around}) =>
+    around.locations.some(({dealership}) => refOf(dealership) === idOf(document)) ? ['/dealerships'] : [],
+  staffUser: () => [],
+}
+
+/**
+ * The public pages that show a document now, site by site; `port` is the storefront's on this machine. `around` is what
+ * `surroundingsQuery` answers for its type.
+ */
+export function shownPages(
+  document: Stored,
+  around: Surroundings,
+  {port, now}: {port: number; now: number},
+): ShownPage[] {
+  const name = String(document._type)
+  if (!isDocumentName(name)) return []
+  return around.sites.flatMap(({site, settings}) => {
     const [host] = site.hosts
-    if (!host || !site.live || !isOnSite(document, documents[type as DocumentName], site)) return []
+    if (!host || !site.live || !isOnSite(document, documents[name], site)) return []
+    const here = (items: readonly Stored[], name: DocumentName) =>
+      items.filter((item) => isOnSite(item, documents[name], site))
+    const mine = {
+      posts: here(around.posts, 'post'),
+      pages: here(around.pages, 'page'),
+      models: here(around.models, 'model'),
+      reviews: here(around.reviews, 'review'),
+      locations: here(around.locations, 'location'),
+    }
     const origin = originOfHost(host, port)
-    return paths.map((path) => ({siteName: site.name, path, url: `${origin}${path}`}))
+    const paths = PATHS[name]({document, settings, around: mine, now})
+    return [...new Set(paths)].map((path) => ({siteName: site.name, path, url: `${origin}${path}`}))
   })
+}
+
+function isDocumentName(name: string): name is DocumentName {
+  return Object.hasOwn(documents, name)
 }
 
 /** Where a site answers: HTTPS in public, plain HTTP on the storefront's port on this machine. */
 export function originOfHost(host: string, port: number): string {
   return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`
+}
+
+/** Whether the days of a document are to come, on, or over; those that have no days are always on. */
+export function stateOf(document: Stored, now: number): ReturnType<typeof windowState> {
+  const {window} = document
+  if (typeof window !== 'object' || window === null) return 'live'
+  const edge = (name: 'start' | 'end') => {
+    const value = Object.entries(window).find(([key]) => key === name)?.[1]
+    return typeof value === 'string' ? value : null
+  }
+  return windowState({start: edge('start'), end: edge('end')}, now)
+}
+
+function whileLive(paths: (showing: Showing) => readonly string[]): (showing: Showing) => readonly string[] {
+  return (showing) => (stateOf(showing.document, showing.now) === 'live' ? paths(showing) : [])
+}
+
+// A tile without conditions, or that does not insist on them, shows among all cars; one that does, where they are chosen.
+const CONDITION_PATHS: {readonly [chosen: string]: string} = {
+  new: 'new-cars',
+  demo: 'demo-cars',
+  used: 'used-cars',
+  'demo new': 'new-and-demo-cars',
+  'new used': 'new-and-used-cars',
+  'demo used': 'used-and-demo-cars',
+}
+
+function tilePaths({carTypes, strict}: Stored): string[] {
+  const wanted = Array.isArray(carTypes) ? carTypes.map(String).toSorted() : []
+  if (wanted.length === 0 || strict !== true) return ['/search/new-used-and-demo-cars']
+  const path = CONDITION_PATHS[wanted.join(' ')]
+  return path ? [`/search/${path}`] : []
+}
+
+function reviewPaths({document, settings, around, now}: Showing): string[] {
+  if (!settings.reviews.show) return []
+  const others = around.reviews.filter(({_id}) => idOf({_id}) !== idOf(document))
+  const newer = others.filter((other) => String(other.date ?? '') > String(document.date ?? '')).length
+  const pages = around.pages.filter((page) =>
+    blocksOf(page).some(
+      ({_type, count}) => _type === 'reviews' && newer < (typeof count === 'number' ? count : 3),
+    ),
+  )
+  const home = newer < settings.reviews.count ? ['/#reviews'] : []
+  return [...home, ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page))]
+}
+
+function hasModels({settings, now}: Showing): boolean {
+  return isOn(settings.features.models, now)
+}
+
+function modelPaths({settings}: Showing, model: Stored): string[] {
+  const {overrideUrl} = model
+  if (typeof overrideUrl === 'string' && overrideUrl !== '')
+    return overrideUrl.startsWith('/') ? [overrideUrl] : []
+  const newSlug = slugOf({slug: model.newSlug}) || slugOf(model)
+  if (settings.models.address === 'slug') return [`/${slugOf(model)}`]
+  return [settings.models.address === 'newSlug' ? `/${newSlug}` : `/models/${newSlug}`]
+}
+
+function isPublished({settings, now}: Showing, {publishedAt}: Stored): boolean {
+  return (
+    isOn(settings.features.blog, now) && typeof publishedAt === 'string' && Date.parse(publishedAt) <= now
+  )
+}
+
+function postPaths(post: Stored): string[] {
+  return [`/blog/${slugOf(post)}`]
+}
+
+function postsOf(showing: Showing, field: 'category' | 'author'): Stored[] {
+  return showing.around.posts
+    .filter((post) => refOf(post[field]) === idOf(showing.document) && isPublished(showing, post))
+    .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
+    .slice(0, FOLLOWED)
+}
+
+// What the product answers at goes before a page, and of two pages at one word the narrower, then the older.
+function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
+  const word = slugOf(page)
+  const own = productAddress(word)
+  if (own && (own.kind !== 'form' || (!own.aboutCar && isFormOn(settings, own.form, now)))) return []
+  const at = around.pages.findIndex((other) => idOf(other) === idOf(page))
+  const isBehind = around.pages.some((other, place) => {
+    if (slugOf(other) !== word || idOf(other) === idOf(page)) return false
+    const isOlder = at < 0 || place < at
+    return narrownessOf(other) < narrownessOf(page) || (narrownessOf(other) === narrownessOf(page) && isOlder)
+  })
+  return isBehind ? [] : [`/${word}`]
+}
+
+function questionPaths(showing: Showing): string[] {
+  const {document, settings, around} = showing
+  const topic = document.topic ?? 'general'
+  const pages = around.pages.filter((page) =>
+    blocksOf(page).some((block) => block._type === 'questions' && (block.topic ?? 'general') === topic),
+  )
+  const home = topic === 'tradeIn' && settings.home.bands.length > 0 ? HOME : []
+  return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
+}
+
+// An address where something stands leads nowhere else.
+function redirectPaths({document, settings, around, now}: Showing): string[] {
+  const from = typeof document.from === 'string' ? document.from : ''
+  const [, word = '', rest] = from.split('/')
+  const isTaken =
+    around.pages.some((page) => slugOf(page) === word) ||
+    pagePaths({document, settings, around: {...around, pages: []}, now}, {slug: {current: word}}).length === 0
+  return from === '' || (rest === undefined && isTaken) ? [] : [from]
+}
+
+function blocksOf({blocks}: Stored): Stored[] {
+  return Array.isArray(blocks) ? blocks : []
+}
+
+function idOf({_id}: Stored): string {
+  return String(_id).replace(/^drafts\./, '')
 }

@@ -2,8 +2,9 @@ import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {Box, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent, SanityDocument} from 'sanity'
-import {useSites} from '../layers/use-sites.ts'
-import {shownPages} from './shown-pages.ts'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {shownPages, stateOf} from './shown-pages.ts'
+import {readSurroundings, surroundingsQuery} from './surroundings.ts'
 
 /** Document action that lists the public pages where a document shows; `port` is the storefront's here. */
 export function whereShownAction(port: number): DocumentActionComponent {
@@ -35,10 +36,12 @@ function Pages({
   isPublished: boolean
   port: number
 }) {
-  const sites = useSites()
-  if (!sites) return <Spinner muted />
-  const pages = shownPages(document, sites, port)
-  if (pages.length === 0) return <Text size={1}>No site shows it.</Text>
+  const {answer, failed} = useLiveQuery(surroundingsQuery(document._type))
+  if (failed) return <Text size={1}>The content backend does not answer. Try again in a moment.</Text>
+  if (answer === undefined) return <Spinner muted />
+  const now = Date.now()
+  const pages = shownPages(document, readSurroundings(answer), {port, now})
+  if (pages.length === 0) return <Text size={1}>{NOWHERE[stateOf(document, now)]}</Text>
   return (
     <Stack gap={4}>
       {!isPublished && (
@@ -61,3 +64,9 @@ function Pages({
     </Stack>
   )
 }
+
+const NOWHERE = {
+  live: 'No site shows it.',
+  scheduled: 'No site shows it yet: its first day is to come.',
+  ended: 'No site shows it any more: its last day has passed.',
+} as const

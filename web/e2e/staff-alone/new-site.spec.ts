@@ -1,20 +1,30 @@
-import {stack} from '../fixtures/stack.ts'
+import {load} from '../fixtures/page-walk.ts'
+import {stack, studioUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
+import type {StudioContent} from '../fixtures/studio-content.ts'
 
 const NAME = 'Journey Motors'
 const SLUG = 'journey-motors'
 const LICENCE = '4499999'
+const GAP_NAME = 'Gap Motors'
+const GAP_SLUG = 'gap-motors'
 
-test('five questions make a site that answers on its host', async ({
+/** Deletes a made site at the end of the test, what refers to it first. */
+function sweepSite(content: StudioContent, slug: string): void {
+  content.sweep(`*[_id in ["dealership-${slug}", "settings-${slug}"]]`)
+  content.sweep(`*[_id in ["site-${slug}", "location-${slug}", "drafts.site-${slug}"]]`)
+  const pages = ['privacy-policy', 'terms-and-conditions'].map((word) => `page-${slug}-${word}`)
+  content.sweep('*[_id in $pages]', {pages: [...pages, ...pages.map((id) => `drafts.${id}`)]})
+}
+
+test('six questions make a site that answers on its host', async ({
   page,
   context,
   studio,
   content,
   complaints,
 }) => {
-  // The site goes before what it refers to.
-  content.sweep(`*[_id in ["dealership-${SLUG}", "settings-${SLUG}"]]`)
-  content.sweep(`*[_id in ["site-${SLUG}", "location-${SLUG}"]]`)
+  sweepSite(content, SLUG)
   const [taken] = await content.fetch<{name: string; host: string}[]>(
     '*[_type == "site"]{name, "host": hosts[0]}',
   )
@@ -38,6 +48,11 @@ test('five questions make a site that answers on its host', async ({
   await expect(page.getByText('Leave out https://', {exact: false})).toBeVisible()
   await page.getByLabel('Host name').fill(`${SLUG}.localhost`)
   await page.getByLabel('Dealer licence number').fill(LICENCE)
+  await page.getByLabel('Phone').fill('07 5550 0999')
+  await page.getByLabel('E-mail').fill('sales@journey.example.com.au')
+  await page.getByLabel('Legal name').fill('Journey Motors Demonstration Pty Ltd')
+  await page.getByLabel('ABN').fill('99 000 999 901')
+  await page.getByLabel('Countries outside Australia').fill('none')
   await page.getByRole('button', {name: 'Make the site'}).click()
   await expect(page.getByRole('heading', {name: `${NAME} is live`})).toBeVisible()
 
@@ -62,3 +77,54 @@ test('five questions make a site that answers on its host', async ({
   await shopper.goto(`${home}/locations`)
   await expect(shopper.getByRole('main').getByText(NAME).first()).toBeVisible()
 })
+
+test('a site whose legal pages have gaps goes live when they are filled, and not before [2.21]', async ({
+  page,
+  studio,
+  content,
+  complaints,
+}) => {
+  sweepSite(content, GAP_SLUG)
+  complaints.allow(/404/)
+  await studio.signIn()
+  await page.getByRole('link', {name: 'New site'}).click()
+  await page.getByLabel('Name', {exact: true}).fill(GAP_NAME)
+  await page.getByLabel('State').selectOption('QLD')
+  await page.getByLabel('Dealer licence number').fill(LICENCE)
+  await page.getByLabel('Phone').fill('07 5550 0998')
+  await page.getByLabel('E-mail').fill('sales@gap.example.com.au')
+  await page.getByRole('button', {name: 'Make the site'}).click()
+  await expect(page.getByRole('heading', {name: `${GAP_NAME} is made, and not live yet`})).toBeVisible()
+  await expect(page.getByRole('status').filter({hasText: '[Dealer’s legal name]'})).toBeVisible()
+  expect((await load(GAP_SLUG, '/')).status).toBe(404)
+
+  await page.goto(studioUrl(`/intent/edit/id=site-${GAP_SLUG};type=site/`))
+  await page.getByTestId('field-live').locator('input').click({force: true})
+  await expect(page.getByText(/The privacy policy still .*\[Dealer’s legal name\]/).first()).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
+
+  for (const slug of ['privacy-policy', 'terms-and-conditions'])
+    await fillGaps(content, `page-${GAP_SLUG}-${slug}`)
+  await page.reload()
+  await studio.publish()
+  await expect(async () => expect((await load(GAP_SLUG, '/')).status).toBe(200)).toPass()
+  const {html} = await load(GAP_SLUG, '/contact-us')
+  expect(html).toContain('href="/privacy-policy"')
+  for (const path of ['/privacy-policy', '/terms-and-conditions']) {
+    const legal = await load(GAP_SLUG, path)
+    expect(legal.status).toBe(200)
+    expect(legal.html).toContain('Filled in, ABN Filled in')
+    expect(legal.html).not.toMatch(/\[(?:Dealer|ABN|Countries)/)
+  }
+})
+
+/** Writes something in place of each gap of a published page. */
+async function fillGaps(content: StudioContent, id: string): Promise<void> {
+  const [stored] = await content.fetch<Stub[]>('*[_id == $id]', {id})
+  if (!stored) throw new Error(`There is no ${id}.`)
+  await content.create(
+    JSON.parse(JSON.stringify(stored).replaceAll(/\[[^[\]{}"]*\p{L}[^[\]{}"]*\]/gu, 'Filled in')),
+  )
+}
+
+type Stub = {_id: string; _type: string}

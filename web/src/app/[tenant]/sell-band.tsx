@@ -21,7 +21,7 @@ type Props = {
  * The page's last invitations; the first of them, about selling, opens to what shoppers ask, with the contact fields
  * of a trade-in (spec 2.30). The form's script stands beside what is still.
  */
-export function SellBand({tenant, questions, now}: Props) {
+export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant
   const [sell, ...others] = settings.home.bands
   if (!sell || questions.length === 0) {
@@ -31,7 +31,7 @@ export function SellBand({tenant, questions, now}: Props) {
       </Still>
     )
   }
-  const form = sellForm(tenant, now)
+  const form = await sellForm(tenant, now)
   return (
     <div>
       <Still>
@@ -47,7 +47,7 @@ export function SellBand({tenant, questions, now}: Props) {
   )
 }
 
-function sellForm(tenant: TenantConfig, now: number): FormSetting | null {
+async function sellForm(tenant: TenantConfig, now: number): Promise<FormSetting | null> {
   const {settings} = tenant
   if (!settings.home.sellForm || !isFormOpen(settings, 'trade-in', false, now)) return null
   return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null})

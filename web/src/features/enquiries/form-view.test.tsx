@@ -7,7 +7,9 @@ import {setting} from './testing'
 
 function show(id: Parameters<typeof setting>[0], forms: Partial<Settings['forms']> = {}): string {
   const settings = {...declaredDefaults, forms: {...declaredDefaults.forms, ...forms}}
-  const about = setting(id, {agreements: listAgreements(settings.forms, settings.forms.enquiry)})
+  const about = setting(id, {
+    agreements: listAgreements(settings.forms, settings.forms.enquiry, '/terms-and-conditions'),
+  })
   return renderToStaticMarkup(<FormView setting={about} settings={settings} place={null} car={null} />)
 }
 

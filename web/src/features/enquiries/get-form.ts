@@ -6,6 +6,7 @@ import type {FormId} from '#/domain/forms/form-id'
 import {hasForm} from '#/domain/forms/has-form'
 import {findCar} from '#/gateways/search/find-car'
 import {ok, type Result} from '#/lib/result'
+import {getLegalLinks} from '#/tenant/get-legal-links'
 import {siteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {captchaOf} from './captcha-of'
@@ -25,8 +26,15 @@ export type FormSubject = {
   readonly offer?: {readonly slug: string; readonly name: string} | null
 }
 
-/** One form of a site with everything that taking it needs; null when the site does not have it. */
-export function getForm(tenant: TenantConfig, id: FormId, about: FormSubject): FormSetting | null {
+/**
+ * One form of a site with everything that taking it needs; null when the site does not have it. Throws
+ * `ContentUnavailable`.
+ */
+export async function getForm(
+  tenant: TenantConfig,
+  id: FormId,
+  about: FormSubject,
+): Promise<FormSetting | null> {
   if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
   if (id === 'offer' && !about.offer) return null
   // A tenant's features say what their days allow [2.8].
@@ -39,9 +47,11 @@ export function getForm(tenant: TenantConfig, id: FormId, about: FormSubject): F
     dealership: about.car?.dealership_slug ?? null,
   })
   const {forms, messages, price, integrations} = tenant.settings
+  const legal = await getLegalLinks(tenant.slug)
   return {
     form,
-    agreements: listAgreements(forms, rules.changesOf(id)),
+    agreements: listAgreements(forms, rules.changesOf(id), legal.terms),
+    privacy: legal.privacy,
     site: tenant.slug,
     carSlug: about.carSlug,
     car: about.car && {car: about.car, priceWords: priceWords(about.car, price)},

@@ -6,7 +6,7 @@ import type {FormSetting} from './receive-form'
 
 /** What a form shows of its site's settings. */
 export function leadFormProps(
-  {form, agreements, carSlug, offer, failed}: FormSetting,
+  {form, agreements, privacy, carSlug, offer, failed}: FormSetting,
   {forms, messages}: Settings,
   place: string | null,
   pageId: string | null = null,
@@ -21,7 +21,7 @@ export function leadFormProps(
     promise: forms.promise,
     words: {failed: isLead(form.department) ? failed : messages.formFailed, fixErrors: messages.fixErrors},
     remember: forms.rememberDetails,
-    notice: {text: forms.privacyNotice, href: '/privacy-policy'},
+    notice: {text: forms.privacyNotice, href: privacy},
   }
 }
 

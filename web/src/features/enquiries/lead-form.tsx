@@ -22,8 +22,8 @@ export type LeadFormProps = {
   words: {readonly failed: string; readonly fixErrors: string}
   /** Whether the browser may fill in the shopper's details next time. */
   remember: boolean
-  /** Who keeps what is sent, and a link to how. */
-  notice: {readonly text: string; readonly href: string} | null
+  /** Who keeps what is sent, and a link to how where the site says so. */
+  notice: {readonly text: string; readonly href: string | null} | null
   /** What was typed and what is wrong with it, after a refused submit without script. */
   again?: {
     readonly values: PostedValues
@@ -115,10 +115,15 @@ export function LeadForm({
         {promise && <p className="text-sm text-ink-soft">{promise}</p>}
         {notice && (
           <p className="text-sm text-ink-soft">
-            {notice.text}{' '}
-            <a href={notice.href} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
-              Privacy
-            </a>
+            {notice.text}
+            {notice.href && (
+              <>
+                {' '}
+                <a href={notice.href} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+                  Privacy
+                </a>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -2,8 +2,15 @@ import type {Settings} from '@forecourt/schemas'
 import type {FormChanges} from '#/domain/forms/has-form'
 import type {Agreement} from './resolved-form'
 
-/** What a form asks a shopper to agree to (spec 5.8d–e): offers by their own choice, the terms where the site asks. */
-export function listAgreements(settings: Settings['forms'], changes: FormChanges): readonly Agreement[] {
+/**
+ * What a form asks a shopper to agree to [5.8d, 5.8e]: offers by their own choice, the terms where the site asks.
+ * `termsPath` is where the site's terms stand; null where it has none.
+ */
+export function listAgreements(
+  settings: Settings['forms'],
+  changes: FormChanges,
+  termsPath: string | null,
+): readonly Agreement[] {
   const shows = (name: Agreement['name'], usual: boolean) => {
     const change = changes.fields.find(({field}) => field === name)?.show ?? 'usual'
     return change === 'usual' ? usual : change === 'yes'
@@ -19,7 +26,7 @@ export function listAgreements(settings: Settings['forms'], changes: FormChanges
   const terms: Agreement = {
     name: 'terms_conditions',
     label: settings.termsLabel,
-    link: {label: 'Read the terms of use', href: '/terms-and-conditions'},
+    link: termsPath === null ? null : {label: 'Read the terms of use', href: termsPath},
     ticked: false,
     required: true,
     missing: settings.termsMessage,

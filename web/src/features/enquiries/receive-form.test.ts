@@ -158,7 +158,9 @@ describe('receiving a form', () => {
 
   it('[5.8e] [8.9] asks for the terms where the site shows them', async () => {
     const forms = {...declaredDefaults.forms, showTerms: true}
-    const about = setting('enquiry', {agreements: listAgreements(forms, forms.enquiry)})
+    const about = setting('enquiry', {
+      agreements: listAgreements(forms, forms.enquiry, '/terms-and-conditions'),
+    })
     expect(await receiveForm(request(), about, world())).toMatchObject({
       kind: 'refused',
       status: 422,

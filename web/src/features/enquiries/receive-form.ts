@@ -18,6 +18,8 @@ import type {FormView, ViewReading} from './view-token'
 export type FormSetting = {
   readonly form: ResolvedForm
   readonly agreements: readonly Agreement[]
+  /** The path of the site’s privacy policy; null where it has none. */
+  readonly privacy: string | null
   readonly site: string
   readonly carSlug: string | null
   /** Null without a car, and while the stock search does not answer. */

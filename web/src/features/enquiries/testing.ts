@@ -79,7 +79,8 @@ export function setting(id: FormId, changed: Changed & Partial<FormSetting> = {}
   const {forms} = declaredDefaults
   return {
     form,
-    agreements: listAgreements(forms, known.changesOf(id)),
+    agreements: listAgreements(forms, known.changesOf(id), '/terms-and-conditions'),
+    privacy: '/privacy-policy',
     site: 'a-site',
     offer: null,
     autogauge: false,

@@ -24,9 +24,9 @@ export default async function SiteFinancePage({params}: Params) {
 }
 
 // Where the site has the form switched off, its people are one call away.
-function Ask({tenant}: {tenant: TenantConfig}) {
+async function Ask({tenant}: {tenant: TenantConfig}) {
   const about = {carSlug: null, car: null, place: null}
-  const setting = getForm(tenant, 'finance', about)
+  const setting = await getForm(tenant, 'finance', about)
   if (!setting) return <AskUs tenant={tenant} />
   return (
     <div data-form-view className="max-w-xl">

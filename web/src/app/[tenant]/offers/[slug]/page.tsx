@@ -36,9 +36,9 @@ export default async function OfferPage({params}: Params) {
 }
 
 /** The site's form about the offer, under it (spec 2.15). */
-function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
+async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
   const subject = {carSlug: null, car: null, place: null, offer}
-  const setting = getForm(tenant, 'offer', subject)
+  const setting = await getForm(tenant, 'offer', subject)
   if (!setting) return null
   return (
     <section data-form-view aria-labelledby="ask" className="mt-12 max-w-xl border-t border-line pt-10">

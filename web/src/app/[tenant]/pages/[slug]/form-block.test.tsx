@@ -1,9 +1,16 @@
 import {PAGE_FORMS, type PageForm} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
+import type {LegalLinks} from '#/tenant/get-legal-links'
 import {FormBlock} from './form-block'
+
+const held = vi.hoisted((): {legal: LegalLinks} => ({
+  legal: {privacy: '/privacy-policy', terms: '/terms-and-conditions'},
+}))
+
+vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => held.legal}))
 
 function tenantWith(settings: object) {
   const site = {id: 's', name: 'Alpha', slug: 'alpha', hosts: ['alpha.example'], dealerships: ['d']}
@@ -18,12 +25,10 @@ function tenantWith(settings: object) {
   return tenant
 }
 
-function draw(form: PageForm, settings: object = {}, again = false): string {
+async function draw(form: PageForm, settings: object = {}, again = false): Promise<string> {
   const block = {block: 'form', key: 'a', form, title: null, text: null} as const
   const place = {first: false, again}
-  return renderToStaticMarkup(
-    <FormBlock block={block} tenant={tenantWith(settings)} place={place} page="about-us" />,
-  )
+  return renderToStaticMarkup(await FormBlock({block, tenant: tenantWith(settings), place, page: 'about-us'}))
 }
 
 /** What staff choose from, and where what shoppers send goes. */
@@ -41,8 +46,8 @@ const CHOICES: {readonly [form in PageForm]: string} = {
 const NAMES = Object.keys(CHOICES) as PageForm[]
 
 describe('the page block Form', () => {
-  it.each(NAMES)('draws the form %s with its heading, fields and button [2.21]', (form) => {
-    const html = draw(form)
+  it.each(NAMES)('draws the form %s with its heading, fields and button [2.21]', async (form) => {
+    const html = await draw(form)
     expect(html).toContain(`action="${CHOICES[form]}" method="post"`)
     expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/)
     for (const field of ['name', 'email', 'phone']) expect(html).toContain(`name="${field}"`)
@@ -54,15 +59,26 @@ describe('the page block Form', () => {
     expect(Object.keys(PAGE_FORMS).toSorted()).toEqual(NAMES.toSorted())
   })
 
-  it.each(NAMES)('draws nothing for %s where the site has the form off', (form) => {
-    expect(draw(form, {forms: {[form]: {on: false}}})).toBe('')
+  it.each(NAMES)('draws nothing for %s where the site has the form off', async (form) => {
+    expect(await draw(form, {forms: {[form]: {on: false}}})).toBe('')
   })
 
-  it('draws no trade-in where the feature is off [2.8]', () => {
-    expect(draw('tradeIn', {features: {tradeIn: {on: false}}})).toBe('')
+  it('draws no trade-in where the feature is off [2.8]', async () => {
+    expect(await draw('tradeIn', {features: {tradeIn: {on: false}}})).toBe('')
   })
 
-  it('leads from a second form to the page of its own', () => {
-    expect(draw('tradeIn', {}, true)).toContain('href="/trade-in"')
+  it('leads from a second form to the page of its own', async () => {
+    expect(await draw('tradeIn', {}, true)).toContain('href="/trade-in"')
+  })
+
+  it('links to the privacy policy and the terms only where the site has them [2.21]', async () => {
+    const asked = {forms: {showTerms: true}}
+    const linked = await draw('general', asked)
+    for (const path of ['/privacy-policy', '/terms-and-conditions'])
+      expect(linked).toContain(`href="${path}"`)
+    held.legal = {privacy: null, terms: null}
+    const bare = await draw('general', asked)
+    expect(bare).toContain('name="terms_conditions"')
+    expect(bare).not.toMatch(/privacy-policy|terms-and-conditions/)
   })
 })

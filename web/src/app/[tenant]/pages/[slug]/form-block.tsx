@@ -7,8 +7,9 @@ import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
 /** A form of the site; a second one on the same page is a link to its own page. Nothing where the site has it not. */
-export function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
-  const setting = getForm(tenant, formOfSetting(block.form), {carSlug: null, car: null, place: null})
+export async function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
+  const subject = {carSlug: null, car: null, place: null}
+  const setting = await getForm(tenant, formOfSetting(block.form), subject)
   if (!setting) return null
   const text = block.text ?? setting.form.intro
   return (

@@ -54,7 +54,7 @@ async function load(params: Params['params']): Promise<Loaded> {
   const place = placeSlug === '-' ? null : placeSlug
   const slug = carSlug === '-' ? null : carSlug
   const car = slug === null ? null : await getFormCar(tenant.slug, slug)
-  const setting = getForm(tenant, form, {carSlug: slug, car, place})
+  const setting = await getForm(tenant, form, {carSlug: slug, car, place})
   if (!setting) notFound()
   return {tenant, setting, car, place}
 }

@@ -1,0 +1,73 @@
+import {type DocumentName, projectLayerGroups} from '@forecourt/schemas'
+import {readLayers, resolveSites, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
+import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
+
+/** A stored document, as far as it says where another one shows. */
+export type Stored = {readonly [name: string]: unknown}
+
+const PARTS = {
+  posts: '*[_type == "post"]{_id, _type, slug, category, author, publishedAt, scope}',
+  pages:
+    '*[_type == "page"] | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
+  models: '*[_type == "model"]{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}',
+  reviews: '*[_type == "review"]{_id, _type, date, scope}',
+  locations: '*[_type == "location" && visible != false]{_id, _type, dealership, visible}',
+} as const
+
+type Part = keyof typeof PARTS
+
+/** What a document shows through, and which sites there are with the settings that decide it. */
+export type Surroundings = {readonly sites: readonly SiteWithSettings[]} & {
+  readonly [name in Part]: readonly Stored[]
+}
+
+// What else has to be known to say where a document of a type shows.
+const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
+  postCategory: ['posts'],
+  author: ['posts'],
+  manufacturer: ['models'],
+  dealership: ['locations'],
+  faq: ['pages'],
+  page: ['pages'],
+  redirect: ['pages'],
+  review: ['pages', 'reviews'],
+}
+
+const GROUPS = ['features', 'forms', 'home', 'models', 'reviews'] as const
+
+/** What to ask the published content for, to say where a document of this type shows. */
+export function surroundingsQuery(type: string): {fetch: string; listen: string; perspective: 'published'} {
+  const parts = Object.entries(NEEDED).find(([name]) => name === type)?.[1] ?? []
+  const asked = parts.map((part) => `"${part}": ${PARTS[part]}`)
+  const types = ['site', 'settings', ...parts.map((part) => part.slice(0, -1))]
+  return {
+    fetch: `{${[
+      `"sites": ${SITES_QUERY.fetch}`,
+      `"layers": *[_type == "settings"]{${projectLayerGroups(GROUPS)}}`,
+      ...asked,
+    ].join(', ')}}`,
+    listen: `*[_type in ${JSON.stringify(types)}]`,
+    perspective: 'published',
+  }
+}
+
+/** Reads the answer of `surroundingsQuery`; what was not asked for is empty. */
+export function readSurroundings(answer: unknown): Surroundings {
+  const given: Stored = typeof answer === 'object' && answer !== null ? {...answer} : {}
+  return {
+    sites: resolveSites(readSites(given.sites), readLayers(listOf(given.layers))),
+    posts: storedList(given.posts),
+    pages: storedList(given.pages),
+    models: storedList(given.models),
+    reviews: storedList(given.reviews),
+    locations: storedList(given.locations),
+  }
+}
+
+function storedList(value: unknown): Stored[] {
+  return listOf(value).flatMap((one) => (typeof one === 'object' && one !== null ? [{...one}] : []))
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,59 @@
+import {PAGE_FORMS, type PageForm} from '@forecourt/schemas'
+import {siteUrl} from '../fixtures/stack.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {id: string; name: string; slug: string}
+
+const SITE = `*[_type == "site" && live != false] | order(name asc)[0]{"id": _id, name, "slug": slug.current}`
+
+/** Where what shoppers send goes, per choice of the block. */
+const FORMS: {readonly [form in PageForm]: string} = {
+  general: 'general',
+  callBack: 'call-back',
+  finance: 'finance',
+  testDrive: 'test-drive',
+  tradeIn: 'trade-in',
+  parts: 'parts',
+  fleet: 'fleet',
+  careers: 'careers',
+  serviceBooking: 'service',
+}
+
+function pageOn(site: Site, form: string, word = `form-${form.toLowerCase()}`) {
+  const sites = [{_type: 'reference', _ref: site.id, _key: 'site'}]
+  return {
+    _id: `page-form-${form}`,
+    _type: 'page',
+    title: `A journey page with ${form}`,
+    slug: {_type: 'slug', current: word},
+    blocks: [{_type: 'form', _key: 'a', form}],
+    scope: {audience: 'sites', sites},
+  }
+}
+
+test('each form that the page block offers is drawn on the page [2.21]', async ({page, content}) => {
+  const site = await content.fetch<Site>(SITE)
+  for (const form of Object.keys(PAGE_FORMS)) await content.create(pageOn(site, form))
+  for (const [form, id] of Object.entries(FORMS)) {
+    await page.goto(siteUrl(site.slug, `/form-${form.toLowerCase()}`))
+    const drawn = page.locator(`form[action="/api/forms/${id}"]`)
+    await expect(drawn, form).toBeVisible()
+    await expect(drawn.getByRole('textbox').first(), form).toBeVisible()
+  }
+})
+
+test('staff are told of a form that stands at the address of their page [2.8, 2.21]', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const site = await content.fetch<Site>(SITE)
+  const shown = {...pageOn(site, 'general', 'sell-my-car'), _id: 'page-behind-form'}
+  await content.create(shown)
+  await studio.signIn()
+  await studio.open(site.name, 'Pages', shown.title)
+  await page.getByRole('button', {name: /to look at: show$/}).click()
+  await expect(
+    page.getByText(`At /sell-my-car stands the trade-in form on ${site.name}`, {exact: false}).first(),
+  ).toBeVisible()
+})
