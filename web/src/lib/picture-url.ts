@@ -8,7 +8,8 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const SHARE_SIZE = {width: 1200, height: 630} as const
 export const SHARE_WORD = 'share'
 
-const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+\.\w+)$/
+// The content backend names a file by its size, which tells it from a dealer's `/images/2026/05/car.jpg`.
+const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
 
 /**
  * The address of a picture at a width. `src` is a site-relative path under /media, a picture of the content

@@ -88,6 +88,11 @@ describe('picture addresses', () => {
       '/image/80/cms/abc-10x10.jpg',
     )
   })
+
+  it('takes a picture of an allowed host for what it is when its path looks like one of the backend', () => {
+    const url = 'https://cdn.example.com/images/2026/05/car-front.jpg'
+    expect(read(remote(url))?.source).toEqual({kind: 'remote', url})
+  })
 })
 
 describe('originals', () => {
