@@ -20,7 +20,7 @@ export const legalPages: readonly SeedPage[] = [
           '## Finance figures',
           'Weekly figures are examples worked out from the price, the rate, the comparison rate and the term beside them. They are not an offer of credit. A lender decides, and its terms, fees and criteria apply.',
           '## Deposits and reservations',
-          'A deposit paid here holds the car for the time stated when you pay. It is refundable as stated there, and your rights to cool off under the law of your state stay as they are.',
+          'A deposit paid to us holds the car for the time stated on its receipt. It is refundable as stated there, and your rights to cool off under the law of your state stay as they are.',
           '## This website',
           'You may look at, print and share pages for your own use. You may not copy the listings in bulk or try to break the site. We do our best to keep it right and running, and mend mistakes when you tell us of them.',
           '## Questions and complaints',
