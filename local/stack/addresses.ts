@@ -22,21 +22,17 @@ export async function awaitAddresses(
   const health = `http://127.0.0.1:${web}/api/health`
   await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS, say})
   const sites = await listSites(env)
-  for (const {host} of sites) {
-    await waitFor({
-      url: `http://127.0.0.1:${web}/`,
-      host: `${host}:${web}`,
-      child: parts.web,
-      quietSeconds: QUIET_SECONDS,
-      say,
-    })
-  }
+  const studioUrl = `http://localhost:${studio}/`
+  // Together: they are compiled once, and each is drawn beside the others.
+  await Promise.all([
+    ...sites.map(({host}) => {
+      const page = {url: `http://127.0.0.1:${web}/`, host: `${host}:${web}`}
+      return waitFor({...page, child: parts.web, quietSeconds: QUIET_SECONDS, say})
+    }),
+    parts.studio && waitFor({url: studioUrl, child: parts.studio, quietSeconds: QUIET_SECONDS, say}),
+  ])
   const rows = sites.map(({name, host}) => [name, `http://${host}:${web}`])
-  if (parts.studio) {
-    const url = `http://localhost:${studio}/`
-    await waitFor({url, child: parts.studio, quietSeconds: QUIET_SECONDS, say})
-    rows.push(['Studio', url])
-  }
+  if (parts.studio) rows.push(['Studio', studioUrl])
   rows.push(['Health', `http://localhost:${web}/api/health`])
   return formatTable(rows)
 }

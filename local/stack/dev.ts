@@ -25,11 +25,11 @@ async function main(): Promise<void> {
   // Awaited below; a failure in between must not count as unhandled.
   fonts.catch(() => {})
   await startBackends(installation, process.env, 'development')
+  const studioChild = startStudioDevelopment(installation, process.env)
   const {pictures} = await prepareData(installation, process.env, say)
   await fonts
   say(`Content and stock are there after ${seconds()} s; the storefront compiles its first pages`)
   const webChild = startWeb('dev', installation, env, values.verbose)
-  const studioChild = startStudioDevelopment(installation, process.env)
   const parts = {web: webChild, studio: studioChild}
   const [table] = await Promise.all([
     awaitAddresses(installation, env, parts, say),

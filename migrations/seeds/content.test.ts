@@ -2,6 +2,8 @@ import {
   advertisesCredit,
   contrastFaults,
   creditFault,
+  DEFAULT_LAYER_ID,
+  declaredDefaults,
   documents,
   type Field,
   gapsIn,
@@ -57,6 +59,15 @@ describe('the demo content', () => {
         expect(page, `${slug} ${legal}`).toMatchObject({slug: {current: legal}})
         expect(gapsIn(page)).toEqual([])
       }
+  })
+
+  it('promises no purchase, payment or offer that the sites do not make', () => {
+    const promise = /\bb(?:ought|uy) online\b|\bpa(?:id|y) (?:here|online)\b|\binstant (?:offer|valuation)\b/i
+    // The default layer keeps words that show only where a feature is on.
+    const shown = stored.filter(({_id}) => _id !== DEFAULT_LAYER_ID)
+    const promising = shown.filter((document) => promise.test(JSON.stringify(document)))
+    expect(promising.map(({_id}) => _id)).toEqual([])
+    expect(declaredDefaults.search.featureBanner.links.some(({label}) => promise.test(label))).toBe(false)
   })
 
   it('says of every picture what it shows', () => {

@@ -105,7 +105,7 @@ export function northside(clock: SeedClock): SeedSite {
         featuredCount: 12,
         proofs: [
           {figure: '$0', words: 'dealer delivery and paperwork fees'},
-          {figure: '48 h', words: 'money back on cars bought online'},
+          {figure: '48 h', words: 'to change your mind, money back'},
           {figure: '1994', words: 'family owned since'},
           {figure: '3 mo', words: 'statutory warranty on eligible cars'},
         ],
@@ -206,7 +206,7 @@ export function northside(clock: SeedClock): SeedSite {
       },
       {
         slug: 'northside-trade-up',
-        name: '$500 over our instant offer when you trade up',
+        name: '$500 over our written offer when you trade up',
         image: standard({
           shape: 'suv',
           paint: 'green',

@@ -108,6 +108,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
             {label: 'Book your service online', href: '/service'},
             {label: 'Find us in Moorooka and Springwood', href: '/locations'},
           ],
+          instantOfferLabel: null,
         },
       },
       offers: {title: 'Current offers', homeCount: 3},

@@ -104,7 +104,8 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
       code: 1,
       err: expect.stringMatching(/Later migrations stand on .*special-hours/),
     })
-    expect(await run('migrate', 'down', '2026-11-22-broker-deposit')).toMatchObject({code: 0})
+    for (const name of ['2026-11-22-feature-banner', '2026-11-22-broker-deposit'])
+      expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
     const dry = await run('migrate', 'down', '2026-11-21-special-hours-local', '--dry-run')
     expect(dry).toMatchObject({code: 0, out: expect.stringContaining('no document changes')})
     for (const name of ['2026-11-21-special-hours-local', ADDRESS])
@@ -128,7 +129,8 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 
   it('and a stock import, or another migration, never run at once', async () => {
-    for (const name of ['2026-11-22-broker-deposit', '2026-11-21-special-hours-local', ADDRESS])
+    const newest = ['2026-11-22-feature-banner', '2026-11-22-broker-deposit']
+    for (const name of [...newest, '2026-11-21-special-hours-local', ADDRESS])
       await run('migrate', 'down', name)
     const rows = Array.from({length: 1500}, (_, nr) => `Kia,Rio,2019,S${nr},used,north,${9000 + nr}`)
     const feed = `make,model,year,stocknum,car_type,dealership_slug,price\n${rows.join('\n')}\n`
@@ -168,7 +170,7 @@ it('the same migrations run against a hosted project by its variables alone', {
     expect(await runHosted('migrate')).toMatchObject({code: 0})
     expect((await runHosted('migrate', 'status')).out).toMatch(/address-parts: applied/)
     expect((await runHosted('migrate', 'plan')).out).toMatch(/^content {2}up to date$/m)
-    expect(await runHosted('migrate', 'down', '2026-11-22-broker-deposit')).toMatchObject({code: 0})
+    expect(await runHosted('migrate', 'down', '2026-11-22-legal-pages')).toMatchObject({code: 0})
   } finally {
     await cms.close()
   }

@@ -1,3 +1,4 @@
+import {request as httpRequest} from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
@@ -75,6 +76,21 @@ test('what people shorten to by hand leads to the page', async ({request}) => {
       new RegExp(`^(http://northside.localhost:\\d+)?${target?.replace('?', '\\?')}$`),
     )
   }
+})
+
+test('server › refuses a method that is none when a page or an API is asked', async () => {
+  const ask = (method: string, path: string) =>
+    new Promise<number | undefined>((done, refuse) => {
+      const options = {host: '127.0.0.1', port: stack.ports.web, method, path}
+      const asked = httpRequest(options, (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+      asked.once('error', refuse)
+      asked.end()
+    })
+  for (const path of ['/', '/search/used-cars', '/api/health'])
+    for (const method of ['TRACE', 'PROPFIND']) expect(await ask(method, path), path).toBe(405)
 })
 
 test('health names every part', async ({request}) => {

@@ -113,8 +113,16 @@ export const search = object({
           default: [
             {label: 'View our latest offers', href: '/special-offers'},
             {label: 'Book your service online', href: '/service'},
-            {label: 'Sell your car: an instant offer in 2 minutes', href: '/sell-my-car'},
+            {label: 'Sell your car', href: '/sell-my-car'},
           ],
+        }),
+        instantOfferLabel: text({
+          title: 'Words of the link for sellers',
+          help: 'In place of the words of the link to /sell-my-car, while the site gives instant offers.',
+          default: 'Sell your car with an instant offer in 2 minutes',
+          max: 60,
+          clearable: true,
+          spec: ['2.24a'],
         }),
       },
     }),
