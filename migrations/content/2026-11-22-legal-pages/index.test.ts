@@ -2,7 +2,7 @@ import {gapsIn, LEGAL_GAPS} from '@forecourt/schemas'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../../src/content/lake-client.ts'
-import {migrateContent} from '../../src/content/migrate-content.ts'
+import {migrateContent, takeBackContent} from '../../src/content/migrate-content.ts'
 import {readEnv} from '../../src/env.ts'
 import {type StandIn, startCms} from '../../src/testing/stand-ins.ts'
 import {migration} from './index.ts'
@@ -88,5 +88,13 @@ describe('the legal pages of a site', () => {
     expect(await addressesOf('own')).toEqual(['privacy-policy', 'terms-and-conditions'])
     expect(await client.fetch('count(*[_id == "page-own-privacy-policy"])')).toBe(0)
     expect(await addressesOf('elsewhere')).toEqual(['terms-and-conditions'])
+  })
+  it('go with the migration where nobody has written in them', async () => {
+    await client.patch('page-bare-privacy-policy').set({title: 'Ours'}).commit()
+    const [name] = NAMED.map((one) => one.name)
+    expect(await takeBackContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})
+    expect(await addressesOf('known')).toEqual([])
+    expect(await addressesOf('bare')).toEqual(['privacy-policy'])
+    expect(await addressesOf('own')).toEqual(['privacy-policy'])
   })
 })

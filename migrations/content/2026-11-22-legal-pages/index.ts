@@ -6,6 +6,7 @@ import {
   LEGAL_SLUGS,
   layerProjection,
   legalPageDocuments,
+  legalPageId,
   parseDocument,
   projectDocument,
   readLayer,
@@ -13,7 +14,7 @@ import {
   type SettingsLayer,
   STATE_NAMES,
 } from '@forecourt/schemas'
-import {createIfNotExists, defineMigration} from '@sanity/migrate'
+import {createIfNotExists, defineMigration, del} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 
 /** Where a page or a redirect shows; the rest of it is not asked for. */
@@ -29,6 +30,10 @@ const QUERY = `{
     (_type == "page" && slug.current in $slugs) || (_type == "redirect" && from in $paths)
   )]{"slug": coalesce(slug.current, string::split(from, "/")[1]), ${projectDocument(placed)}}
 }`
+
+// A page that staff publish has a draft before it, so that it changes after it is created.
+const UNTOUCHED = `*[_id in $ids && _createdAt == _updatedAt]._id`
+const SITE_SLUGS = `*[_type == "site" && ${PUBLISHED}].slug.current`
 
 type Site = {
   readonly id: string
@@ -61,7 +66,15 @@ export const migration = defineContentMigration({
       }
     },
   }),
-  down: {refused: 'staff write in these pages. Delete those that nobody wants in the Studio.'},
+  // What staff have written in is theirs: it stays, and a page that stands is not brought again.
+  down: defineMigration({
+    title: 'The legal pages that nobody has written in are gone again',
+    async *migrate(_, {client}) {
+      const slugs = await client.fetch<string[]>(SITE_SLUGS)
+      const ids = slugs.flatMap((site) => LEGAL_SLUGS.map((legal) => legalPageId(site, legal)))
+      for (const id of await client.fetch<string[]>(UNTOUCHED, {ids})) yield del(id)
+    },
+  }),
 })
 
 function readOne(raw: unknown): SettingsLayer[] {

@@ -137,7 +137,7 @@ export function legalPageDocuments(
   facts: DealerFacts,
 ): readonly StoredPage[] {
   return legalPages(facts).map(({slug, title, description, body}) => ({
-    _id: `page-${site.slug}-${slug}`,
+    _id: legalPageId(site.slug, slug),
     _type: 'page',
     title,
     slug: {_type: 'slug', current: slug},
@@ -149,6 +149,11 @@ export function legalPageDocuments(
     searchable: true,
     scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
   }))
+}
+
+/** The id of the document in which a site gets its legal page of a slug. */
+export function legalPageId(site: string, slug: string): string {
+  return `page-${site}-${slug}`
 }
 
 const GAP = /\[[^[\]]*\p{L}[^[\]]*\]/gu
