@@ -171,7 +171,7 @@ describe('an estimate against a ledger', () => {
     [20, 21.11],
     [30, 31.14],
   ])(
-    'started at 10 %% compares %d %% as %d %% where a shopper chooses that rate [9.6c] [9.6e]',
+    'started at ten percent compares %d percent as %d where a shopper chooses that rate [9.6c] [9.6e]',
     (rate, compared) => {
       for (const comparedLoan of ['chosen', 'example'] as const) {
         const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
@@ -185,7 +185,7 @@ describe('an estimate against a ledger', () => {
     [2, 324],
     [3, 226],
     [5, 150],
-  ])('over %d years costs %d dollars a week at 10 %% [9.6d]', (termYears, dollars) => {
+  ])('over %d years costs %d dollars a week at ten percent [9.6d]', (termYears, dollars) => {
     const {choice: start, basis} = startEstimate(3_000_000, null, finance)
     expect(estimateLoan({...start, termYears}, basis).weekly).toBe(dollars * 100)
   })
@@ -223,7 +223,7 @@ describe('what a calculator starts with', () => {
     [8.5, 500, 10, 9.91],
     [6.29, 395, 8, 7.42],
   ])(
-    'compares %d %% with fees of %d and %d dollars a month at %d %% [9.6e]',
+    'compares %d percent with fees of %d and %d dollars a month as %d [9.6e]',
     (rate, start, monthly, compared) => {
       const site = {...finance, calculatorRate: rate, establishmentFee: start, monthlyFee: monthly}
       const {choice: begin, basis} = startEstimate(3_000_000, null, site)

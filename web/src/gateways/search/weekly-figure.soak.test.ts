@@ -34,7 +34,11 @@ const quote = fc.record({
   balloon: maybe(fc.constantFrom(0, 4000)),
   validTo: maybe(
     fc
-      .tuple(fc.integer({min: -30, max: 30}), fc.constantFrom(0, 1, 1800, 3599))
+      // The year turns at 14:00 UTC of the day before in the dealer's zone.
+      .tuple(
+        fc.oneof(fc.integer({min: -30, max: 30}), fc.constant(-1)),
+        fc.constantFrom(0, 1, 1800, 3599, 14 * 3600 - 3601, 14 * 3600 - 3599, 20 * 3600),
+      )
       .map(([days, seconds]) => NEW_YEAR + days * DAY + seconds),
   ),
   disclaimer: fc.constant('Subject to approval'),
@@ -68,7 +72,11 @@ const finance: fc.Arbitrary<Finance> = fc
   })
   .map((given) => ({...declaredDefaults.finance, ...given}))
 const moment = fc
-  .tuple(fc.integer({min: -30, max: 30}), fc.constantFrom(0, 1, 1800, 3599))
+  // The year turns at 14:00 UTC of the day before in the dealer's zone.
+  .tuple(
+    fc.oneof(fc.integer({min: -30, max: 30}), fc.constant(-1)),
+    fc.constantFrom(0, 1, 1800, 3599, 14 * 3600 - 3601, 14 * 3600 - 3599, 20 * 3600),
+  )
   .map(([days, seconds]) => (NEW_YEAR + days * DAY + seconds) * 1000)
 
 const ZONE = 'Australia/Brisbane'
