@@ -8,6 +8,9 @@ const args = process.env.CHROMIUM_FLAGS?.split(' ') ?? []
 // A Studio takes its time on a busy machine; how fast it answers is not measured here.
 const STUDIO = {timeout: 20_000}
 
+// For whom it is on, the Studio moves nothing about: each movement is drawn by a processor here.
+const STILL = {contextOptions: {reducedMotion: 'reduce' as const}}
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -31,10 +34,10 @@ export default defineConfig({
   projects: [
     {name: 'journeys', testDir: './e2e/journeys', fullyParallel: true},
     // Beside each other by files: each changes documents of its own only, by ids and names that no other file has.
-    {name: 'staff', testDir: './e2e/staff', expect: STUDIO},
-    // One after the other: staff change settings, sites or who may sign in, which every other test reads; and a preview
-    // beside the Studio, which has time limits of its own and wants the machine for itself.
-    {name: 'staff-alone', testDir: './e2e/staff-alone', expect: STUDIO, workers: 1},
+    {name: 'staff', testDir: './e2e/staff', expect: STUDIO, use: STILL},
+    // One after the other: staff change settings or sites, which every other test reads; and a preview beside the Studio,
+    // which has time limits of its own and wants the machine for itself.
+    {name: 'staff-alone', testDir: './e2e/staff-alone', expect: STUDIO, use: STILL, workers: 1},
     {name: 'broken-content', testDir: './e2e/broken-content', workers: 1},
     {name: 'shots', testDir: './e2e/shots', timeout: 180_000, workers: 1},
   ],

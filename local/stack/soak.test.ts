@@ -45,6 +45,9 @@ describe('listSoakSpecs', () => {
   it('finds the journeys with a long form, and the pictures', () => {
     const specs = listSoakSpecs()
     expect(specs.map(({project}) => project)).toEqual(expect.arrayContaining(['broken-content', 'shots']))
+    const journeys = specs.find(({project}) => project === 'journeys')?.files
+    expect(journeys).toContain('journeys/sites.spec.ts')
+    expect(journeys, 'it has no long form').not.toContain('journeys/gallery.spec.ts')
   })
 })
 

@@ -28,11 +28,14 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
   return rows
 }
 
+/** How a file asks for its long form: by itself, or by the turns that sites take. */
+const ASKS_FOR_SOAK = /testing\/soak\.ts|fixtures\/sites\.ts/
+
 /** End-to-end files that have a long form, with their projects: those that ask for SOAK, and all pictures. */
 export function listSoakSpecs(): {project: string; files: string[]}[] {
   const e2e = join(packageDir('web'), 'e2e')
   const files = globSync('*/**/*.spec.ts', {cwd: e2e}).filter(
-    (file) => file.startsWith('shots/') || readFileSync(join(e2e, file), 'utf8').includes('testing/soak.ts'),
+    (file) => file.startsWith('shots/') || ASKS_FOR_SOAK.test(readFileSync(join(e2e, file), 'utf8')),
   )
   // A project is a folder of the same name.
   const projects = Map.groupBy(files, (file) => file.split('/')[0] ?? '')

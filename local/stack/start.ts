@@ -9,7 +9,7 @@ import {loadInstallation} from './load-installation.ts'
 import {packageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
-import {buildStudio, buildWeb, checkWeb, isWebBuilt, startStudioStatic, startWeb} from './storefront.ts'
+import {buildStudio, buildWeb, checkWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
 
 /**
  * `pnpm start`: the production build. Stand-ins start only for services that the environment does not name;
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const {pictures} = await prepareData(installation, process.env, (line) =>
     process.stdout.write(`${line}…\n`),
   )
-  if (!isWebBuilt()) {
+  if ((await readWebBuild()) === undefined) {
     process.stdout.write('No build yet: building the storefront…\n')
     await buildWeb(env)
   }

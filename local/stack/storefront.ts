@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type Child, runChild, startChild, track} from './child.ts'
 import {type Environment, type Installation, studioEnvironment} from './environment.ts'
@@ -52,9 +52,10 @@ export function startStudioStatic(installation: Installation, outDir: string): C
   return child
 }
 
-export async function buildWeb(env: Environment): Promise<void> {
+/** Builds the storefront. `checkTypes: false` is for tests, which have a stage of their own for that. */
+export async function buildWeb(env: Environment, {checkTypes} = {checkTypes: true}): Promise<void> {
   await prepareWeb()
-  const build = {...env, NEXT_TELEMETRY_DISABLED: '1'}
+  const build = {...env, NEXT_TELEMETRY_DISABLED: '1', TYPES_ARE_CHECKED: checkTypes ? '' : '1'}
   return runChild({name: 'next build', package: 'web', command: 'next', args: ['build'], env: build})
 }
 
@@ -73,6 +74,7 @@ export function buildStudio(
   })
 }
 
-export function isWebBuilt(): boolean {
-  return existsSync(join(packageDir('web'), '.next', 'BUILD_ID'))
+/** The name of the storefront's build; undefined when there is none. */
+export function readWebBuild(): Promise<string | undefined> {
+  return readFile(join(packageDir('web'), '.next', 'BUILD_ID'), 'utf8').catch(() => undefined)
 }

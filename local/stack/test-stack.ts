@@ -1,13 +1,14 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
+import {buildOnce, hashInputs} from './build-inputs.ts'
 import {type Environment, type Installation, serverEnvironment} from './environment.ts'
 import {followStaff} from './follow-staff.ts'
-import {DATA_DIR} from './paths.ts'
+import {DATA_DIR, packageDir, ROOT} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
-import {buildStudio, buildWeb, isWebBuilt, startStudioStatic, startWeb} from './storefront.ts'
+import {buildStudio, buildWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
 
 export const TEST_DIR = join(DATA_DIR, 'test')
 
@@ -19,7 +20,7 @@ export type TestStack = {installation: Installation; env: Environment}
 /** A stack of its own beside a running `pnpm dev`: other ports, an empty data folder, nothing of the caller's services. */
 export async function startTestStack(
   say: (line: string) => void,
-  options: {build: boolean; pictures: 'drawn' | 'sketched'},
+  options: {pictures: 'drawn' | 'sketched'},
 ): Promise<TestStack> {
   const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208}
   const ports = readPorts(defaults, {
@@ -35,21 +36,55 @@ export async function startTestStack(
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = serverEnvironment(installation, {})
   const studioDir = join(TEST_DIR, 'studio')
-  if (options.build || !isWebBuilt()) {
-    say('building the storefront')
-    await buildWeb(env)
-  }
-  say('building the Studio')
-  await buildStudio(installation, {}, studioDir)
-  say('starting backends, Studio and storefront')
-  await startBackends(installation, {}, 'production')
-  const {pictures} = await prepareData(installation, {}, say, options.pictures)
-  await followStaff(installation, {})
+  say('building storefront and Studio, starting backends')
+  // What needs the content backend goes on while the storefront is built, whose build leaves a processor idle at times.
+  await Promise.all([
+    buildTestWeb(installation, env, say),
+    startBackends(installation, {}, 'production').then(async () => {
+      const {pictures} = await prepareData(installation, {}, say, options.pictures)
+      await followStaff(installation, {})
+      await buildTestStudio(installation, studioDir, say)
+      await pictures
+    }),
+  ])
+  say('starting Studio and storefront')
   const web = startWeb('start', installation, env, false)
   const studio = startStudioStatic(installation, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})
-  await pictures
   process.stdout.write(`${table}\n`)
   await writeFile(TEST_STATE, JSON.stringify({ports, dataDir, env}, null, 2), {mode: 0o600})
   return {installation, env}
+}
+
+const SHARED_INPUTS = [packageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
+
+/** Builds the storefront, unless its build is of the same sources. The types have a stage of their own. */
+async function buildTestWeb(
+  {ports}: Installation,
+  env: Environment,
+  say: (line: string) => void,
+): Promise<void> {
+  const built = await buildOnce({
+    mark: join(TEST_DIR, 'web-inputs'),
+    inputs: await hashInputs([packageDir('web'), ...SHARED_INPUTS], {ports}),
+    identify: readWebBuild,
+    build: () => buildWeb(env, {checkTypes: false}),
+  })
+  say(built ? 'built the storefront' : 'nothing of the storefront has changed since its build')
+}
+
+/** Builds the Studio into a folder, unless the build that is there is of the same sources. */
+async function buildTestStudio(
+  installation: Installation,
+  outDir: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const built = await buildOnce({
+    mark: join(TEST_DIR, 'studio-inputs'),
+    inputs: await hashInputs([packageDir('studio'), ...SHARED_INPUTS], {ports: installation.ports}),
+    // The page names its scripts by what is in them.
+    identify: () => readFile(join(outDir, 'index.html'), 'utf8').catch(() => undefined),
+    build: () => buildStudio(installation, {}, outDir),
+  })
+  say(built ? 'built the Studio' : 'nothing of the Studio has changed since its build')
 }

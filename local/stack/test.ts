@@ -22,16 +22,12 @@ const stages = createStages(say)
 /** One after the other: what changes content, or breaks it on purpose, must not run beside what reads it. */
 const JOURNEYS = ['journeys', 'staff', 'staff-alone', 'broken-content']
 
-async function runEndToEnd(
-  projects: readonly string[],
-  args: readonly string[],
-  build: boolean,
-): Promise<void> {
+async function runEndToEnd(projects: readonly string[], args: readonly string[]): Promise<void> {
   const chromium = await findChromium(process.env, say)
   say(`end-to-end tests in ${chromium}`)
   await rm(TEST_STATE, {force: true})
   await stages.run('builds and stack', async () => {
-    await startTestStack(say, {build, pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
+    await startTestStack(say, {pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
     return NO_COUNTS
   })
   let found = 0
@@ -56,16 +52,13 @@ async function runSoak(words: readonly string[]): Promise<void> {
   await runEndToEnd(
     specs.map(({project}) => project),
     specs.flatMap(({files}) => files),
-    true,
   )
 }
 
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
 async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
-    const reuse = args.includes('--no-build')
-    const rest = args.filter((arg) => arg !== '--no-build')
-    await runEndToEnd(only === 'shots' ? ['shots'] : JOURNEYS, rest, !reuse)
+    await runEndToEnd(only === 'shots' ? ['shots'] : JOURNEYS, args)
   } else if (only === 'soak') {
     await runSoak(args)
   } else if (only === undefined) {
@@ -73,7 +66,7 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await stages.run('types', types)
     await stages.run('unused code', unused)
     for (const name of PACKAGES) await stages.run(`unit tests of ${name}`, () => unit(name))
-    await runEndToEnd(JOURNEYS, [], true)
+    await runEndToEnd(JOURNEYS, [])
   } else {
     throw new StackError(
       `"${only}" is not a part of the tests: say "pnpm test", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,

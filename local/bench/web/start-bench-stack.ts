@@ -7,7 +7,7 @@ import {type Environment, type Installation, serverEnvironment} from '../../stac
 import {DATA_DIR} from '../../stack/paths.ts'
 import {checkPorts, readPorts} from '../../stack/ports.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
-import {buildWeb, isWebBuilt, startWeb} from '../../stack/storefront.ts'
+import {buildWeb, readWebBuild, startWeb} from '../../stack/storefront.ts'
 import {waitFor} from '../../stack/wait-for.ts'
 import {freePort} from './free-port.ts'
 
@@ -32,7 +32,7 @@ export async function startBenchStack(
   const dataDir = join(DATA_DIR, 'bench')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = serverEnvironment(installation, {})
-  if (options.build || !isWebBuilt()) {
+  if (options.build || (await readWebBuild()) === undefined) {
     say('building the storefront')
     await buildWeb(env)
   }

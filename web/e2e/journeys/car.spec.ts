@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type {Page} from '@playwright/test'
-import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {isSoak} from '../fixtures/sites.ts'
+import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 type Found = {slug: string}
 
@@ -13,11 +13,6 @@ async function findCar(filter: string): Promise<string> {
   const slug = hits[0]?.document.slug
   if (!slug) throw new Error(`No car for ${filter}`)
   return slug
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 const KINDS = [
@@ -36,14 +31,15 @@ const KINDS = [
   ],
 ] as const
 
-for (const [site, kind, filter] of KINDS) {
+for (const [nr, [site, kind, filter]] of KINDS.entries()) {
   test(`[2.4, 2.26a] ${site}: the page of ${kind} stands on a phone and a desk`, async ({page}) => {
     const slug = await findCar(filter)
-    for (const width of [390, 1440]) {
+    for (const [at, width] of [390, 1440].entries()) {
       await page.setViewportSize({width, height: 900})
       await page.goto(siteUrl(site, `/cars/${slug}`))
       await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-      await expectNoViolation(page)
+      // Kinds take turns at the two widths.
+      if (isSoak || nr % 2 === at) await expectNoViolation(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })
@@ -53,7 +49,7 @@ const NORTHSIDE = 'dealership_slug:=northside-used-cars && has_image:=true'
 
 test('the pictures open full screen and follow the arrow keys', async ({page}) => {
   const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)
-  await page.goto(siteUrl('northside', `/cars/${slug}`), {waitUntil: 'networkidle'})
+  await openAlive(page, siteUrl('northside', `/cars/${slug}`))
   await page.getByRole('link', {name: /^All \d+ pictures/}).click()
   const dialog = page.getByRole('dialog', {name: /^Pictures of/})
   await expect(dialog.getByRole('status')).toHaveText(/^1 of \d+$/)
@@ -86,7 +82,7 @@ test('[4.3a, 4.3b, 7.3, 7.17a] a masked number is recorded as it shows, and the 
   page,
 }) => {
   const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
-  await page.goto(siteUrl('harbour-city', `/cars/${slug}`), {waitUntil: 'networkidle'})
+  await openAlive(page, siteUrl('harbour-city', `/cars/${slug}`))
   const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
   await expect(call).toContainText('*******')
   await expect(call).toContainText('Call Us Now')
@@ -181,7 +177,7 @@ test('[2.26b] no button of a narrow phone cuts its words', async ({page}) => {
 test('[2.26b] the bar of a phone never covers what has the focus', async ({page}) => {
   await page.setViewportSize({width: 390, height: 700})
   const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
-  await page.goto(siteUrl('harbour-city', `/cars/${slug}`), {waitUntil: 'networkidle'})
+  await openAlive(page, siteUrl('harbour-city', `/cars/${slug}`))
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab')
     const covered = await page.evaluate(() => {

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {APIRequestContext} from '@playwright/test'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 /** Asks by address and Host header: only a browser resolves `*.localhost` by itself. */
@@ -23,14 +24,25 @@ const PAGES = {
   coastline: ['/about-us', '/your-first-night', '/blog', '/privacy-policy'],
 } as const
 
+/** One page of each kind, for axe; in the soak lane it looks at all. */
+const ONE_OF_A_KIND = [
+  'harbour-city/blog',
+  'harbour-city/blog/owning-a-car',
+  'harbour-city/how-finance-works',
+  'ridgeway/models?body=suv',
+  'ridgeway/models/x-trail',
+  'northside/blog/reading-a-roadworthy',
+  'coastline/your-first-night',
+  'coastline/privacy-policy',
+]
+
 for (const [site, paths] of Object.entries(PAGES)) {
   test(`[2.20, 2.21] ${site}: pages, posts and models stand, quiet and accessible`, async ({page}) => {
     for (const path of paths) {
       const response = await page.goto(siteUrl(site, path))
       expect(response?.status(), path).toBe(200)
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1)
-      const {violations} = await new AxeBuilder({page}).analyze()
-      expect(violations.map(({id, nodes}) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      if (isSoak || ONE_OF_A_KIND.includes(`${site}${path}`)) await expectNoViolation(page)
     }
   })
 }
@@ -58,11 +70,11 @@ test('[4.1h, 4.1i, 9.14e] models say what is new and what is coming, and lead to
   await expect(page).toHaveURL(/\/search\/nissan\/x-trail$/)
 })
 
-test('[2.21] every link of the foot leads to a page of the site', async ({page, request}) => {
+test('[2.21] every link of the foot leads to a page of the site', async ({request}) => {
   for (const site of Object.keys(PAGES)) {
-    await page.goto(siteUrl(site))
-    const links = await page.getByRole('contentinfo').getByRole('link').all()
-    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const html = await (await get(request, site, '/')).text()
+    const foot = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+    const hrefs = [...foot.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href]) => href)
     expect(hrefs).toContain('/privacy-policy')
     for (const href of new Set(hrefs)) {
       const response = await get(request, site, href ?? '')

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
-import {SOAK} from '../../../local/testing/soak.ts'
-import {expect, siteUrl, test} from '../fixtures/stack.ts'
-
-const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline']
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {load} from '../fixtures/page-walk.ts'
+import {isTurn, SITES, type SiteName} from '../fixtures/sites.ts'
+import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 /** Every form, where it stands, and what a person types beside who they are. */
 const FORMS: readonly {path: string; typed: {readonly [label: string]: string}}[] = [
@@ -25,11 +24,8 @@ const FORMS: readonly {path: string; typed: {readonly [label: string]: string}}[
 ]
 
 /** The forms about a car, a place and an offer of the site stand at addresses of its own content. */
-async function formsAbout(page: Page, site: string): Promise<typeof FORMS> {
-  const first = async (path: string, link: RegExp) => {
-    await page.goto(siteUrl(site, path))
-    return link.exec(await page.content())?.[1] ?? ''
-  }
+async function formsAbout(site: SiteName): Promise<typeof FORMS> {
+  const first = async (path: string, link: RegExp) => link.exec((await load(site, path)).html)?.[1] ?? ''
   const car = await first('/search/used-cars', /href="\/cars\/([a-z0-9-]+)"/)
   const place = await first('/locations', /href="\/locations\/([a-z0-9-]+)"/)
   const offer = await first('/special-offers', /href="\/offers\/([a-z0-9-]+)"/)
@@ -126,21 +122,18 @@ async function noteEvents(page: Page): Promise<() => Promise<Noted[]>> {
   return async () => JSON.parse(await page.evaluate(() => sessionStorage.getItem('noted') ?? '[]'))
 }
 
-const AT_ONCE = 5
+const AT_ONCE = 2
 // Each form is filled in, looked through by axe and sent; half a minute for fourteen on two cores.
 const A_ROUND_MS = 150_000
-
-/** In the soak lane each site shows all its forms; otherwise two sites share them out, so that each is met twice. */
-const isShown = (site: string, nr: number) => SOAK > 0 || nr % 2 === SITES.indexOf(site) % 2
 
 /** Opens the forms of a site in pages of its own, a few at once: most of the time goes by with waiting. */
 async function eachForm(
   page: Page,
-  site: string,
+  site: SiteName,
   work: (page: Page, form: (typeof FORMS)[number]) => Promise<void>,
 ): Promise<void> {
-  const all = [...FORMS, ...(await formsAbout(page, site))]
-  const waiting = all.filter((_, nr) => isShown(site, nr))
+  const all = [...FORMS, ...(await formsAbout(site))]
+  const waiting = all.filter((_, nr) => isTurn(site, nr))
   const worker = async (own: Page) => {
     for (let form = waiting.shift(); form; form = waiting.shift()) {
       await own.goto(siteUrl(site, form.path))
@@ -157,7 +150,7 @@ for (const site of SITES) {
   }) => {
     test.setTimeout(A_ROUND_MS)
     await eachForm(page, site, async (own, {path, typed}) => {
-      expect((await new AxeBuilder({page: own}).analyze()).violations, path).toEqual([])
+      await expectNoViolation(own)
       const steps = await own.locator('fieldset[data-form-step]').count()
       await wake(own)
       for (let step = 0; step < steps; step += 1) {
@@ -167,7 +160,7 @@ for (const site of SITES) {
       await expect(own, path).toHaveURL(/\/success\?category=/)
       await expect(own.getByText('What happens next')).toBeVisible()
     })
-    expect((await new AxeBuilder({page}).analyze()).violations, page.url()).toEqual([])
+    await expectNoViolation(page)
   })
 }
 
@@ -289,10 +282,10 @@ test('[2.24a] [7.17b] a car’s enquiry opens over its page, is sent from there,
   const enquire = page.getByRole('link', {name: /^Enquire/}).first()
   const dialog = page.getByRole('dialog')
   // The link leads to the form's page until the script that opens it in place is here.
-  await page.waitForLoadState('networkidle')
+  await awaitScripts(page)
   await enquire.click()
   await expect(dialog.getByRole('heading', {level: 1})).toBeVisible()
-  expect((await new AxeBuilder({page}).include('dialog').analyze()).violations).toEqual([])
+  await expectNoViolation(page, 'dialog')
   await page.setViewportSize({width: 1366, height: 768})
   await expect(dialog.getByRole('button', {name: 'Send enquiry'})).toBeInViewport({ratio: 1})
   await fillStep(page, {'Your message': 'Is it still here?'})

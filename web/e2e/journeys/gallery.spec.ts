@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {expect, siteUrl, test} from '../fixtures/stack.ts'
+import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
 
@@ -21,7 +21,7 @@ test('a finger swipes through the pictures over the whole screen', async ({page}
   await page.locator('article[data-car]:has([data-pictures]) h3 a').first().click()
   const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('link')
   const dialog = page.getByRole('dialog', {name: /^Pictures of/})
-  await page.waitForLoadState('networkidle')
+  await awaitScripts(page)
   await pictures.first().tap()
   await expect(dialog.getByRole('status')).toHaveText(/^1 of \d+$/)
   await swipeLeft(page)

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import {expectNoViolation} from '../fixtures/axe.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 
 test('[2.1, 2.30] the search panel says how many and leads there with nothing empty in the address', async ({
@@ -85,8 +85,7 @@ test('[2.30, 7.9] the contact fields beside the questions begin a trade-in by ke
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(5)
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectNoViolation(page)
   await form.getByRole('alert').getByRole('link').first().press('Enter')
   for (const text of Object.values(SELLER)) {
     await page.keyboard.insertText(text)
@@ -112,8 +111,7 @@ test('[2.27] the main menu opens by keyboard, closes on Escape and is closed aft
   await page
     .locator('#menu-our-stock')
     .evaluate((menu) => Promise.all(menu.getAnimations({subtree: true}).map(({finished}) => finished)))
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await expect(button).toBeFocused()
@@ -130,8 +128,7 @@ test('[2.27, 2.28] on a phone the menu is a sheet with the places on top', async
   await page.getByRole('button', {name: 'Menu', exact: true}).click()
   const sheet = page.locator('#menu')
   await expect(sheet.getByRole('link').nth(1)).toContainText('Coastline')
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })

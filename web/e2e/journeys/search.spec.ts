@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {countStock} from '../fixtures/count-stock.ts'
-import {expect, siteUrl, test} from '../fixtures/stack.ts'
+import {expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
 const ALL = '/search/new-used-and-demo-cars'
 
@@ -20,15 +20,16 @@ function searchRequests(page: Page): string[] {
 
 test('[2.2, 3.8] the first page is HTML: no search is asked while the page comes alive', async ({page}) => {
   const requests = searchRequests(page)
-  await page.goto(siteUrl('harbour-city', ALL), {waitUntil: 'networkidle'})
+  await openAlive(page, siteUrl('harbour-city', ALL))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(requests).toEqual([])
 })
 
 test('[3.7] a choice of make counts what its label promised, is in the address, and survives back and forward', async ({
   page,
 }) => {
-  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await openAlive(page, siteUrl('northside', ALL))
   const before = await headingCount(page)
   const choice = page
     .getByRole('region', {name: 'Filters'})
@@ -45,7 +46,7 @@ test('[3.7] a choice of make counts what its label promised, is in the address, 
 })
 
 test('[3.7] one refinement is one request', async ({page}) => {
-  await page.goto(siteUrl('northside', ALL), {waitUntil: 'networkidle'})
+  await openAlive(page, siteUrl('northside', ALL))
   const requests = searchRequests(page)
   await page
     .getByRole('region', {name: 'Filters'})

@@ -45,7 +45,7 @@ test('what is typed shows in the preview, a click leads to its field, and publis
     window: {end: '2099-01-01T00:00:00Z'},
     scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
   })
-  await studio.signIn()
+  await studio.keepToken()
   const frame = await openPreview(page, site.slug, `/offers/${OFFER}`)
   const heading = frame.getByRole('heading', {level: 1})
   await expect(heading).toContainText(BEFORE)
@@ -121,7 +121,7 @@ test('another site, chosen in the tool or among the pages of a document, connect
   const settings = await content.fetch<Settings>('*[_id == $id][0]', {id: third.settings})
   await content.draft({...settings, identity: {...settings.identity, about}})
 
-  await studio.signIn()
+  await studio.keepToken()
   const frame = await openPreview(page, first.slug, `/offers/${id}`)
   const heading = frame.getByRole('heading', {level: 1})
   await studio.write('Name', TYPED)
@@ -163,7 +163,7 @@ test('words of a layered setting lead to the layer that they come from', async (
   )
   const site = sites.find(({own}) => own !== null)
   if (!site?.own || !site.shared) throw new Error('The seeds have no site that says what it is about.')
-  await studio.signIn()
+  await studio.keepToken()
   const frame = await openPreview(page, site.slug, '/special-offers')
   await frame.getByRole('contentinfo').getByText(site.own.slice(0, 30)).first().click()
   await expect(page).toHaveURL(new RegExp(`/presentation/settings/${site.settings}/identity.about`))
@@ -193,7 +193,7 @@ test('issue 8: an editor of named sites edits beside the preview of those sites,
     window: {end: '2099-01-01T00:00:00Z'},
     scope: {audience: 'sites', sites: [{_type: 'reference', _ref: mine.id, _key: mine.id}]},
   })
-  await studio.signIn(person)
+  await studio.keepToken(person)
   const frame = await openPreview(page, mine.slug, `/offers/${id}`)
   const offered = page.getByRole('navigation', {name: 'Sites'}).getByRole('button')
   await expect(offered).toHaveText(person.sites.map(({name}) => name).toSorted())

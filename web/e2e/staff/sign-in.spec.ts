@@ -1,8 +1,16 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {stack} from '../fixtures/stack.ts'
-import {makeToken} from '../fixtures/staff.ts'
+import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
+
+test('a person signs in with a token, and is still signed in after a reload', async ({page, studio}) => {
+  const person = await findStaff('viewer')
+  await studio.signInByForm(await makeToken(person))
+  await page.reload()
+  await expect(page.getByRole('link', {name: 'Effective settings'})).toBeVisible()
+  await expect(page.getByLabel('Access token')).toHaveCount(0)
+})
 
 test('a staff user may sign in once published, and not any more once switched off', async ({content}) => {
   const _id = 'staff-journey'

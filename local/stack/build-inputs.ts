@@ -1,0 +1,60 @@
+import {createHash} from 'node:crypto'
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {dirname, join, relative} from 'node:path'
+
+/** What builds make (`fonts` and `next-env.d.ts` too), what tests leave, and what no build reads. */
+const NOT_READ =
+  /^(?:node_modules|dist|fonts|next-env\.d\.ts|e2e|bench|test-results|shots|\..+)$|\.test\.tsx?$|\.tsbuildinfo$|\.md$/
+
+/**
+ * A name for everything that goes into a build: the files below some folders, each by its path and bytes, and some
+ * facts, such as addresses that are built in. One changed byte, a file more or less, or another fact changes it.
+ *
+ * @param files files and folders; tests, what earlier builds made, and hidden files of folders are left out
+ */
+export async function hashInputs(files: readonly string[], facts: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify({node: process.version, ...facts}))
+  for (const root of files) {
+    for (const file of await listFiles(root)) {
+      const bytes = await readFile(file)
+      hash.update(`\n${relative(dirname(root), file)} ${bytes.length}\n`).update(bytes)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** The file itself, or every file below a folder that a build reads, in order. */
+async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, {withFileTypes: true}).catch(() => null)
+  if (entries === null) return [root]
+  const read = entries
+    .filter((entry) => !NOT_READ.test(entry.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const below = read.map((entry) => {
+    const path = join(root, entry.name)
+    return entry.isDirectory() ? listFiles(path) : [path]
+  })
+  return (await Promise.all(below)).flat()
+}
+
+type Build = {
+  /** Where it is remembered which inputs the last build was made of. */
+  mark: string
+  inputs: string
+  /** Tells one build from another and is undefined where there is none, so that a build by somebody else is seen. */
+  identify: () => Promise<string | undefined>
+  build: () => Promise<void>
+}
+
+/** Builds, unless what is there was built from the same inputs. Says whether it has built. */
+export async function buildOnce({mark, inputs, identify, build}: Build): Promise<boolean> {
+  const before = await identify()
+  const kept = await readFile(mark, 'utf8').catch(() => null)
+  if (before !== undefined && kept === `${inputs} ${before}`) return false
+  // A build that is broken off must not be taken for the one before.
+  await rm(mark, {force: true})
+  await build()
+  await mkdir(dirname(mark), {recursive: true})
+  await writeFile(mark, `${inputs} ${await identify()}`)
+  return true
+}
