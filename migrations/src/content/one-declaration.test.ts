@@ -180,7 +180,7 @@ async function compile(lines: string): Promise<string> {
   await writeFile(join(copy.folder, 'consumer.ts'), consumer.join(''))
   const config = {extends: '../tsconfig.json', compilerOptions: {types: []}, files: ['consumer.ts']}
   await writeFile(join(copy.folder, 'tsconfig.json'), JSON.stringify(config))
-  const run = promisify(execFile)(TSC, ['-p', copy.folder])
+  const run = promisify(execFile)(TSC, ['--singleThreaded', '-p', copy.folder])
   return run.then(
     ({stdout}) => stdout,
     (failed: {stdout?: string; message: string}) => failed.stdout || failed.message,
