@@ -14,6 +14,8 @@ import {createLakeClient} from './lake-client.ts'
 import {migrateContent, takeBackContent} from './migrate-content.ts'
 import {moveFields} from './move-fields.ts'
 
+// Needs more than two seconds: the schemas are copied, compiled and loaded anew after each change.
+
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const TSC = join(ROOT, 'node_modules', '.bin', 'tsc')
 const KINDS = Object.entries(ONE_OF_EACH).map(([kind, added]) => ({kind, name: nameOf(kind), ...added}))

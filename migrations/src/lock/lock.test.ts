@@ -9,6 +9,8 @@ import {isOver, type Lease, type LockStore, thisMachine} from './lease.ts'
 import {searchLock} from './search-lock.ts'
 import {withLock} from './with-lock.ts'
 
+// Needs more than two seconds: backends are started, and locks run out by the clock.
+
 let running: StandIn[]
 const stores: {[name: string]: LockStore} = {}
 
