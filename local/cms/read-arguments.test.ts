@@ -19,6 +19,8 @@ describe('readArguments', () => {
     [['--data', 'x'], /--port must be a number/],
     [['--port', '1', '--data', ''], /--data is missing/],
     [['--port', 'x', '--data', 'y'], /--port must be a number/],
+    [['--port=-1', '--data', 'y'], /--port must be a number/],
+    [['--port', '65536', '--data', 'y'], /--port must be a number/],
     [['--what'], /usage: cms --port N --data DIR/],
     [['--port', '0', '--data', 'x', '--config', '/nowhere.json'], /cannot read --config/],
     [['--port', '0', '--data', 'x', '--config', mistaken], /--config .*projectID/],
