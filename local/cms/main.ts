@@ -1,14 +1,12 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {parseArgs} from 'node:util'
-import {type CmsConfig, configSchema} from './config.ts'
+import type {CmsConfig} from './config.ts'
 import {createCms, StartError} from './index.ts'
-
-const USAGE = 'usage: cms --port N --data DIR [--config FILE.json]'
+import {readArguments} from './read-arguments.ts'
 
 async function main(): Promise<void> {
-  const {port, dataDir, config} = readArguments()
+  const {port, dataDir, config} = readArguments(process.argv.slice(2))
   if (config.developmentSignIn && process.env.NODE_ENV === 'production')
     throw new StartError(
       'cms: developmentSignIn lets anyone in by a click and is refused in production; take it out of --config',
@@ -30,40 +28,6 @@ async function main(): Promise<void> {
   process.on('SIGINT', end)
   // Last, because whoever reads this may already send a signal.
   console.log(`cms ready on ${cms.url}`)
-}
-
-function readArguments(): {port: number; dataDir: string; config: CmsConfig} {
-  const {values} = parse()
-  const port = Number(values.port)
-  if (values.port === undefined || !Number.isInteger(port) || port < 0 || port > 65535)
-    throw new StartError(`cms: --port must be a number from 0 to 65535; ${USAGE}`)
-  if (values.data === undefined || values.data === '')
-    throw new StartError(`cms: --data is missing; ${USAGE}`)
-  return {port, dataDir: values.data, config: readConfig(values.config)}
-}
-
-function parse() {
-  try {
-    return parseArgs({options: {port: {type: 'string'}, data: {type: 'string'}, config: {type: 'string'}}})
-  } catch (error) {
-    throw new StartError(`cms: ${error instanceof Error ? error.message : String(error)}; ${USAGE}`)
-  }
-}
-
-function readConfig(file: string | undefined): CmsConfig {
-  if (file === undefined) return configSchema.parse({})
-  let json: unknown
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new StartError(
-      `cms: cannot read --config ${file}: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
-  const parsed = configSchema.safeParse(json)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new StartError(`cms: --config ${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 /** Where nobody has chosen tokens, one for the administrator is made and kept beside the data, for its owner only. */

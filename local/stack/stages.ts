@@ -2,6 +2,7 @@ import {mkdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {runChild} from './child.ts'
 import {CHROMIUM_FLAGS} from './chromium-flags.ts'
+import {eachOfTwo} from './each-of-two.ts'
 import {PACKAGES, type PackageName, packageDir, ROOT} from './paths.ts'
 import {readPlaywrightReport} from './read-playwright-report.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
@@ -24,7 +25,9 @@ export function lint(): Promise<Counts> {
 
 export async function types(): Promise<Counts> {
   await tool('route types', 'next', ['typegen'])
-  for (const name of PACKAGES) await tool(`types of ${name}`, 'tsc', ['--noEmit', '-p', '.'], name)
+  // With several threads a compiler takes twice the processor time: two packages side by side are quicker.
+  const args = ['--noEmit', '--singleThreaded', '-p', '.']
+  await eachOfTwo(PACKAGES, (name) => tool(`types of ${name}`, 'tsc', args, name))
   return NO_COUNTS
 }
 
@@ -55,12 +58,13 @@ export async function unit(name: PackageName, {files = [], onSoakRows}: UnitOpti
     ...files,
   ]
   const ended = await runChild({
-    name: `unit tests of ${name}`,
+    name,
     package: name,
     command: 'vitest',
     args,
     env: {},
-    inherit: true,
+    // Packages run side by side, so each line says whose it is.
+    verbose: true,
   }).then(
     () => true,
     () => false,

@@ -1,5 +1,6 @@
 import {rm} from 'node:fs/promises'
 import {stopAll} from './child.ts'
+import {eachOfTwo} from './each-of-two.ts'
 import {findChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
 import {runStack} from './run-stack.ts'
@@ -42,6 +43,17 @@ async function runEndToEnd(projects: readonly string[], args: readonly string[])
   if (found === 0) throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
 }
 
+/** Lint, types, unused code and unit tests, side by side: many tests wait for servers, and leave a processor free. */
+async function verify(): Promise<void> {
+  const checks = [
+    {name: 'lint', work: lint},
+    {name: 'types', work: types},
+    {name: 'unused code', work: unused},
+  ]
+  await eachOfTwo(checks, ({name, work}) => stages.run(name, work))
+  await eachOfTwo(PACKAGES, (name) => stages.run(`unit tests of ${name}`, () => unit(name)))
+}
+
 /** `pnpm test:soak [WORD…]`: the long form of each test that has one; with words, only unit tests of such files. */
 async function runSoak(words: readonly string[]): Promise<void> {
   enterSoakLane()
@@ -62,14 +74,13 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
   } else if (only === 'soak') {
     await runSoak(args)
   } else if (only === undefined) {
-    await stages.run('lint', lint)
-    await stages.run('types', types)
-    await stages.run('unused code', unused)
-    for (const name of PACKAGES) await stages.run(`unit tests of ${name}`, () => unit(name))
+    await verify()
     await runEndToEnd(JOURNEYS, [])
+  } else if (only === 'verify') {
+    await verify()
   } else {
     throw new StackError(
-      `"${only}" is not a part of the tests: say "pnpm test", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,
+      `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,
     )
   }
 }

@@ -10,6 +10,8 @@ import {runCliProcess} from './testing/run-cli-process.ts'
 import {runCommand} from './testing/run-command.ts'
 import {type StandIn, startCms, startSearch} from './testing/stand-ins.ts'
 
+// Needs more than two seconds: backends are started, and an import is a process that is killed.
+
 const ROWS = soakRuns(2000, 9000)
 
 let running: StandIn[]

@@ -2,6 +2,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startCms, type TestCms} from '../test/start-cms.ts'
 import {checkResult} from './check-result.ts'
 
+// Needs more than two seconds: two queries are stopped only after the two seconds that anybody is given.
+
 let cms: TestCms
 
 beforeAll(async () => {

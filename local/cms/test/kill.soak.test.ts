@@ -6,6 +6,8 @@ import * as z from 'zod'
 import {soakRuns, soakTest} from '../../testing/soak.ts'
 import {type Server, startKillable} from './killable-cms.ts'
 
+// Needs more than two seconds: processes are killed and started again.
+
 /** How often the server is killed. */
 const KILLS = soakRuns(1, 100)
 const TOKEN = 'kill-test-token'

@@ -5,6 +5,8 @@ import {afterEach, beforeEach, expect, it} from 'vitest'
 import {soakRuns, soakTest} from '../../testing/soak.ts'
 import {endProcess, type ServerProcess, send, startProcess} from './server-process.ts'
 
+// Needs more than two seconds: processes are killed and started again.
+
 /** How often the server is killed. */
 const KILLS = soakRuns(1, 100)
 const IMPORT_LINES = 400

@@ -15,6 +15,8 @@ import {
 } from './index.ts'
 import {silhouettesSource} from './silhouettes-source.ts'
 
+// Needs more than two seconds: every shape is drawn once, at half a second each.
+
 const LIMIT = 46 * 1024
 
 /** Pictures drawn of each shape: a picture takes half a second. */

@@ -12,6 +12,8 @@ import {runCliProcess} from '../testing/run-cli-process.ts'
 import {runCommand} from '../testing/run-command.ts'
 import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
 
+// Needs more than two seconds: backends are started, and a migration is a process that is killed.
+
 const PLACES = 800
 const KILLS = soakRuns(1, 10)
 const ADDRESS = '2026-11-21-address-parts'

@@ -18,6 +18,8 @@ import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
 import {importDataset} from './import-dataset.ts'
 
+// Needs more than two seconds: six backends are started, and an import is a process that is killed.
+
 type Cms = Awaited<ReturnType<typeof startCms>>
 
 let folder: string

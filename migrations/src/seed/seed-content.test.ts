@@ -18,6 +18,8 @@ import {plainPdf} from './plain-pdf.ts'
 import {seedContent} from './seed-content.ts'
 import type {SeedPicture} from './seed-document.ts'
 
+// Needs more than two seconds: a backend is started, and all of the demo is written to it three times.
+
 // Drawing takes long and is proven elsewhere: one picture in place of all is enough to see them arrive.
 const PICTURE: SeedPicture = {
   form: 'offer',

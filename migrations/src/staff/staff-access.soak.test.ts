@@ -6,6 +6,8 @@ import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
 import {EDITOR_OF_A, type Side, twoSites} from './two-sites.ts'
 
+// Needs more than two seconds: a backend is started and asked some hundred times.
+
 const world = twoSites()
 const idsOf = (...sides: Side[]) =>
   world

@@ -10,6 +10,8 @@ import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
 import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
 
+// Needs more than two seconds: two databases are started, and real mail is sent.
+
 const ATTACKS = soakRuns(150, 5000)
 const SITES = 3
 

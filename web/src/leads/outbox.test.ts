@@ -5,6 +5,8 @@ import {startTestDesk} from '#/testing/test-desk'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runCommand} from './operator/run-command'
 
+// Needs more than two seconds: two databases are started, and real waits between tries go by.
+
 const PATIENCE = {timeout: 20_000, interval: 20}
 const CRM = 'crm@systems.example'
 

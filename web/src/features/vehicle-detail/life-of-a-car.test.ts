@@ -19,6 +19,8 @@ import {siteFilter, soldFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {vehicleJsonLd} from './vehicle-json-ld'
 
+// Needs more than two seconds: imports are processes, as they are in production.
+
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const KEY = 'life-of-a-car-test-key'
 const DAY = 86_400_000

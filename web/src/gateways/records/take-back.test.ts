@@ -6,6 +6,8 @@ import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
 import {applyMigrations} from './apply-migrations.ts'
 
+// Needs more than two seconds: a database is started.
+
 const WAYS_BACK = readdirSync(join(MIGRATIONS, 'down'))
 const SCHEMA = `SELECT table_name || '.' || column_name || ' ' || data_type AS name
   FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1`

@@ -12,6 +12,8 @@ import {findListing} from './find-listing.ts'
 import type {ListingResults} from './read-results.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
+// Needs more than two seconds: each click is answered by a really started search.
+
 const MODELS: {readonly [make: string]: readonly string[]} = {
   Toyota: ['Corolla', 'Hilux', '86'],
   Kia: ['Rio', 'EV6'],

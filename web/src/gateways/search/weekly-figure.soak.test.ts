@@ -14,6 +14,8 @@ import type {ListedVehicle} from './listed-vehicle.ts'
 import type {ListingResults} from './read-results.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
+// Needs more than two seconds: each listing is answered by a really started search.
+
 type Finance = Settings['finance']
 
 const MAKES = ['Kia', 'Land Rover', 'Mercedes-Benz', 'MG']

@@ -7,6 +7,8 @@ import {createLeadDesk} from '../lead-desk'
 import {runCommand} from './run-command'
 import {csvLine, writeTable} from './write-table'
 
+// Needs more than two seconds: two databases are started and filled with many pages of leads.
+
 describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
   let test: TestRecords
   const findSite = async (slug: string) =>

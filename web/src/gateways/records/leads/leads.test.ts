@@ -14,6 +14,8 @@ import {readLeads} from './read-leads'
 import {settleDeliveries} from './settle-deliveries'
 import {storeLeads} from './store-leads'
 
+// Needs more than two seconds: two databases are started.
+
 function newLead(changed: Partial<LeadSubmission> = {}, channels: readonly Channel[] = ['mail']): NewLead {
   return {
     id: createLeadId(Date.now()),
