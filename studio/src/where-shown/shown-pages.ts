@@ -15,7 +15,7 @@ const PATHS: {[name in DocumentName]: ((document: Stored) => string[]) | null} =
   offer: (document) => [`/offers/${slugOf(document)}`, '/special-offers'],
   promoTile: () => ['/search/new-used-and-demo-cars'],
   location: (document) => [`/locations/${slugOf(document)}`, '/locations'],
-  reviewSummary: () => ['/#reviews'],
+  reviewSummary: null,
   model: (document) => [`/models/${slugOf(document)}`, '/models'],
   post: (document) => [`/blog/${slugOf(document)}`, '/blog'],
   postCategory: null,

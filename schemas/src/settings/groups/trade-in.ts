@@ -6,6 +6,7 @@ export const CONTACT_METHODS = {Phone: 'Phone', Email: 'Email', SMS: 'SMS'} as c
 
 export const tradeIn = object({
   title: 'Trade-in',
+  planned: 'Valuing a trade-in',
   help: 'Valuing and buying a shopper’s car. Switch it on and off under Features.',
   fields: {
     carTypes: list({

@@ -3,6 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
+import {formsOff} from '#/testing/forms-off'
 import {FormBlock} from './form-block'
 
 function tenantWith(settings: object) {
@@ -55,7 +56,7 @@ describe('the page block Form', () => {
   })
 
   it.each(NAMES)('draws nothing for %s where the site has the form off', (form) => {
-    expect(draw(form, {forms: {[form]: {on: false}}})).toBe('')
+    expect(draw(form, formsOff([form]))).toBe('')
   })
 
   it('draws no trade-in where the feature is off [2.8]', () => {
