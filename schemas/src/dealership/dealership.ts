@@ -17,11 +17,12 @@ export const dealership = defineDocument({
     number: number({
       title: 'Number',
       help: 'The dealership’s number in the stock feed.',
+      planned: 'Stock feeds that name a dealership by its number',
       min: 1,
-      required: true,
     }),
     phone: phone({title: 'Phone', help: 'Used where a location has none.'}),
     averageRating: number({
+      planned: 'Reviews of places and outside services',
       title: 'Average rating',
       help: 'Stars over all reviews of the dealership, where an outside service counts them.',
       min: 0,
@@ -29,7 +30,13 @@ export const dealership = defineDocument({
       decimals: true,
       spec: ['3.13c'],
     }),
-    reviewCount: number({title: 'Reviews', help: 'How many that average counts.', min: 0, spec: ['3.13c']}),
+    reviewCount: number({
+      planned: 'Reviews of places and outside services',
+      title: 'Reviews',
+      help: 'How many that average counts.',
+      min: 0,
+      spec: ['3.13c'],
+    }),
     email: email({title: 'E-mail', help: 'Where enquiries go.'}),
   },
   preview: {title: 'name', subtitle: 'slug'},

@@ -31,6 +31,8 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   /** Shown on all sites, some layers or named sites; adds the `scope` field. */
   readonly scoped: boolean
   readonly belongs: Belonging
+  /** What will show documents of this type, where nothing does yet: the Studio does not list them. */
+  readonly planned: string | null
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
   /** The field with the instant before which nobody sees the document, of a type without a window of its own. */
@@ -47,6 +49,8 @@ type Declaration<F extends Fields> = {
   title: string
   plural: string
   help: string
+  /** What will show documents of this type, where nothing does yet. */
+  planned?: string
   fields: F
   preview: Preview<F>
   showsFrom?: keyof F & string
@@ -58,14 +62,15 @@ type Declaration<F extends Fields> = {
 export function defineDocument<const F extends Fields>(declaration: Declaration<F>): DocumentDefinition<F> {
   const {dealership}: Fields = declaration.fields
   const belongs = declaration.belongs ?? (dealership?.kind === 'reference' ? 'of-dealership' : 'shared')
-  return {...declaration, scoped: false, belongs}
+  return {...declaration, planned: declaration.planned ?? null, scoped: false, belongs}
 }
 
 /** Declares a document type that staff show on all sites, on a template's or brand's sites, or on named sites. */
 export function defineScopedDocument<const F extends Fields>(
   declaration: Declaration<F>,
 ): DocumentDefinition<F & typeof scopeFields> {
-  return {...declaration, fields: {...declaration.fields, ...scopeFields}, scoped: true, belongs: 'scope'}
+  const {planned = null, fields} = declaration
+  return {...declaration, planned, fields: {...fields, ...scopeFields}, scoped: true, belongs: 'scope'}
 }
 
 /** GROQ projection that reads a whole document: `*[…]{<this>}`. */

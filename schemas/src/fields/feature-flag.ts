@@ -3,7 +3,7 @@ import {flag} from './scalars.ts'
 import {object} from './structures.ts'
 import {dateWindow} from './time.ts'
 
-type FlagWords = {title: string; help: string; default: boolean; spec?: readonly string[]}
+type FlagWords = {title: string; help: string; default: boolean; spec?: readonly string[]; planned?: string}
 
 function flagFields(words: FlagWords) {
   return {
@@ -21,5 +21,6 @@ export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
 
 /** A switch that can carry a start and an end; layers may change the switch and the days apart. */
 export function featureFlag(words: FlagWords): Field<FeatureFlag> {
-  return object({title: words.title, help: words.help, spec: words.spec, fields: flagFields(words)})
+  const {title, help, spec, planned} = words
+  return object({title, help, spec, planned, fields: flagFields(words)})
 }

@@ -47,6 +47,10 @@ export type Field<V> = {
   /** A document whose value here cannot be read is withheld: showing it with the default would mislead. */
   readonly strict: boolean
   readonly clearable: boolean
+  /** What will read it; null where something does. Until then staff do not see it and layers do not set it. */
+  readonly planned: string | null
+  /** Stored choices that lead nowhere yet, with what will show them: valid, never offered, left out when read. */
+  readonly plannedChoices?: {readonly [value: string]: string}
   readonly default: V
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */
   readonly stored: z.ZodType
@@ -81,6 +85,8 @@ export type Words<V> = {
   strict?: boolean
   /** Staff may set it to nothing in a layer above the default. */
   clearable?: boolean
+  /** What will read it, where nothing does yet. */
+  planned?: string
   default?: V
 }
 
@@ -114,6 +120,7 @@ export function leaf<V, O extends Words<V>>(options: O, parts: Parts): Field<Fil
     required: options.required ?? false,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,
+    planned: options.planned ?? null,
     // A required field has no default: a document without it is refused before anyone reads this null.
     default: (options.default ?? null) as Filled<V, O>,
     stored: parts.stored,

@@ -1,5 +1,6 @@
 import type {Field, Fields, SanityShape} from './field.ts'
 import {describeIssues} from './field.ts'
+import {isPlanned} from './planned.ts'
 
 /** The part of the Studio's validation rule that the declarations use. */
 type Rule = {
@@ -31,6 +32,7 @@ export function sanityField(name: string, field: Field<unknown>): SanityField {
     name,
     title: field.title,
     description: field.help,
+    ...(isPlanned(field) ? {hidden: true} : {}),
     validation: (rule) => [
       ...(field.fields ? [] : [rule.custom(checkStored(field))]),
       ...(field.required ? [rule.required().error(`Fill in: ${field.title}`)] : []),

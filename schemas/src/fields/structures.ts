@@ -73,6 +73,8 @@ export function object<const F extends Fields>(options: {
   title: string
   help: string
   spec?: readonly string[]
+  /** What will read all of it, where nothing does yet. */
+  planned?: string
   fields: F
 }): Field<ValuesOf<F>> {
   return {
@@ -83,6 +85,7 @@ export function object<const F extends Fields>(options: {
     required: false,
     strict: false,
     clearable: false,
+    planned: options.planned ?? null,
     default: complete(options.fields, {}),
     stored: storedObject(options.fields),
     sanity: {
@@ -121,10 +124,17 @@ function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fau
 }
 
 function memberShape(item: Field<unknown>): SanityShape {
+  if (item.plannedChoices) return {...item.sanity, options: {list: choicesWithPlanned(item)}}
   // Sanity needs an object member's preview to be told what to show; the first text field says most.
   if (!item.fields) return item.sanity
   const [title] = Object.entries(item.fields).find(([, field]) => field.kind === 'text') ?? []
   return title ? {...item.sanity, preview: {select: {title}}} : item.sanity
+}
+
+// Sanity refuses a stored value that its item's list does not name.
+function choicesWithPlanned(item: Field<unknown>): object[] {
+  const {list = []} = (item.sanity.options ?? {}) as {list?: object[]}
+  return [...list, ...Object.keys(item.plannedChoices ?? {}).map((value) => ({value, title: value}))]
 }
 
 function itemProjection(item: Field<unknown>): (name: string) => string {
@@ -154,6 +164,7 @@ export function list<V, const O extends ListOptions<V>>(
     required: options.required ?? false,
     strict: options.strict ?? false,
     clearable: options.clearable ?? false,
+    planned: options.planned ?? null,
     default: (options.default ?? null) as Filled<readonly NonNullable<V>[], O>,
     stored: z.array(item.stored).max(max, `Use at most ${max}`),
     sanity: {type: 'array', of: [memberShape(item)], ...listOptions(item)},

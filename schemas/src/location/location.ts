@@ -72,6 +72,7 @@ export const location = defineDocument({
       spec: ['3.10'],
     }),
     manufacturers: list({
+      planned: 'Places by manufacturer',
       title: 'Manufacturers',
       help: 'Brands sold or serviced there. Empty means all.',
       of: reference({title: 'Manufacturer', help: 'A brand.', to: 'manufacturer'}),
@@ -84,7 +85,12 @@ export const location = defineDocument({
       help: 'Shown masked until tapped, where the site says so.',
       spec: ['3.10'],
     }),
-    landline: phone({title: 'Landline', help: 'A second number, where there is one.', spec: ['3.10']}),
+    landline: phone({
+      planned: 'The second number of a location',
+      title: 'Landline',
+      help: 'A second number, where there is one.',
+      spec: ['3.10'],
+    }),
     email: email({title: 'E-mail', help: 'Where enquiries for this place go.'}),
     address: object({
       title: 'Address',
@@ -166,6 +172,7 @@ export const location = defineDocument({
     }),
     image: image({title: 'Picture', help: 'The place from outside.', spec: ['3.10']}),
     averageRating: number({
+      planned: 'Reviews of places and outside services',
       title: 'Average rating',
       help: 'Stars over all reviews of the place, where an outside service counts them.',
       min: 0,
@@ -173,7 +180,13 @@ export const location = defineDocument({
       decimals: true,
       spec: ['3.10'],
     }),
-    reviewCount: number({title: 'Reviews', help: 'How many that average counts.', min: 0, spec: ['3.10']}),
+    reviewCount: number({
+      planned: 'Reviews of places and outside services',
+      title: 'Reviews',
+      help: 'How many that average counts.',
+      min: 0,
+      spec: ['3.10'],
+    }),
     dealerLicence: text({
       title: 'Dealer licence number',
       help: 'Where it differs from the site’s.',

@@ -17,12 +17,17 @@ export const manufacturer = defineDocument({
       spec: ['3.15b'],
     }),
     slug: slug({
+      planned: 'Pages of a manufacturer',
       title: 'Short name',
       help: 'Used in addresses of offers and models.',
-      required: true,
       spec: ['3.15b'],
     }),
-    logo: image({title: 'Logo', help: 'Shown beside models and offers.', spec: ['3.15b']}),
+    logo: image({
+      planned: 'Pages of a manufacturer',
+      title: 'Logo',
+      help: 'Shown beside models and offers.',
+      spec: ['3.15b'],
+    }),
   },
   preview: {title: 'name', media: 'logo'},
 })

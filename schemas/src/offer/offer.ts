@@ -41,6 +41,7 @@ export const offer = defineScopedDocument({
       strict: true,
     }),
     manufacturer: reference({
+      planned: 'Offers by manufacturer',
       title: 'Manufacturer',
       help: 'Where the offer is of one brand.',
       to: 'manufacturer',

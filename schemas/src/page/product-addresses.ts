@@ -8,6 +8,8 @@ type Common = {
   readonly stands: string
   /** The form that stands there on the sites that have it on. */
   readonly form?: FormName
+  /** The feature whose page it is: a site that has it off answers nothing there. */
+  readonly feature?: 'compare' | 'favourites'
 }
 
 /** How the storefront answers at the first word of a path. */
@@ -42,8 +44,8 @@ export const PRODUCT_ADDRESSES = {
   fonts: {kind: 'shared', stands: 'the typefaces'},
   image: {kind: 'shared', stands: 'the pictures'},
 
-  compare: {kind: 'page', stands: 'the comparison of cars'},
-  favourites: {kind: 'page', stands: 'a shopper’s saved cars'},
+  compare: {kind: 'page', feature: 'compare', stands: 'the comparison of cars'},
+  favourites: {kind: 'page', feature: 'favourites', stands: 'a shopper’s saved cars'},
   locations: {kind: 'page', stands: 'the list of locations'},
   'special-offers': {kind: 'page', stands: 'the list of offers'},
 

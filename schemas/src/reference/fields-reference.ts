@@ -1,5 +1,6 @@
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
+import {isPlanned} from '../fields/planned.ts'
 
 function facts(field: Field<unknown>): string {
   const parts = [field.required ? 'required' : '', field.limits ?? ''].filter(Boolean)
@@ -7,7 +8,8 @@ function facts(field: Field<unknown>): string {
 }
 
 function rows(fields: Fields, at: string): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const read = Object.entries(fields).filter(([, field]) => !isPlanned(field))
+  return read.flatMap(([name, field]) => {
     const path = at ? `${at}.${name}` : name
     const own = `| \`${path}\` | ${field.kind} | ${field.title} | ${facts(field)} | ${field.spec.join(', ') || '–'} |`
     const blocks = Object.entries(field.blocks ?? {}).flatMap(([kind, block]) => [
@@ -22,7 +24,7 @@ function rows(fields: Fields, at: string): string[] {
 /** The field reference of every document type except settings, which have a reference of their own. */
 export function fieldsReference(): string {
   const parts = Object.values(documents)
-    .filter(({name}) => name !== 'settings')
+    .filter(({name, planned}) => name !== 'settings' && planned === null)
     .map(({name, title, help, fields}) => {
       const head = '| field | kind | in the Studio | limits | spec |\n|---|---|---|---|---|'
       return `## ${title} (\`${name}\`)\n\n${help}\n\n${head}\n${rows(fields, '').join('\n')}\n`

@@ -1,4 +1,5 @@
 import type {Field, Fields} from '../fields/field.ts'
+import {isPlanned, isWithin, plannedPaths} from '../fields/planned.ts'
 import {settingsGroups} from '../settings/settings.ts'
 import {describeValue} from './describe-value.ts'
 
@@ -23,10 +24,17 @@ function row({path, field}: SettingEntry): string {
   return `| \`${path}\` | ${field.title} | ${describeValue(field.default)} | ${field.spec.join(', ') || '–'} | ${layers} |`
 }
 
+/** The settings that something reads: what staff and the reference see. */
+export function listReadSettings(): SettingEntry[] {
+  const planned = plannedPaths(settingsGroups)
+  return listSettings().filter(({path}) => !isWithin(path, planned))
+}
+
 /** The settings reference: each setting with its default, its spec ids and the layers that may set it. */
 export function settingsReference(): string {
-  const entries = listSettings()
-  const groups = Object.values(settingsGroups).map(({title, help}) => {
+  const entries = listReadSettings()
+  const read = Object.values(settingsGroups).filter((group) => !isPlanned(group))
+  const groups = read.map(({title, help}) => {
     const rows = entries.filter(({group}) => group === title).map(row)
     return `## ${title}\n\n${help}\n\n| setting | in the Studio | default | spec | layers |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
   })

@@ -7,6 +7,7 @@ export const reviewSummary = defineScopedDocument({
   name: 'reviewSummary',
   title: 'Review summary',
   plural: 'Review summaries',
+  planned: 'Reviews of places and outside services',
   help: 'The average and the number of all reviews at a service such as Google.',
   fields: {
     source: text({title: 'Service', help: 'For example "Google".', required: true, max: 40}),

@@ -31,6 +31,7 @@ export const review = defineScopedDocument({
       spec: ['3.13a'],
     }),
     location: reference({
+      planned: 'Reviews of a location',
       title: 'Location',
       help: 'The place it is about, where it is about one.',
       to: 'location',

@@ -1,15 +1,25 @@
+import type {FeatureFlag} from '../fields/feature-flag.ts'
 import type {FormName} from '../page/product-addresses.ts'
 import {isOn} from './is-on.ts'
 import type {Settings} from './settings.ts'
 
-/**
- * Whether a site has a form at `now` (ms since the epoch): the form is switched on, and so is the feature that it
- * belongs to [2.8].
- */
-export function isFormOn(
-  {forms, features}: Pick<Settings, 'forms' | 'features'>,
-  form: FormName,
-  now: number,
-): boolean {
-  return forms[form].on && (form !== 'tradeIn' || isOn(features.tradeIn, now))
+type Switches = Pick<Settings, 'forms' | 'features'>
+
+/** The switch of a form: a form that is a feature has the feature's, with its days; the others have their own [6.4]. */
+export function formSwitch({forms, features}: Switches, form: FormName): FeatureFlag {
+  switch (form) {
+    case 'testDrive':
+      return features.testDrives
+    case 'serviceBooking':
+      return features.serviceBooking
+    case 'tradeIn':
+      return features.tradeIn
+    default:
+      return {on: forms[form].on, window: null}
+  }
+}
+
+/** Whether a site has a form at `now` (ms since the epoch) [2.8]. */
+export function isFormOn(settings: Switches, form: FormName, now: number): boolean {
+  return isOn(formSwitch(settings, form), now)
 }

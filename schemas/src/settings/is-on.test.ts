@@ -21,12 +21,12 @@ describe('feature flags', () => {
 
   it('is layered: a brand gives the days, a site switches it off, and its days stay', () => {
     const layer = (id: string, features: object) => readLayer({id, layer: 'site', features}) ?? raise()
-    const brand = layer('brand', {spinToWin: {on: true, window: july}})
-    expect(resolveSettings([brand]).features.spinToWin).toEqual({on: true, window: july})
-    const off = layer('site', {spinToWin: {on: false}})
-    expect(resolveSettings([brand, off]).features.spinToWin).toEqual({on: false, window: july})
-    const always = readLayer({id: 's', layer: 'site', cleared: ['features.spinToWin.window']}) ?? raise()
-    expect(resolveSettings([brand, always]).features.spinToWin).toEqual({on: true, window: null})
+    const brand = layer('brand', {budgetFinder: {on: true, window: july}})
+    expect(resolveSettings([brand]).features.budgetFinder).toEqual({on: true, window: july})
+    const off = layer('site', {budgetFinder: {on: false}})
+    expect(resolveSettings([brand, off]).features.budgetFinder).toEqual({on: false, window: july})
+    const always = readLayer({id: 's', layer: 'site', cleared: ['features.budgetFinder.window']}) ?? raise()
+    expect(resolveSettings([brand, always]).features.budgetFinder).toEqual({on: true, window: null})
   })
 
   it('knows when the next flag that is switched on changes', () => {

@@ -1,4 +1,5 @@
 import type {Fault, Field, Fields} from '../fields/field.ts'
+import {isWithin, plannedPaths} from '../fields/planned.ts'
 import {projectFields, readFields} from '../fields/structures.ts'
 import {settingsGroups} from './settings.ts'
 
@@ -16,6 +17,9 @@ export type SettingsLayer = {
   readonly values: Sparse
   readonly faults: readonly Fault[]
 }
+
+/** Settings that nothing reads yet. A layer may hold values for them; they are kept there and have no effect. */
+const PLANNED = plannedPaths(settingsGroups)
 
 /** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */
 export const layerProjection = `"id": _id, layer, title, cleared, ${projectFields(settingsGroups)}`
@@ -45,7 +49,22 @@ export function readLayer(raw: unknown): SettingsLayer | null {
   const faults: Fault[] = []
   const values = readFields(settingsGroups, raw, '', faults)
   for (const path of Array.isArray(cleared) ? cleared : []) clearPath(values, path, faults)
-  return {id, kind: layer as LayerKind, title: typeof title === 'string' ? title : id, values, faults}
+  return {
+    id,
+    kind: layer as LayerKind,
+    title: typeof title === 'string' ? title : id,
+    values: withoutPlanned(values, ''),
+    faults: faults.filter(({path}) => !isWithin(path, PLANNED)),
+  }
+}
+
+function withoutPlanned(values: Sparse, at: string): Sparse {
+  const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    const path = at ? `${at}.${name}` : name
+    if (isWithin(path, PLANNED)) return []
+    return [[name, fieldAt(path)?.fields && value !== null ? withoutPlanned(value as Sparse, path) : value]]
+  })
+  return Object.fromEntries(kept)
 }
 
 function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {

@@ -64,7 +64,6 @@ describe('the default of a part', () => {
     ['2.26b', 'vehiclePage.callLabel', 'Call Us Now'],
     ['2.26b', 'vehiclePage.historyReportLabel', 'Car History Report'],
     ['2.26d', 'vehiclePage.interested.title', 'Interested in this vehicle'],
-    ['2.26d', 'vehiclePage.interested.actions', ['reserve', 'tradeIn']],
     ['2.27', 'vehiclePage.soldText', 'SOLD'],
     ['2.28', 'locations.title', 'Our Locations'],
     ['4.1b', 'tags.reserved', 'RESERVED'],

@@ -6,6 +6,7 @@ import {type ArrayOfPrimitivesInputProps, type InputProps, set} from 'sanity'
 import {valueAt} from '../layers/list-settings.ts'
 import {useFormLayers} from '../settings-form/form-layers.ts'
 import {moveItem} from './move-item.ts'
+import {setAside} from './set-aside.ts'
 
 type Choice = {value: string; title: string}
 
@@ -13,10 +14,13 @@ type Choice = {value: string; title: string}
 export function ChoiceListInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as ArrayOfPrimitivesInputProps
   const inherited = valueAt(useFormLayers()?.inherited, props.path.join('.'))
-  const chosen = asWords(value ?? inherited)
   const choices = choicesOf(schemaType.options)
+  const {shown: chosen, kept} = setAside(asWords(value ?? inherited), {
+    offered: choices.map((choice) => choice.value),
+    valid: choicesOf(schemaType.of[0]?.options).map((choice) => choice.value),
+  })
   const rest = choices.filter((choice) => !chosen.includes(choice.value))
-  const write = (items: readonly string[]) => onChange(set([...items]))
+  const write = (items: readonly string[]) => onChange(set([...items, ...kept]))
   return (
     <Stack gap={2}>
       {chosen.length > 0 && (

@@ -1,11 +1,11 @@
 import {type DocumentDefinition, documents, mayChangeAll, type StaffRole} from '@forecourt/schemas'
 
 /** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
-const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review', 'reviewSummary']
+const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function siteContentTypes(): DocumentDefinition[] {
-  return Object.values<DocumentDefinition>(documents)
+  return shownTypes()
     .filter((definition) => definition.scoped || belongsToDealership(definition))
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
@@ -21,9 +21,14 @@ function placeOf({name}: DocumentDefinition): number {
  */
 export function sharedTypes(role: StaffRole | null): DocumentDefinition[] {
   const listed = new Set(['site', 'settings', ...siteContentTypes().map(({name}) => name)])
-  return Object.values<DocumentDefinition>(documents)
+  return shownTypes()
     .filter(({name}) => !listed.has(name))
     .filter((definition) => mayChangeAll(role, definition))
+}
+
+// What nothing shows yet is not offered for writing.
+function shownTypes(): DocumentDefinition[] {
+  return Object.values<DocumentDefinition>(documents).filter(({planned}) => planned === null)
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */

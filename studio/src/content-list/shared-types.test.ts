@@ -41,6 +41,7 @@ async function mayUpdate(grants: readonly StaffGrant[], type: string): Promise<b
 }
 
 const SHARED = Object.values<DocumentDefinition>(documents)
+  .filter(({planned}) => planned === null)
   .map(({name}) => name)
   .filter((name) => !['site', 'settings', ...siteContentTypes().map((type) => type.name)].includes(name))
 

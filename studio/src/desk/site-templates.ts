@@ -2,6 +2,7 @@ import {
   DEFAULT_ZONE,
   type DocumentDefinition,
   type Fields,
+  isPlanned,
   LAYER_KINDS,
   type LayerKind,
 } from '@forecourt/schemas'
@@ -81,6 +82,7 @@ const STARTING_KINDS = new Set(['flag', 'choice', 'number', 'money', 'percent'])
 /** The declared defaults that a person would otherwise have to set by hand: switches, choices and numbers. */
 export function startValues(fields: Fields): {[name: string]: unknown} {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (isPlanned(field)) return []
     if (field.fields) {
       const inner = startValues(field.fields)
       return Object.keys(inner).length > 0 ? [[name, inner]] : []

@@ -1,4 +1,4 @@
-import {type Field, type Fields, settingsGroups} from '@forecourt/schemas'
+import {type Field, type Fields, isPlanned, settingsGroups} from '@forecourt/schemas'
 
 /** One declared setting. */
 export type Setting = {
@@ -9,15 +9,16 @@ export type Setting = {
   field: Field<unknown>
 }
 
-/** Every declared setting, in the order of the declarations; groups within groups are opened. */
+/** Every setting that something reads, in the order of the declarations; groups within groups are opened. */
 export function listSettings(): Setting[] {
   return Object.entries(settingsGroups).flatMap(([name, group]) =>
-    leaves(name, group.title, group.fields ?? {}),
+    isPlanned(group) ? [] : leaves(name, group.title, group.fields ?? {}),
   )
 }
 
 function leaves(parent: string, groupTitle: string, fields: Fields): Setting[] {
   return Object.entries(fields).flatMap(([name, field]) => {
+    if (isPlanned(field)) return []
     const path = `${parent}.${name}`
     return field.fields
       ? leaves(path, `${groupTitle} › ${field.title}`, field.fields)

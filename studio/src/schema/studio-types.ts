@@ -1,6 +1,7 @@
 import {
   type DocumentDefinition,
   documents,
+  isPlanned,
   type SanityField,
   sanityDocument,
   settingsGroups,
@@ -39,7 +40,9 @@ function contentOnly(definition: DocumentDefinition, declared: SanityField[]) {
 }
 
 function settingsOnly(fields: SanityField[]) {
-  const groups = Object.entries(settingsGroups).map(([name, {title}]) => ({name, title}))
+  const groups = Object.entries(settingsGroups)
+    .filter(([, group]) => !isPlanned(group))
+    .map(([name, {title}]) => ({name, title}))
   return {
     groups: [
       {name: 'all-fields', hidden: true},

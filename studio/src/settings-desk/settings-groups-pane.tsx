@@ -1,4 +1,4 @@
-import {settingsGroups} from '@forecourt/schemas'
+import {isPlanned, settingsGroups} from '@forecourt/schemas'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {SearchIcon} from '@sanity/icons/Search'
 import {Badge, Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
@@ -61,11 +61,9 @@ export function SettingsGroupsPane({options, childItemId}: PaneProps) {
 type RowProps = {id: string; title: string; note?: string; count?: number; path?: string; isOpen: boolean}
 
 function groupRows(counts: ReadonlyMap<string, number>): Omit<RowProps, 'isOpen'>[] {
-  const groups = Object.entries(settingsGroups).map(([id, {title}]) => ({
-    id,
-    title,
-    count: counts.get(id) ?? 0,
-  }))
+  const groups = Object.entries(settingsGroups)
+    .filter(([, group]) => !isPlanned(group))
+    .map(([id, {title}]) => ({id, title, count: counts.get(id) ?? 0}))
   return [...groups, {id: ABOUT_GROUP, title: 'About these settings'}]
 }
 

@@ -1,4 +1,4 @@
-import {type Field, type SanityField, sanityField, settingsGroups} from '@forecourt/schemas'
+import {type Field, isPlanned, type SanityField, sanityField, settingsGroups} from '@forecourt/schemas'
 import type {ComponentType} from 'react'
 import type {InputProps} from 'sanity'
 import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
@@ -14,6 +14,8 @@ import {showsInControl} from './shows-in-control.ts'
 export function layeredGroups(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
+    // What nothing reads yet has no tab of its own; it stays in the schema, so that stored values are known.
+    if (group && isPlanned(group)) return {...layered(field.name, group), group: ABOUT_GROUP}
     if (group) return {...layered(field.name, group), group: field.name, components: {field: SettingsGroup}}
     // Settings are cleared by the button beside each of them, never by typing a path.
     if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}

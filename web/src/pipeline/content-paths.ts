@@ -3,7 +3,7 @@ import {modelPath} from '#/domain/model-path'
 import {findModel, hasBlogPage, publishedPosts, type SiteContent} from '#/tenant/site-content'
 import type {Exists} from './internal-path.ts'
 
-type ContentExists = Pick<Exists, 'page' | 'post' | 'blog' | 'model' | 'models'>
+type ContentExists = Pick<Exists, 'page' | 'post' | 'blog' | 'model' | 'models' | 'feature'>
 
 const NOTHING: ContentExists = {
   page: () => false,
@@ -11,6 +11,7 @@ const NOTHING: ContentExists = {
   blog: () => false,
   model: () => null,
   models: () => false,
+  feature: () => false,
 }
 
 /** What of a site's content exists at `now` (ms), from memory. */
@@ -25,6 +26,7 @@ export function contentOn(content: SiteContent | null, now: number): ContentExis
       return model && modelPath(model, content.settings.models) === path ? `/models/${model.slug}` : null
     },
     models: () => content.models.size > 0 && isOn(content.settings.features.models, now),
+    feature: (name) => isOn(content.settings.features[name], now),
   }
 }
 

@@ -16,9 +16,15 @@ const exists = {
   blog: () => true,
   model: (path: string) => MODELS.get(path) ?? null,
   models: () => true,
+  feature: () => true,
 }
 
 describe('public paths', () => {
+  it.each(['/compare', '/favourites'])('%s › is a page only where its feature is on [6.4]', async (path) => {
+    expect(await internalPath(path, exists)).toBe(path)
+    expect(await internalPath(path, {...exists, feature: () => false})).toBe('/not-found')
+  })
+
   it.each([
     ['[2.1]', '/', '/'],
     ['[2.4]', '/cars/2021-toyota-hilux', '/cars/2021-toyota-hilux'],

@@ -1,4 +1,4 @@
-import {productAddress} from '@forecourt/schemas/page/product-addresses'
+import {type ProductAddress, productAddress} from '@forecourt/schemas/page/product-addresses'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 160
@@ -15,6 +15,7 @@ export type Exists = {
   /** The internal path of the page of a model that answers at this public path; null for none. */
   readonly model: (path: string) => string | null
   readonly models: () => boolean
+  readonly feature: (name: NonNullable<ProductAddress['feature']>) => boolean
 }
 
 /** The internal path of an address that does not exist; one page for all of them. */
@@ -40,7 +41,7 @@ function rootPage(word: string, exists: Exists): string {
   const own = productAddress(word)
   switch (own?.kind) {
     case 'page':
-      return `/${word}`
+      return own.feature && !exists.feature(own.feature) ? NOT_FOUND : `/${word}`
     // [2.9] The addresses that sites know their finance page by; its canonical one is a setting.
     case 'finance':
       return '/finance'

@@ -4,7 +4,7 @@ import {pageOf} from './page-of'
 
 const SETTINGS = {
   one: {},
-  two: {finance: {address: 'finance-enquiry'}, forms: {fleet: {on: false}, tradeIn: {on: false}}},
+  two: {finance: {address: 'finance-enquiry'}, forms: {fleet: {on: false}}, features: {tradeIn: {on: false}}},
   three: {forms: {finance: {on: false}, general: {on: false}}},
 }
 

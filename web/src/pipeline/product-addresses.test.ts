@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {PRODUCT_ADDRESSES, type ProductAddress, productAddress} from '@forecourt/schemas'
 import {beforeAll, describe, expect, it, vi} from 'vitest'
 import {type Directory, parseDirectory} from '#/tenant/directory'
+import {formsOff} from '#/testing/forms-off'
 import {pageOf} from './page-of'
 import {isShared} from './pass-through'
 import {shortcutOf} from './redirect-shortcut'
@@ -36,7 +37,7 @@ const CODE_WORDS = [
 // A site whose staff have written a page at every word; `formless` has every form switched off.
 function siteWithPages(): Directory {
   const slugs = [...new Set([...CODE_WORDS, ...WORDS.map(([word]) => word), 'about-us'])]
-  const off = Object.fromEntries(WORDS.flatMap(([, {form}]) => (form ? [[form, {on: false}]] : [])))
+  const off = formsOff(WORDS.flatMap(([, {form}]) => form ?? []))
   const sites = ['usual', 'formless']
   return parseDirectory({
     sites: sites.map((slug) => ({
@@ -49,7 +50,7 @@ function siteWithPages(): Directory {
     })),
     layers: [
       {id: 'settings-usual', layer: 'site', title: 'usual'},
-      {id: 'settings-formless', layer: 'site', title: 'formless', forms: off},
+      {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
     ],
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
     pages: slugs.map((slug) => ({id: `page-${slug}`, title: slug, slug})),

@@ -12,6 +12,7 @@ const site = {
   blog: () => true,
   model: () => null,
   models: () => true,
+  feature: () => true,
 }
 
 /** What a site shows shoppers, by the folder of its page. Whoever adds one for staff has to add it here too. */

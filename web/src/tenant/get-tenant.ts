@@ -1,4 +1,4 @@
-import {isOn, nextFlagChange} from '@forecourt/schemas'
+import {flagsAt, nextFlagChange} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'
@@ -41,8 +41,6 @@ export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig 
   const edge = nextFlagChange(features, now)
   if (edge !== null && viewOf(tenant.slug) === 'public')
     watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
-  const timed = Object.entries(features).filter(([, flag]) => flag.on && !isOn(flag, now))
-  if (timed.length === 0) return tenant
-  const off = Object.fromEntries(timed.map(([name, flag]) => [name, {...flag, on: false}]))
-  return {...tenant, settings: {...tenant.settings, features: {...features, ...off}}}
+  const timed = flagsAt(features, now)
+  return timed === features ? tenant : {...tenant, settings: {...tenant.settings, features: timed}}
 }

@@ -1,5 +1,6 @@
 import {choice, flag, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {PLANNED_CHOICES} from './vehicle-choices.ts'
 
 /** Facts a result card can list (spec 2.25b). */
 export const CARD_ATTRIBUTES = {
@@ -18,14 +19,17 @@ export const CARD_BUTTONS = {
   details: 'View details',
   enquire: 'Enquire',
   finance: 'Get finance',
-  reserve: 'Reserve now',
   testDrive: 'Book a test drive',
-  tradeIn: 'Trade-in valuation',
 } as const
 
 export type CardButton = keyof typeof CARD_BUTTONS
 
-const button = choice({title: 'Button', help: 'One action.', choices: CARD_BUTTONS})
+const button = choice({
+  title: 'Button',
+  help: 'One action.',
+  choices: CARD_BUTTONS,
+  plannedChoices: PLANNED_CHOICES,
+})
 
 export const card = object({
   title: 'Result card',
@@ -84,6 +88,7 @@ export const card = object({
       spec: ['2.25c', '2.26b'],
     }),
     reserveLabel: text({
+      planned: 'Reserving and buying online',
       title: 'Words of the reserve button',
       help: 'The deposit follows them where the site says so.',
       default: 'Reserve Now',

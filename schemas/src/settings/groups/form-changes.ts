@@ -45,38 +45,40 @@ const fieldChange = object({
   },
 })
 
-function form(
-  title: string,
-  help: string,
-  spec: readonly string[],
-  words: {heading: string; submit: string},
-) {
-  return object({
-    title,
-    help,
-    spec,
-    fields: {
-      on: flag({title: 'On', help: 'Whether the site has this form.', default: true, spec}),
-      title: text({title: 'Heading', help: 'Above the form.', default: words.heading, max: 60, spec}),
-      text: longText({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 240, spec}),
-      submitLabel: text({
-        title: 'Words of the send button',
-        help: 'What happens on a tap.',
-        default: words.submit,
-        max: 30,
-        spec,
-      }),
-      fields: keyedList({
-        title: 'Fields that differ',
-        help: 'Fields shown, left out, required or named otherwise than usual.',
-        of: fieldChange,
-        key: 'field',
-        max: 20,
-        default: [],
-        spec,
-      }),
-    },
-  })
+type FormWords = {heading: string; submit: string}
+
+function form(title: string, help: string, spec: readonly string[], words: FormWords) {
+  const on = flag({title: 'On', help: 'Whether the site has this form.', default: true, spec})
+  return object({title, help, spec, fields: {on, ...changeFields(spec, words)}})
+}
+
+// Features have a switch of their own, with days.
+function featureForm(title: string, help: string, spec: readonly string[], words: FormWords) {
+  const where = `${help} Switch it on and off under Features.`
+  return object({title, help: where, spec, fields: changeFields(spec, words)})
+}
+
+function changeFields(spec: readonly string[], words: FormWords) {
+  return {
+    title: text({title: 'Heading', help: 'Above the form.', default: words.heading, max: 60, spec}),
+    text: longText({title: 'Under the heading', help: 'One sentence.', clearable: true, max: 240, spec}),
+    submitLabel: text({
+      title: 'Words of the send button',
+      help: 'What happens on a tap.',
+      default: words.submit,
+      max: 30,
+      spec,
+    }),
+    fields: keyedList({
+      title: 'Fields that differ',
+      help: 'Fields shown, left out, required or named otherwise than usual.',
+      of: fieldChange,
+      key: 'field',
+      max: 20,
+      default: [],
+      spec,
+    }),
+  } as const
 }
 
 /** What a site can change of each form; the forms themselves stand in the storefront. */
@@ -89,7 +91,7 @@ export const formChanges = {
     heading: 'Contact us',
     submit: 'Send',
   }),
-  testDrive: form('Test drive', 'Date and time are optional.', ['2.17', '5.6b'], {
+  testDrive: featureForm('Test drive', 'Date and time are optional.', ['2.17', '5.6b'], {
     heading: 'Book a test drive',
     submit: 'Book test drive',
   }),
@@ -105,7 +107,7 @@ export const formChanges = {
     heading: 'Ask about finance',
     submit: 'Send enquiry',
   }),
-  tradeIn: form('Trade-in', 'Values a shopper’s car.', ['2.7', '2.8', '3.19a'], {
+  tradeIn: featureForm('Trade-in', 'Values a shopper’s car.', ['2.7', '2.8', '3.19a'], {
     heading: 'Value my car',
     submit: 'Get my valuation',
   }),
@@ -121,7 +123,7 @@ export const formChanges = {
     heading: 'Work with us',
     submit: 'Send application',
   }),
-  serviceBooking: form('Service booking', 'With additional services.', ['2.16', '7.10'], {
+  serviceBooking: featureForm('Service booking', 'With additional services.', ['2.16', '7.10'], {
     heading: 'Book a service',
     submit: 'Book service',
   }),

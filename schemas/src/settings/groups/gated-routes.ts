@@ -3,6 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const gatedRoutes = object({
   title: 'Pages behind sign-in',
+  planned: 'Shopper accounts',
   help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open.',
   fields: {
     checkout: flag({

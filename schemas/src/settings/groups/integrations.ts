@@ -24,6 +24,7 @@ export const integrations = object({
       max: 80,
     }),
     map: choice({
+      planned: 'Maps',
       title: 'Maps',
       help: 'How a place shows.',
       choices: {link: 'A link to a map', plain: 'A map without a key', keyed: 'A map with the key below'},
@@ -31,6 +32,7 @@ export const integrations = object({
       spec: ['7.16a'],
     }),
     mapsKey: text({
+      planned: 'Maps',
       title: 'Maps key',
       help: 'The public browser key, limited to this site’s host names.',
       clearable: true,
@@ -45,6 +47,7 @@ export const integrations = object({
       spec: ['5.8h'],
     }),
     reviewsProvider: choice({
+      planned: 'A reviews service',
       title: 'Reviews come from',
       help: 'An outside service gives only the average and the number of reviews.',
       choices: {content: 'The reviews kept here', http: 'A reviews service'},
@@ -52,6 +55,7 @@ export const integrations = object({
       spec: ['7.12'],
     }),
     reviewsOrganisation: text({
+      planned: 'A reviews service',
       title: 'Number at the reviews service',
       help: 'The organisation id that the service gave the dealer.',
       clearable: true,
@@ -59,6 +63,7 @@ export const integrations = object({
       spec: ['7.12'],
     }),
     imageTemplate: text({
+      planned: 'An outside picture service',
       title: 'Picture service',
       help: 'An address with {url}, {width} and {quality}. Without one this platform makes the sizes itself.',
       clearable: true,
@@ -66,8 +71,8 @@ export const integrations = object({
       spec: ['7.16b'],
     }),
     chatUrl: text({
-      title: 'Chat',
-      help: 'The https address that the chat button opens.',
+      title: 'Address of the chat',
+      help: 'The https address that the chat button opens. Switch the button on under Features.',
       clearable: true,
       max: 300,
       spec: ['2.26b'],

@@ -27,6 +27,7 @@ export const messages = object({
       spec: ['8.8'],
     }),
     watchlistSavedTitle: text({
+      planned: 'The watchlist of shopper accounts',
       title: 'Saved to the watchlist: heading',
       help: 'After saving a car.',
       default: 'Car Saved In Watchlist',
@@ -34,6 +35,7 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistSavedText: text({
+      planned: 'The watchlist of shopper accounts',
       title: 'Saved to the watchlist: words',
       help: '{car} is filled in.',
       default: '{car} is now available in your watchlist.',
@@ -41,6 +43,7 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistRemovedTitle: text({
+      planned: 'The watchlist of shopper accounts',
       title: 'Taken off the watchlist: heading',
       help: 'After removing a car.',
       default: 'Car Removed',
@@ -48,6 +51,7 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistRemovedText: text({
+      planned: 'The watchlist of shopper accounts',
       title: 'Taken off the watchlist: words',
       help: '{car} is filled in.',
       default: '{car} is no longer in your watchlist.',
@@ -55,6 +59,7 @@ export const messages = object({
       spec: ['8.2'],
     }),
     viewList: text({
+      planned: 'The watchlist of shopper accounts',
       title: 'Link to the list',
       help: 'In both notices.',
       default: 'View List',
@@ -62,6 +67,7 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistFailed: text({
+      planned: 'The watchlist of shopper accounts',
       title: 'The watchlist could not be changed',
       help: 'Where nothing more is known.',
       default: 'We could not change your watchlist. Please try again.',

@@ -51,6 +51,7 @@ export const models = object({
       spec: ['2.20'],
     }),
     countrySuffix: text({
+      planned: 'Addresses of a brand’s models',
       title: 'Ending left out of brand names',
       help: 'A manufacturer’s short name ending in this is shortened in addresses: "brand-australia" becomes "brand".',
       default: '-australia',

@@ -7,6 +7,7 @@ const carTypes = choice({title: 'Condition', help: 'New, demo or used.', choices
 
 export const reserve = object({
   title: 'Reserve and buy online',
+  planned: 'Reserving and buying online',
   help: 'How a shopper holds or buys a car. Switch it on and off under Features.',
   fields: {
     carTypes: list({

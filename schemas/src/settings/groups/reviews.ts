@@ -59,6 +59,7 @@ export const reviews = object({
       spec: ['9.9a'],
     }),
     listCount: number({
+      planned: 'The list of reviews under a location',
       title: 'Reviews in a list',
       help: 'How many the list under a location or on a page shows.',
       min: 1,

@@ -2,7 +2,7 @@ import {link} from '../../fields/media.ts'
 import {richText} from '../../fields/rich-text.ts'
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-import {VEHICLE_ACTIONS} from './vehicle-choices.ts'
+import {PLANNED_CHOICES, VEHICLE_ACTIONS} from './vehicle-choices.ts'
 
 const STATES = {
   NSW: 'New South Wales',
@@ -159,8 +159,13 @@ export const vehicleBlocks = {
       actions: list({
         title: 'Buttons',
         help: 'Which buttons, in this order.',
-        of: choice({title: 'Button', help: 'One action.', choices: VEHICLE_ACTIONS}),
-        default: ['reserve', 'tradeIn'],
+        of: choice({
+          title: 'Button',
+          help: 'One action.',
+          choices: VEHICLE_ACTIONS,
+          plannedChoices: PLANNED_CHOICES,
+        }),
+        default: [],
         max: 4,
         spec: ['2.26d'],
       }),

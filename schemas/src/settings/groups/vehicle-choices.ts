@@ -1,10 +1,14 @@
+/** Choices whose pages do not exist yet, with what will show them. */
+export const PLANNED_CHOICES = {
+  reserve: 'Reserving and buying online',
+  tradeIn: 'Valuing a trade-in',
+} as const
+
 /** Actions the car page can offer (spec 2.26b). */
 export const VEHICLE_ACTIONS = {
   enquire: 'Enquire',
   finance: 'Get finance',
   testDrive: 'Book a test drive',
-  tradeIn: 'Trade-in valuation',
-  reserve: 'Reserve car now',
   call: 'Call us now',
   chat: 'Chat with us',
   requestPhotos: 'Request photos',
@@ -21,7 +25,6 @@ export type VehicleAction = keyof typeof VEHICLE_ACTIONS
 export const VEHICLE_SECTIONS = {
   keyFacts: 'Key information',
   comments: 'Comments',
-  reserve: 'Reserve online',
   whyBuy: 'Why buy from us',
   included: 'What’s included',
   protect: 'Protect your car',

@@ -1,7 +1,7 @@
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {vehicleBlocks} from './vehicle-blocks.ts'
-import {VEHICLE_ACTIONS, VEHICLE_SECTIONS} from './vehicle-choices.ts'
+import {PLANNED_CHOICES, VEHICLE_ACTIONS, VEHICLE_SECTIONS} from './vehicle-choices.ts'
 
 export const vehiclePage = object({
   title: 'Vehicle page',
@@ -11,11 +11,15 @@ export const vehiclePage = object({
       title: 'Parts of the page',
       help: 'Which parts the page has, in this order. A part with nothing to say does not show.',
       spec: ['2.26a', '2.26c'],
-      of: choice({title: 'Part', help: 'One part of the page.', choices: VEHICLE_SECTIONS}),
+      of: choice({
+        title: 'Part',
+        help: 'One part of the page.',
+        choices: VEHICLE_SECTIONS,
+        plannedChoices: {reserve: PLANNED_CHOICES.reserve},
+      }),
       default: [
         'keyFacts',
         'comments',
-        'reserve',
         'whyBuy',
         'included',
         'protect',
@@ -30,7 +34,12 @@ export const vehiclePage = object({
       title: 'Buttons',
       help: 'Which buttons stand beside the price, in this order; the first is the main one.',
       spec: ['2.26b'],
-      of: choice({title: 'Button', help: 'One action.', choices: VEHICLE_ACTIONS}),
+      of: choice({
+        title: 'Button',
+        help: 'One action.',
+        choices: VEHICLE_ACTIONS,
+        plannedChoices: PLANNED_CHOICES,
+      }),
       default: ['enquire', 'call', 'directions', 'historyReport', 'pricePdf'],
     }),
     enquireLabel: text({
@@ -41,6 +50,7 @@ export const vehiclePage = object({
       spec: ['2.25c'],
     }),
     tradeInLabel: text({
+      planned: 'Valuing a trade-in',
       title: 'Words of the trade-in button',
       help: 'On the card and on the car page.',
       default: 'Trade-In Valuation',
@@ -48,6 +58,7 @@ export const vehiclePage = object({
       spec: ['2.26b', '2.26d'],
     }),
     reserveLabel: text({
+      planned: 'Reserving and buying online',
       title: 'Words of the reserve button',
       help: 'Beside the price.',
       default: 'Reserve Car Now',

@@ -8,11 +8,11 @@ const without: Settings['forms'] = {...forms, general: {...forms.general, on: fa
 
 describe('[2.9] [2.17] the page of a form', () => {
   it('stands where the site has the form, and about a car only with one', () => {
-    expect(hasForm(forms, 'general', false)).toBe(forms.general.on)
-    expect(hasForm({...forms, enquiry: {...forms.enquiry, on: true}}, 'enquiry', false)).toBe(false)
-    expect(hasForm({...forms, enquiry: {...forms.enquiry, on: true}}, 'enquiry', true)).toBe(true)
-    expect(hasForm(without, 'general', true)).toBe(false)
-    expect(hasForm(without, 'location', false)).toBe(false)
+    expect(hasForm({forms, features}, 'general', false)).toBe(true)
+    expect(hasForm({forms, features}, 'enquiry', false)).toBe(false)
+    expect(hasForm({forms, features}, 'enquiry', true)).toBe(true)
+    expect(hasForm({forms: without, features}, 'general', true)).toBe(false)
+    expect(hasForm({forms: without, features}, 'location', false)).toBe(false)
   })
 
   it('is listed without those about a car or a place', () => {
@@ -21,20 +21,25 @@ describe('[2.9] [2.17] the page of a form', () => {
     for (const id of ['enquiry', 'photos', 'location', 'offer'] as const) expect(listed).not.toContain(id)
     expect(listOwnForms({forms: without, features}, NOW)).not.toContain('general')
   })
-  it.each([
-    ['by itself', {}, {}, true],
-    ['not where the site has no such form', {tradeIn: {...forms.tradeIn, on: false}}, {}, false],
-    ['not where the feature is off', {}, {tradeIn: {...features.tradeIn, on: false}}, false],
-    [
-      'not after the feature’s last day',
-      {},
-      {tradeIn: {on: true, window: {start: null, end: '2026-11-19T00:00:00Z'}}},
-      false,
-    ],
-  ])('the trade-in form stands %s', (_, form, feature, open) => {
-    const settings = {forms: {...forms, ...form}, features: {...features, ...feature}}
-    expect(isFormOpen(settings, 'trade-in', false, NOW)).toBe(open)
-    expect(listOwnForms(settings, NOW).includes('trade-in')).toBe(open)
+
+  const FORMS = [
+    ['trade-in', 'tradeIn'],
+    ['test-drive', 'testDrives'],
+    ['service', 'serviceBooking'],
+  ] as const
+  const STATES = [
+    ['by itself', undefined, true],
+    ['not where the feature is off', {on: false, window: null}, false],
+    ['not after the last day', {on: true, window: {start: null, end: '2026-11-19T00:00:00Z'}}, false],
+  ] as const
+  it.each(
+    FORMS.flatMap(([form, feature]) =>
+      STATES.map(([when, flag, open]) => [form, when, feature, flag, open] as const),
+    ),
+  )('[2.8] [2.16] [2.17] %s stands %s', (form, _when, feature, flag, open) => {
+    const settings = {forms, features: {...features, ...(flag && {[feature]: flag})}}
+    expect(isFormOpen(settings, form, false, NOW)).toBe(open)
+    expect(listOwnForms(settings, NOW).includes(form)).toBe(open)
     expect(listOwnForms(settings, NOW)).toContain('finance')
   })
 })

@@ -1,11 +1,12 @@
 import type {FormName, Settings} from '@forecourt/schemas'
-import {isFormOn} from '@forecourt/schemas/settings/is-form-on'
+import {formSwitch} from '@forecourt/schemas/settings/is-form-on'
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {FORM_IDS, type FormId} from './form-id.ts'
 
 type FormSettings = Settings['forms']
 
-/** What a site changes of one form: whether it is there, its words, and its fields. */
-export type FormChanges = FormSettings['enquiry']
+/** What a site changes of one form: its words and its fields. */
+export type FormChanges = FormSettings['testDrive']
 
 /** Under which name the settings keep what a site changes of each form. */
 const SETTING_OF = {
@@ -40,22 +41,19 @@ export function formOfSetting(name: FormName): FormId {
   return id
 }
 
-/** Whether a site has the page of a form; some forms are about a car and do not stand without one. */
-export function hasForm(forms: FormSettings, id: FormId, hasCar: boolean): boolean {
-  return formChanges(forms, id).on && (hasCar || !NEEDS_CAR.has(id))
+type Switches = Pick<Settings, 'forms' | 'features'>
+
+/** Whether a site has a form, by switches that already say what their days allow (`withFeaturesAt`). */
+export function hasForm(settings: Switches, id: FormId, hasCar: boolean): boolean {
+  return formSwitch(settings, SETTING_OF[id]).on && (hasCar || !NEEDS_CAR.has(id))
 }
 
-/** Whether a form can be sent at `now` (ms since the epoch): the site has it, and the feature it belongs to is on. */
-export function isFormOpen(
-  settings: Pick<Settings, 'forms' | 'features'>,
-  id: FormId,
-  hasCar: boolean,
-  now: number,
-): boolean {
-  return isFormOn(settings, SETTING_OF[id], now) && (hasCar || !NEEDS_CAR.has(id))
+/** Whether a site has a form at `now` (ms since the epoch); those about a car do not stand without one (spec 6.4). */
+export function isFormOpen(settings: Switches, id: FormId, hasCar: boolean, now: number): boolean {
+  return isOn(formSwitch(settings, SETTING_OF[id]), now) && (hasCar || !NEEDS_CAR.has(id))
 }
 
 /** The forms of a site that have a page of their own, about no car and no single place. */
-export function listOwnForms(settings: Pick<Settings, 'forms' | 'features'>, now: number): FormId[] {
+export function listOwnForms(settings: Switches, now: number): FormId[] {
   return FORM_IDS.filter((id) => !ON_OTHER_PAGES.has(id) && isFormOpen(settings, id, false, now))
 }

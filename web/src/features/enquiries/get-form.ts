@@ -35,13 +35,12 @@ export async function getForm(
   id: FormId,
   about: FormSubject,
 ): Promise<FormSetting | null> {
-  if (!hasForm(tenant.settings.forms, id, about.carSlug !== null)) return null
+  if (!hasForm(tenant.settings, id, about.carSlug !== null)) return null
   if (id === 'offer' && !about.offer) return null
   // A tenant's features say what their days allow [2.8].
   if (id === 'trade-in' && !tenant.settings.features.tradeIn.on) return null
   const rules = rulesOf(tenant)
   const resolved = resolveForm(id, rules, about.place)
-  if (!resolved) return null
   const form = chooseCarPlace(resolved, {
     location: about.car?.location?.slug ?? about.car?.location_slug ?? null,
     dealership: about.car?.dealership_slug ?? null,

@@ -16,11 +16,10 @@ const CHOSEN_WHEN_ONLY: ReadonlySet<string> = new Set(['location', 'dealership']
 
 /**
  * A form as one site shows it: the site's choices, words, required and added fields. A choice of one location is made for
- * the shopper (spec 4.10i); a choice without any answer is not asked. Null when the site does not have the form.
+ * the shopper (spec 4.10i); a choice without any answer is not asked.
  */
-export function resolveForm(id: FormId, rules: FormRules, place: string | null = null): ResolvedForm | null {
+export function resolveForm(id: FormId, rules: FormRules, place: string | null = null): ResolvedForm {
   const changes = rules.changesOf(id)
-  if (!changes.on) return null
   const definition = FORMS[id]
   const hidden: {[name: string]: string} = place ? {location: place} : {}
   const steps = withSiteFields(definition, rules).map(({title, fields}) => ({

@@ -14,7 +14,7 @@ function paragraph(text: string): object {
   }
 }
 
-function offer(part: {description?: string; disclaimer?: string}): Offer {
+function offer(part: {description?: string; disclaimer?: string; permit?: string}): Offer {
   const {document} = parseDocument(documents.offer, {
     id: 'offer-a',
     name: 'Winter servicing',
@@ -32,6 +32,16 @@ const inList = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferArticle offer={offer(part)} priority={false} {...rest} />)
 const onItsPage = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferPageBody offer={offer(part)} {...rest} />)
+
+describe('an offer with a permit', () => {
+  it('names it, in the list and on its page', () => {
+    const part = {permit: 'NSW TP/01234'}
+    for (const draw of [inList, onItsPage]) {
+      expect(draw(part)).toContain('>Permit NSW TP/01234<')
+      expect(draw({})).not.toContain('Permit')
+    }
+  })
+})
 
 describe('an offer in the list', () => {
   it('[1.10] has its name, its words and its terms, and leads to its page', () => {

@@ -42,6 +42,7 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
             </Folded>
           </div>
         )}
+        <Permit offer={offer} />
         <FileLink file={offer.termsFile} label={settings.termsFileText} className="text-sm" />
       </div>
     </article>
@@ -64,6 +65,7 @@ export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) 
             {offer.disclaimer}
           </p>
         )}
+        <Permit offer={offer} />
         <FileLink file={offer.termsFile} label={settings.termsFileText} />
       </div>
     </article>
@@ -87,6 +89,11 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
 function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {
   const end = formatEnd(offer.window, zone)
   return end && <p className="text-sm font-medium text-ink-soft">{end}</p>
+}
+
+// Some states ask a prize promotion for it wherever the promotion is advertised.
+function Permit({offer}: {offer: Offer}) {
+  return offer.permit && <p className="text-sm text-ink-soft">Permit {offer.permit}</p>
 }
 
 function OfferAction({offer}: {offer: Offer}) {

@@ -16,10 +16,20 @@ function review(index: number, part: object = {}): Review {
   return document
 }
 
-function render(count: number, part: object = {}): string {
+function render(count: number, part: object = {}, changes: Partial<Settings['reviews']> = {}): string {
   const reviews = Array.from({length: count}, (_, index) => review(index, part))
-  return renderToStaticMarkup(<ReviewsSection reviews={reviews} settings={declaredDefaults.reviews} />)
+  return draw(reviews, changes)
 }
+
+function draw(reviews: readonly Review[], changes: Partial<Settings['reviews']> = {}): string {
+  return renderToStaticMarkup(
+    <ReviewsSection reviews={reviews} settings={{...declaredDefaults.reviews, ...changes}} />,
+  )
+}
+
+/** Which card of a row it opens at, counted from 0; -1 for a grid. */
+const startOf = (html: string) =>
+  [...html.matchAll(/<li[^>]*>/g)].findIndex(([tag]) => tag.includes('data-start'))
 
 const cardsIn = (html: string) => html.split('<figure').length - 1
 
@@ -53,7 +63,57 @@ describe('the reviews of a site', () => {
     expect(cardsIn(html)).toBe(count)
     expect(html.includes('md:grid-cols-3')).toBe(isGrid)
     expect(html.includes('snap-row')).toBe(!isGrid)
-    expect(html.includes('starts-at-third')).toBe(!isGrid)
+    expect(startOf(html)).toBe(isGrid ? -1 : 2)
+  })
+
+  it.each([
+    [4, {gridMax: 4}, -1],
+    [5, {gridMax: 4}, 2],
+    [2, {gridMax: 1}, 1],
+    [6, {carouselStart: 0}, 0],
+    [6, {carouselStart: 4}, 4],
+    [4, {carouselStart: 10}, 3],
+  ])(
+    '%i with %j open at %i: a site says how many stand side by side and where a row starts',
+    (count, changes, start) => {
+      expect(startOf(render(count, {}, changes))).toBe(start)
+    },
+  )
+
+  it('[9.9a] [9.9b] leave out few stars and hidden reviewers where a site says so, and say that they are a selection', () => {
+    const reviews = [5, 2, 4].map((rating, index) => review(index, {rating}))
+    expect(draw(reviews)).not.toContain('Featured reviews')
+    const starry = draw(reviews, {minimumStars: 3})
+    expect(cardsIn(starry)).toBe(2)
+    expect(starry).not.toContain('Customer 1')
+    expect(starry).toContain('Featured reviews')
+    const named = draw(reviews, {hiddenReviewers: [' customer  0']})
+    expect(cardsIn(named)).toBe(2)
+    expect(named).not.toContain('Customer 0')
+    expect(named).toContain('Featured reviews')
+    expect(draw(reviews, {hiddenReviewers: ['Customer']})).toContain('Customer 0')
+    expect(draw(reviews, {minimumStars: 5, hiddenReviewers: ['Customer 0']})).toBe('')
+  })
+
+  it('[5.19b] leave nobody out of their average', () => {
+    const reviews = [5, 5, 5, 2].map((rating, index) => review(index, {rating}))
+    const html = draw(reviews, {minimumStars: 3, hiddenReviewers: ['Customer 0']})
+    expect(html.replace(/<[^>]*>/g, '')).toContain('4.3 of 5 from 4 reviews')
+  })
+
+  it('[3.13a] have the customer’s picture, where it was written and when in words', () => {
+    const image = {
+      url: '/images/p/d/a-100x100.jpg',
+      alt: 'Robin in a ute',
+      width: 100,
+      height: 100,
+      lqip: null,
+    }
+    const html = render(1, {image, source: 'Google', date: '2026-03-01'})
+    expect(html).toContain('alt="Robin in a ute"')
+    expect(html).toContain('Google, 1 March 2026')
+    expect(render(1, {date: '2026-03-01'})).toContain('>1 March 2026<')
+    expect(render(1, {date: '2026-03-01'})).not.toContain('<img')
   })
 
   it('[9.9b] are twelve at most', () => {

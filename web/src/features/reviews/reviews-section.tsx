@@ -4,16 +4,28 @@ import {classNames} from '#/ui/class-names'
 import {Folded} from '#/ui/folded'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
+import {Picture} from '#/ui/picture'
+import {chooseReviews} from './choose-reviews'
 import type {Review} from './list-reviews'
+import {RowRotation} from './row-rotation'
 import {averageRating} from './summarise-reviews'
 
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
 
-/** [9.9d] More than these scroll sideways. */
-const GRID_AT_MOST = 3
+const ROW_ID = 'reviews-row'
 
-/** What customers said (spec 2.29): a grid of up to three, else a row to swipe. */
+/** How many columns a grid of so many has; a phone has one. */
+const COLUMNS: {readonly [count: number]: string} = {
+  1: 'md:grid-cols-3',
+  2: 'md:grid-cols-3',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 lg:grid-cols-4',
+  5: 'md:grid-cols-3 lg:grid-cols-5',
+  6: 'md:grid-cols-3 lg:grid-cols-6',
+}
+
+/** What customers said (spec 2.29, 9.9d): side by side up to the site's number, more are a row to swipe. */
 export function ReviewsSection({
   reviews,
   settings,
@@ -22,17 +34,20 @@ export function ReviewsSection({
   settings: Settings['reviews']
 }) {
   if (!settings.show || reviews.length === 0) return null
-  const shown = reviews.slice(0, settings.count)
+  const {shown, isSelection} = chooseReviews(reviews, settings)
+  if (shown.length === 0) return null
   const counted = settings.averageOver === 'shown' ? shown : reviews
   const average = averageRating(
     counted.map(({rating}) => rating),
     settings.minimumRating,
   )
-  const isRow = shown.length > GRID_AT_MOST
+  const isRow = shown.length > settings.gridMax
+  const start = Math.min(settings.carouselStart, shown.length - 1)
   return (
     <Band className="below" id="reviews" tone="sunk">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
         <Heading level={2}>{settings.title}</Heading>
+        {isSelection && <p className="text-ink-soft">{settings.featuredLabel}</p>}
         {average && (
           <p className="figures font-semibold">
             {average} <span className="font-normal text-ink-soft">of 5 from {counted.length} reviews</span>
@@ -41,15 +56,23 @@ export function ReviewsSection({
       </div>
       <ul
         aria-label="Reviews"
+        id={isRow ? ROW_ID : undefined}
         tabIndex={isRow ? SCROLLS : undefined}
-        className={classNames(isRow ? 'snap-row starts-at-third gap-4 pb-2' : 'grid gap-4 md:grid-cols-3')}
+        className={classNames(
+          isRow ? 'snap-row starts-further-in gap-4 pb-2' : classNames('grid gap-4', COLUMNS[shown.length]),
+        )}
       >
-        {shown.map((review) => (
-          <li key={review.id} className={isRow ? 'w-[min(20rem,82vw)] md:w-[22rem]' : undefined}>
+        {shown.map((review, index) => (
+          <li
+            key={review.id}
+            data-start={isRow && index === start ? '' : undefined}
+            className={isRow ? 'w-[min(20rem,82vw)] md:w-[22rem]' : undefined}
+          >
             <ReviewCard review={review} truncateAt={settings.truncateAt} />
           </li>
         ))}
       </ul>
+      {isRow && settings.autoRotate && <RowRotation rowId={ROW_ID} ms={settings.autoRotateMs} />}
     </Band>
   )
 }
@@ -63,9 +86,37 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
           <p className="whitespace-pre-line">{review.text}</p>
         </Folded>
       </blockquote>
-      <figcaption className="text-sm text-ink-soft">{review.customerName}</figcaption>
+      <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
+        {review.image && (
+          <div className="w-12 shrink-0">
+            <Picture
+              src={review.image.url}
+              alt={review.image.alt}
+              naturalWidth={review.image.width}
+              ratio="1 / 1"
+              sizes="3rem"
+              className="rounded-full"
+            />
+          </div>
+        )}
+        <span>
+          <span className="block">{review.customerName}</span>
+          {[review.source, review.date && formatDate(review.date)].filter(Boolean).join(', ')}
+        </span>
+      </figcaption>
     </figure>
   )
+}
+
+/** "1 March 2026". A date without a time is the same day everywhere. */
+function formatDate(date: string): string {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return format.format(Date.parse(date))
 }
 
 const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'

@@ -5,7 +5,7 @@ import {cardButtons} from './card-buttons.ts'
 import {type CardSite, cardSite} from './card-site.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
-const EVERY: readonly CardButton[] = ['enquire', 'details', 'finance', 'reserve', 'testDrive', 'tradeIn']
+const EVERY: readonly CardButton[] = ['enquire', 'details', 'finance', 'testDrive']
 
 function vehicle(fields: object = {}) {
   const read = readListedVehicle({
@@ -28,8 +28,6 @@ function site(buttons: readonly CardButton[], changed: Partial<CardSite> = {}): 
   return {
     ...defaults,
     card: {...defaults.card, buttons: [...buttons]},
-    features: {...defaults.features, reserve: {on: true, window: null}},
-    pages: ['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve'],
     ...changed,
   }
 }
@@ -40,12 +38,12 @@ function buttons(fields: object, wanted: CardSite = site(EVERY)): string[] {
 
 describe('the buttons of a card', () => {
   it('[2.25c] [4.2d] stand in the order of the settings, with the words of the settings', () => {
-    const links = cardButtons(vehicle(), site(['details', 'enquire', 'finance', 'reserve']), 'search')
+    const links = cardButtons(vehicle(), site(['details', 'enquire', 'finance', 'testDrive']), 'search')
     expect(links).toEqual([
       {button: 'details', label: 'View Details', href: '/cars/kia-rio-1'},
       {button: 'enquire', label: 'Enquire', href: '/enquire?car_id=kia-rio-1'},
       {button: 'finance', label: 'Get Finance', href: '/finance-enquiry?car_id=kia-rio-1&car_type=used'},
-      {button: 'reserve', label: 'Reserve Now $200', href: '/cars/kia-rio-1/checkout'},
+      {button: 'testDrive', label: 'Book a Test Drive', href: '/book-test-drive?car_id=kia-rio-1'},
     ])
   })
 
@@ -73,19 +71,22 @@ describe('the buttons of a card', () => {
     ])
   })
 
-  it('[4.2f] nobody can reserve a reserved car, or where the site does not offer it', () => {
-    expect(buttons({reserved: true})).not.toContain('reserve')
-    expect(buttons({}, site(EVERY, {features: declaredDefaults.features}))).not.toContain('reserve')
-    expect(buttons({})).toContain('reserve')
-  })
-
   it('[2.25c] a car tagged for test drives offers one first, whatever is chosen', () => {
     expect(buttons({tag: 'test drive only'}, site(['enquire']))).toEqual(['testDrive', 'enquire'])
     expect(buttons({tag: 'One Owner'}, site(['enquire']))).toEqual(['enquire'])
   })
 
-  it('leads to no page that the site does not have', () => {
-    expect(buttons({}, site(EVERY, {pages: []}))).toEqual(['details'])
+  it('leads to no form that the site does not have', () => {
+    const {forms, features} = declaredDefaults
+    const settings = {
+      ...declaredDefaults,
+      forms: {...forms, enquiry: {...forms.enquiry, on: false}},
+      features: {...features, testDrives: {on: false, window: null}},
+    }
+    expect(buttons({}, site(EVERY, {pages: cardSite(settings, 'Australia/Sydney', NOW).pages}))).toEqual([
+      'details',
+      'finance',
+    ])
   })
 
   it.each([

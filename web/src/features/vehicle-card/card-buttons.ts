@@ -1,8 +1,6 @@
 import type {CardButton} from '@forecourt/schemas'
 import {isPriced} from '#/domain/describe-price'
 import {formPath} from '#/domain/forms/form-address'
-import {isReservable, reserveWords} from '#/domain/is-reservable'
-import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {CardSite} from './card-site'
@@ -22,8 +20,8 @@ const BUILD: {readonly [button in CardButton]: Build} = {
   details: (vehicle, {card}) => ({label: card.detailsLabel, href: carHref(vehicle)}),
   enquire: ({slug}, {enquireLabel, pages}) =>
     pages.includes('enquire') ? {label: enquireLabel, href: formPath('enquiry', slug)} : null,
-  finance: (vehicle, {card, financePath, pages, price}) =>
-    pages.includes('finance') && isPriced(vehicle, price)
+  finance: (vehicle, {card, financePath, price}) =>
+    isPriced(vehicle, price)
       ? {
           label: card.financeLabel,
           href: `${financePath}?car_id=${vehicle.slug}&car_type=${vehicle.car_type}`,
@@ -31,22 +29,11 @@ const BUILD: {readonly [button in CardButton]: Build} = {
       : null,
   testDrive: ({slug}, {card, pages}) =>
     pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('test-drive', slug)} : null,
-  tradeIn: (vehicle, site) =>
-    site.pages.includes('tradeIn') && isTradeInAllowed(vehicle, site, site.now)
-      ? {label: site.tradeInLabel, href: `/cars/trade-in?car_id=${vehicle.id}`}
-      : null,
-  reserve: (vehicle, site) =>
-    site.pages.includes('reserve') && isReservable(vehicle, site, site.now)
-      ? {
-          label: reserveWords(site.card.reserveLabel, site.reserve),
-          href: `${carHref(vehicle)}/${site.reserve.address}`,
-        }
-      : null,
 }
 
 /**
- * The buttons of a card in the site's choice and order (spec 2.25c): each where its page and its rule allow (4.2d,
- * 4.2f, 4.2g). A car with the test-drive tag offers that as well. An unavailable car only leads to others like it
+ * The buttons of a card in the site's choice and order (spec 2.25c): each where its page and its rule allow (4.2d).
+ * A car with the test-drive tag offers that as well. An unavailable car only leads to others like it
  * (2.25d, 4.2e).
  */
 export function cardButtons(vehicle: ListedVehicle, site: CardSite, placement: CardPlacement): CardLink[] {

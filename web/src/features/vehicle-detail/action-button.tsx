@@ -1,6 +1,5 @@
 import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {reserveWords} from '#/domain/is-reservable'
 import {nameKind} from '#/domain/name-kind'
 import {fileUrl} from '#/lib/file-url'
 import {type ButtonKind, ButtonLink, buttonClass} from '#/ui/button'
@@ -14,7 +13,6 @@ export type ActionContext = {
   title: string
   settings: Settings
   targets: ActionTargets
-  reserveLabel: string
   /** The call button, masked and recorded as the site has it. */
   /** The call button; `bare` where there is room for the number alone. */
   call: (className: string, bare: boolean) => ReactNode
@@ -26,11 +24,6 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
   finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'coins'}),
   testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'wheel'}),
-  tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'swap'}),
-  reserve: ({settings, reserveLabel}) => ({
-    words: reserveWords(reserveLabel, settings.reserve),
-    icon: 'clock',
-  }),
   chat: () => ({words: 'Chat with us', icon: 'chat'}),
   requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
   historyReport: ({settings, car}) => ({

@@ -12,21 +12,11 @@ const car = carSchema.parse({
   dealership_slug: 'd',
   file: 'https://example.com/report.pdf',
 })
-const all: VehicleAction[] = [
-  'call',
-  'enquire',
-  'historyReport',
-  'directions',
-  'reserve',
-  'tradeIn',
-  'similar',
-]
+const all: VehicleAction[] = ['call', 'enquire', 'historyReport', 'directions', 'testDrive', 'similar']
 const nowhere: ActionTargets = {
   enquire: null,
   finance: null,
   testDrive: null,
-  tradeIn: null,
-  reserve: null,
   call: null,
   chat: null,
   requestPhotos: null,
@@ -39,8 +29,7 @@ const targets: ActionTargets = {
   enquire: 'mailto:a@example.com',
   call: 'tel:0255500000',
   directions: '#vehicle-map',
-  reserve: '/cars/a-1/checkout',
-  tradeIn: '/cars/trade-in?car_id=1',
+  testDrive: '/test-drive?car_id=a-1',
 }
 
 describe('actions of a car page', () => {
@@ -59,20 +48,17 @@ describe('actions of a car page', () => {
     expect(listActions({...car, status: 'sold'}, all, targets, false)).toEqual([])
   })
 
-  it('[4.2f] [4.2g] leaves out what leads nowhere', () => {
+  it('leaves out what leads nowhere', () => {
     expect(listActions(car, all, nowhere, false)).toEqual(['historyReport'])
   })
 
   it.each([
-    [all, ['call', 'enquire', 'reserve']],
+    [all, ['call', 'enquire']],
     [
-      ['finance', 'enquire', 'reserve', 'call', 'similar'],
-      ['enquire', 'reserve', 'call'],
+      ['finance', 'enquire', 'call', 'similar'],
+      ['enquire', 'call'],
     ],
-    [
-      ['reserve', 'directions', 'enquire'],
-      ['reserve', 'enquire'],
-    ],
+    [['testDrive', 'directions', 'enquire'], ['enquire']],
     [['call', 'similar', 'finance'], ['call']],
     [['similar'], ['similar']],
     [['share'], []],

@@ -25,11 +25,11 @@ export function listActions(
   return [...new Set(chosen)].filter(isPossible)
 }
 
-const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
+const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'similar']
 
 /**
- * The actions that a phone keeps within a thumb's reach, in the site's order: to call, to enquire and to reserve; on
- * the page of a car that is gone, to find another.
+ * The actions that a phone keeps within a thumb's reach, in the site's order: to call and to enquire; on the page of
+ * a car that is gone, to find another.
  */
 export function listBarActions(actions: readonly VehicleAction[]): VehicleAction[] {
   const wanted = actions.filter((action) => ON_BAR.includes(action))

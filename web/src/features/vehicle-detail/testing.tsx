@@ -59,8 +59,6 @@ const targets: ActionTargets = {
   enquire: 'mailto:a@example.com',
   finance: null,
   testDrive: null,
-  tradeIn: null,
-  reserve: null,
   call: 'tel:0255500000',
   chat: null,
   requestPhotos: null,

@@ -1,6 +1,4 @@
 import {PAYMENT_METHODS, type Settings} from '@forecourt/schemas'
-import {reservePromise, reserveWords} from '#/domain/is-reservable'
-import {ButtonLink} from '#/ui/button'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'
 
@@ -12,20 +10,6 @@ export function TextBlock({id, block: {title, text}}: {id: string; block: Block}
   return (
     <DetailSection id={id} title={title}>
       <Prose value={text} />
-    </DetailSection>
-  )
-}
-
-/** How a car is held online, where it can be (spec 2.26a, 9.5a). `href` is null where it cannot. */
-export function ReserveSection({settings, href}: {settings: Settings; href: string | null}) {
-  if (!href) return null
-  const {reserve, card} = settings
-  return (
-    <DetailSection id="reserve" title={reserve.title}>
-      <p className="mb-4 max-w-[65ch]">{reservePromise(reserve)}</p>
-      <ButtonLink href={href} kind="secondary">
-        {reserveWords(card.reserveLabel, reserve)}
-      </ButtonLink>
     </DetailSection>
   )
 }

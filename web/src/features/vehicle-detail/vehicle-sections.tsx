@@ -9,13 +9,11 @@ import {FeaturesSection} from './features-section'
 import {KeyFacts} from './key-facts'
 import {listShownSpecs, specChoice} from './shown-specs'
 import {SpecGrid, SpecsSection} from './specs-section'
-import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
+import {CheckTheDealer, PaymentMethods, TextBlock} from './text-sections'
 
 export type SectionProps = {
   car: Car
   settings: Settings
-  /** Where the car can be held online; null where it cannot. */
-  reserve: string | null
   /** The part about finance, which another feature makes. */
   finance: ReactNode
 }
@@ -26,7 +24,6 @@ type Part = Exclude<VehicleSection, 'similar'>
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   keyFacts: ({car}) => <KeyFacts car={car} />,
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
-  reserve: ({settings, reserve}) => <ReserveSection settings={settings} href={reserve} />,
   whyBuy: ({settings}) => <TextBlock id="why-buy" block={settings.vehiclePage.whyBuy} />,
   included: ({settings}) => <TextBlock id="included" block={settings.vehiclePage.included} />,
   protect: ({settings}) => <TextBlock id="protect" block={settings.vehiclePage.protect} />,

@@ -40,10 +40,9 @@ describe('the parts of a car’s page', () => {
       included: {...included, ...text},
       protect: {...protect, ...text},
     }
-    const html = renderVehicle(car(), {...site(page), targets: {reserve: '/cars/a/checkout'}})
+    const html = renderVehicle(car(), site(page))
     for (const title of [
       'Our Comments',
-      'Reserve Online',
       'Why Buy From Us?',
       'What’s Included',
       'Protect Your Car',
@@ -66,20 +65,21 @@ describe('the parts of a car’s page', () => {
     expect(wordsOf(renderVehicle(car(), none))).not.toContain('Ways to pay')
   })
 
-  it('[2.26d] offer those interested to reserve and to trade in, and nothing twice', () => {
+  it('offer those interested a second group of buttons, and nothing twice', () => {
     const interested: Page['interested'] = {
       ...declaredDefaults.vehiclePage.interested,
-      show: true,
-      actions: ['reserve', 'tradeIn', 'enquire'],
+      actions: ['testDrive', 'enquire'],
     }
-    const targets = {reserve: '/cars/a/checkout', tradeIn: '/cars/trade-in?car_id=1'}
-    const html = renderVehicle(car(), {...site({interested, actions: ['enquire', 'reserve']}), targets})
-    const panel = html.slice(html.indexOf(`>${interested.title}<`))
-    expect(panel).toContain('/cars/trade-in?car_id=1')
-    expect(panel.slice(0, panel.indexOf('</ul>'))).not.toContain('/cars/a/checkout')
-    expect(renderVehicle(car(), site({interested: {...interested, show: false}}))).not.toContain(
-      `>${interested.title}<`,
-    )
+    const targets = {testDrive: '/test-drive?car_id=a'}
+    const html = renderVehicle(car(), {...site({interested, actions: ['enquire']}), targets})
+    const [, panel = ''] = /<h2[^>]*>Interested in this vehicle<\/h2>([\s\S]*?)<\/ul>/.exec(html) ?? []
+    expect([...panel.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(['/test-drive?car_id=a'])
+    const {settings} = site({interested: {...interested, show: false}, actions: ['enquire']})
+    expect(renderVehicle(car(), {settings, targets})).not.toContain('Interested in this vehicle')
+  })
+
+  it('offer those interested nothing where the site names no buttons', () => {
+    expect(renderVehicle(car())).not.toContain('Interested in this vehicle')
   })
 
   it.each([
@@ -192,8 +192,6 @@ describe('what a car’s page says', () => {
       'enquire',
       'finance',
       'testDrive',
-      'tradeIn',
-      'reserve',
       'chat',
       'historyReport',
       'directions',
@@ -201,13 +199,11 @@ describe('what a car’s page says', () => {
     const targets = {
       finance: '/f',
       testDrive: '/t',
-      tradeIn: '/i',
-      reserve: '/r',
       chat: 'https://chat.example',
     }
     const words = wordsOf(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
     expect(words).toContain(
-      'Enquire Get Finance Book a Test Drive Trade-In Valuation Reserve Car Now $200 Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
+      'Enquire Get Finance Book a Test Drive Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
     )
     expect(declaredDefaults.vehiclePage.callLabel).toBe('Call Us Now')
   })
@@ -222,27 +218,6 @@ describe('what a car’s page says', () => {
   ])('[2.26b] [3.1] links a history report at %s', (_, file, href) => {
     const html = renderVehicle(car({file}), site({actions: ['historyReport']}))
     expect(html).toContain(`href="${href}"`)
-  })
-
-  it('[2.26d] asks those interested, and offers them to reserve in its own words', () => {
-    const targets = {reserve: '/r', tradeIn: '/i'}
-    const words = wordsOf(renderVehicle(car(), {...site({actions: ['enquire']}), targets})).replace(
-      /\s+/g,
-      ' ',
-    )
-    expect(words).toContain('Interested in this vehicle Reserve Now $200 Trade-In Valuation')
-  })
-
-  it.each([
-    ['both', {reserve: '/r', tradeIn: '/i'}, ['/r', '/i']],
-    ['a trade-in alone', {tradeIn: '/i'}, ['/i']],
-    ['neither, and then says nothing', {}, null],
-  ])('[2.26d] leads those interested to %s', (_, targets, hrefs) => {
-    const html = renderVehicle(car(), {...site({actions: ['enquire']}), targets})
-    const [, panel] = /<h[23][^>]*>Interested in this vehicle<\/h[23]>([\s\S]*?)<\/ul>/.exec(html) ?? []
-    expect(panel === undefined ? null : [...panel.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
-      hrefs,
-    )
   })
 
   it('[2.26b] leads to a chat in a new tab', () => {

@@ -51,8 +51,8 @@ type Props = {
 export function VehicleView(props: Props) {
   const {car, settings, now, context, similar} = props
   const title = vehicleTitle(car)
-  const {actions: chosen, sections, reserveLabel} = settings.vehiclePage
-  const full: ActionContext = {...context, car, title: title.main, settings, reserveLabel}
+  const {actions: chosen, sections} = settings.vehiclePage
+  const full: ActionContext = {...context, car, title: title.main, settings}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
   const has = {
@@ -93,12 +93,7 @@ export function VehicleView(props: Props) {
           <Still>
             <SectionIndex entries={listIndex(car, {settings, has})} />
           </Still>
-          <VehicleSections
-            car={car}
-            settings={settings}
-            reserve={context.targets.reserve}
-            finance={props.finance?.section}
-          />
+          <VehicleSections car={car} settings={settings} finance={props.finance?.section} />
           {props.place}
           <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
         </div>
@@ -148,7 +143,7 @@ function Panel({
         <InterestedPanel
           title={interested.title}
           actions={more.filter((action) => !actions.includes(action))}
-          context={{...full, reserveLabel: settings.card.reserveLabel}}
+          context={full}
         />
         <Still>
           {keep}

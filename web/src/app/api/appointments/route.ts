@@ -1,4 +1,5 @@
 import {isFormId} from '#/domain/forms/form-id'
+import {isFormOpen} from '#/domain/forms/has-form'
 import {listFreeTimes} from '#/features/enquiries/list-free-times'
 import {requestTenant} from '#/tenant/request-tenant'
 
@@ -9,10 +10,11 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const tenant = await requestTenant(request)
   const form = query.get('form') ?? ''
-  if (!tenant || !isFormId(form))
+  const now = Date.now()
+  if (!tenant || !isFormId(form) || !isFormOpen(tenant.settings, form, true, now))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const day = query.get('date') ?? ''
-  const slots = await listFreeTimes(tenant, form, query.get('location') ?? '', day, Date.now())
+  const slots = await listFreeTimes(tenant, form, query.get('location') ?? '', day, now)
   if (!slots.ok)
     return Response.json(
       {error: slots.error.message},

@@ -1,3 +1,4 @@
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {budgetHref} from '#/features/budget-finder/budget-href'
 import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
 import {requestTenant} from '#/tenant/request-tenant'
@@ -5,7 +6,8 @@ import {requestTenant} from '#/tenant/request-tenant'
 /** The budget finder without script: does the sum and leads to the search (spec 9.8). */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requestTenant(request).catch(() => null)
-  if (!tenant) return new Response('Not found\n', {status: 404})
+  if (!tenant || !isOn(tenant.settings.features.budgetFinder, Date.now()))
+    return new Response('Not found\n', {status: 404})
   const rules = tenant.settings.budgetFinder
   const given = new URL(request.url).searchParams
   const amount = (name: string) => readAmount(given.get(name) ?? '', rules.maximum)

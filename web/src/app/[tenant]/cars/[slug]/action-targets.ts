@@ -1,10 +1,8 @@
 import type {Car} from '@forecourt/schemas'
-import {ACTION_PAGES, type PageAction} from '#/domain/action-pages'
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {isPriced} from '#/domain/describe-price'
 import {financePath} from '#/domain/forms/finance-path'
 import {formPath} from '#/domain/forms/form-address'
-import {isReservable} from '#/domain/is-reservable'
-import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {shareMail} from '#/features/vehicle-detail/share-mail'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
@@ -20,28 +18,22 @@ type Circumstances = {
   readonly now: number
 }
 
-/** Where each action of a car's page leads (spec 2.5, 2.7, 2.9, 2.17); null where the site or the car has it not. */
+/** Where each action of a car's page leads (spec 2.9, 2.17); null where the site or the car has it not. */
 export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
   const {settings, hosts} = tenant
-  const {forms} = settings
+  const {forms, features} = settings
   const title = vehicleTitle(car).main
-  const page = (action: PageAction, href: string) => (ACTION_PAGES.has(action) ? href : null)
-  const priced = (action: PageAction, href: string) =>
-    isPriced(car, settings.price) ? page(action, href) : null
+  const priced = (href: string) => (isPriced(car, settings.price) ? href : null)
   return {
     enquire: forms.enquiry.on ? formPath('enquiry', car.slug) : null,
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
-    finance: priced('finance', `${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
-    testDrive: forms.testDrive.on ? formPath('test-drive', car.slug) : null,
-    tradeIn: isTradeInAllowed(car, settings, now) ? page('tradeIn', `/cars/trade-in?car_id=${car.id}`) : null,
-    reserve: isReservable(car, settings, now)
-      ? page('reserve', `/cars/${car.slug}/${settings.reserve.address}`)
-      : null,
+    finance: priced(`${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
+    testDrive: isOn(features.testDrives, now) ? formPath('test-drive', car.slug) : null,
     requestPhotos: forms.requestPhotos.on ? formPath('photos', car.slug) : null,
-    pricePdf: priced('pricePdf', `/api/cars/${car.slug}/price.pdf`),
-    chat: chatHref(settings.integrations.chatUrl),
+    pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
+    chat: isOn(features.chat, now) ? chatHref(settings.integrations.chatUrl) : null,
   }
 }
 

@@ -25,7 +25,8 @@ const {document: dealership} = parseDocument(documents.dealership, {
   phone: '02 5550 0009',
 })
 
-function site(locations: Location[], chatUrl: string | null = null): TenantConfig {
+function site(locations: Location[], chatUrl: string | null = null, chatOn = true): TenantConfig {
+  const features = {...declaredDefaults.features, chat: {on: chatOn, window: null}}
   const integrations = {...declaredDefaults.integrations, chatUrl}
   return {
     slug: 'north',
@@ -33,7 +34,7 @@ function site(locations: Location[], chatUrl: string | null = null): TenantConfi
     name: 'North',
     hosts: ['north.example'],
     layerIds: [],
-    settings: {...declaredDefaults, integrations},
+    settings: {...declaredDefaults, features, integrations},
     dealerships: dealership ? [dealership] : [],
     locations,
     manufacturer: null,
@@ -79,6 +80,11 @@ describe('where the actions of a car lead', () => {
     [null, null],
   ])('[2.26b] chats at %s: %s', (chatUrl, expected) => {
     expect(actionTargets(car, {...circumstances, tenant: site([], chatUrl)}).chat).toBe(expected)
+  })
+
+  it('[2.26b] are no chat where the feature is off', () => {
+    const tenant = site([], 'https://chat.example/north', false)
+    expect(actionTargets(car, {...circumstances, tenant}).chat).toBeNull()
   })
 
   it.each([

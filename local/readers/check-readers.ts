@@ -1,0 +1,65 @@
+import type {Project} from 'typescript/unstable/sync'
+import {findReads} from './find-reads.ts'
+import {type Declared, type DeclaredField, listDeclared, typeOfConstant} from './list-declared.ts'
+
+/** Where things are declared, and which files read them. */
+export type Subject = {
+  readonly project: Project
+  readonly groups: Declared['groups'] & {readonly [name: string]: unknown}
+  readonly documents: Declared['documents']
+  /** The files that declare `settingsGroups` and `documents`. */
+  readonly groupsFile: string
+  readonly documentsFile: string
+  readonly files: readonly string[]
+  /** Paths of fields, or of whole documents, that are for staff alone. */
+  readonly forStaff: readonly string[]
+}
+
+export type ReaderFaults = {
+  readonly fields: number
+  /** Declared, seen by staff, and read by nothing. */
+  readonly unread: readonly string[]
+  /** Declared to be read later, though something reads it: with a place that does. */
+  readonly readThoughPlanned: readonly string[]
+  /** Where the name of what is read is known only when the code runs, with the names that count as read. */
+  readonly dynamic: readonly string[]
+}
+
+/**
+ * Holds every declared setting and document field against what the code reads, from types. A field is read where its
+ * own declaration and those of the groups around it are.
+ */
+export function checkReaders(subject: Subject): ReaderFaults {
+  const {project, groups, documents} = subject
+  const fields = listDeclared(project.checker, {
+    groups,
+    groupsType: typeOfConstant(project, subject.groupsFile, 'settingsGroups'),
+    documents,
+    documentsType: typeOfConstant(project, subject.documentsFile, 'documents'),
+  })
+  const names = new Set(fields.flatMap(({path}) => path.split(/[.[\]]+/)))
+  const keys = new Set(fields.flatMap(({declarations}) => declarations.flat()))
+  const {places, dynamic} = findReads(project, subject.files, {names, keys})
+  const placeOf = ({declarations}: DeclaredField): string | null => {
+    const found = declarations.map((each) => each.flatMap((key) => places.get(key) ?? [])[0])
+    return found.every((place) => place !== undefined) ? (found.at(-1) ?? null) : null
+  }
+  const isForStaff = (path: string) =>
+    subject.forStaff.some((each) => path === each || path.startsWith(`${each}.`))
+  return {
+    fields: fields.length,
+    unread: fields
+      .filter((field) => !field.isPlanned && !isForStaff(field.path) && !placeOf(field))
+      .map(({path}) => path),
+    readThoughPlanned: fields
+      .filter((field) => field.isPlanned && placeOf(field))
+      .map((field) => `${field.path} at ${placeOf(field)}`),
+    dynamic: namesByPlace(dynamic),
+  }
+}
+
+function namesByPlace(dynamic: readonly (readonly [place: string, name: string])[]): string[] {
+  const byPlace = new Map<string, Set<string>>()
+  for (const [place, name] of dynamic) byPlace.set(place, (byPlace.get(place) ?? new Set()).add(name))
+  return [...byPlace].map(([place, names]) => `${place}: ${[...names].toSorted().join(', ')}`)
+}

@@ -1,0 +1,308 @@
+import * as ast from 'typescript/unstable/ast'
+import {
+  type Checker,
+  type Project,
+  type Type,
+  TypeFlags,
+  type Symbol as TypeSymbol,
+} from 'typescript/unstable/sync'
+import {declarationKeys, isDeclaration} from './list-declared.ts'
+import {isDefinition, queryReads} from './query-reads.ts'
+
+/** What a set of files reads. */
+export type Reads = {
+  /** A declaration's key (`declarationKeys`) and the places that read it, as `file:line`. */
+  readonly places: ReadonlyMap<string, readonly string[]>
+  /** Reads whose name is known only when the code runs: all that the types allow counts as read. */
+  readonly dynamic: readonly (readonly [place: string, name: string])[]
+}
+
+/** A property of a type that was read at a node. */
+export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; readonly isDynamic?: boolean}
+
+/** What is looked for: the names of declared fields, and the keys of their declarations. */
+export type Sought = {readonly names: ReadonlySet<string>; readonly keys: ReadonlySet<string>}
+
+/**
+ * Finds what a set of files reads, by the declaration that the type program resolves each read to: through subsets of
+ * a type (`Pick`), destructuring, and hand-written types that a value is handed to; never by name alone.
+ */
+export function findReads(project: Project, fileNames: readonly string[], sought: Sought): Reads {
+  const {checker} = project
+  const places = new Map<string, string[]>()
+  const dynamic: [place: string, name: string][] = []
+  // From the declaration of a hand-written type's property to those of the values that are handed over as it.
+  const handedAs = new Map<string, Set<string>>()
+  const isValue = valueTest(checker)
+  for (const fileName of fileNames) {
+    const file = project.program.getSourceFile(fileName)
+    if (!file) throw new Error(`${fileName} is not part of ${project.configFileName}`)
+    const nodes = nodesOf(file, sought.names)
+    const named = namedReads(checker, nodes.named)
+    const mentions = [
+      ...named,
+      ...patternReads(checker, nodes.patterns, sought.names),
+      ...computedReads(checker, nodes.computed),
+      ...enumeratedReads(project, nodes.calls),
+    ].filter(({symbol}) => isValue(symbol))
+    for (const {node, symbol, isDynamic} of [...mentions, ...queryReads(checker, nodes.calls)]) {
+      if (isCopy(checker, node, symbol)) continue
+      const place = placeOf(file, node)
+      for (const key of declarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])
+      if (isDynamic && declarationKeys(symbol).some((key) => sought.keys.has(key)))
+        dynamic.push([place, symbol.name])
+    }
+    const handed = [
+      ...handOvers(checker, nodes.handed, sought),
+      ...named.filter(({symbol}) => !isValue(symbol)).flatMap((mention) => redeclared(checker, mention)),
+    ]
+    for (const [to, from] of handed) {
+      handedAs.set(to, (handedAs.get(to) ?? new Set()).add(from))
+    }
+  }
+  followHandOvers(places, handedAs)
+  return {places, dynamic}
+}
+
+type Nodes = {
+  readonly named: ast.Node[]
+  readonly patterns: ast.ObjectBindingPattern[]
+  readonly computed: ast.ElementAccessExpression[]
+  readonly calls: ast.CallExpression[]
+  /** Expressions that hand a whole value on. */
+  readonly handed: ast.Expression[]
+}
+
+function nodesOf(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
+  const nodes: Nodes = {named: [], patterns: [], computed: [], calls: [], handed: []}
+  const visit = (node: ast.Node): void => {
+    if (ast.isPropertyAccessExpression(node) && names.has(node.name.text)) nodes.named.push(node.name)
+    else if (ast.isElementAccessExpression(node)) nodes.computed.push(node)
+    else if (ast.isObjectBindingPattern(node)) nodes.patterns.push(node)
+    else if (ast.isCallExpression(node)) nodes.calls.push(node)
+    if (isHandedOn(node)) nodes.handed.push(node)
+    node.forEachChild(visit)
+  }
+  visit(file)
+  return nodes
+}
+
+function isHandedOn(node: ast.Node): node is ast.Expression {
+  const isWhole =
+    ast.isIdentifier(node) ||
+    ast.isPropertyAccessExpression(node) ||
+    ast.isElementAccessExpression(node) ||
+    ast.isObjectLiteralExpression(node)
+  const {parent} = node
+  if (!isWhole || !parent) return false
+  if (ast.isCallExpression(parent)) return parent.arguments.includes(node)
+  if (ast.isPropertyAssignment(parent)) return parent.initializer === node
+  return (
+    ast.isShorthandPropertyAssignment(parent) ||
+    ast.isJsxExpression(parent) ||
+    ast.isJsxSpreadAttribute(parent) ||
+    ast.isReturnStatement(parent) ||
+    ast.isArrowFunction(parent)
+  )
+}
+
+function namedReads(checker: Checker, nodes: readonly ast.Node[]): Mention[] {
+  const symbols = checker.getSymbolAtLocation(nodes)
+  return nodes.flatMap((node, at) => {
+    const symbol = symbols[at]
+    return symbol ? [{node, symbol}] : []
+  })
+}
+
+function patternReads(
+  checker: Checker,
+  patterns: readonly ast.ObjectBindingPattern[],
+  names: ReadonlySet<string>,
+): Mention[] {
+  const types = checker.getTypeAtLocation(patterns)
+  return patterns.flatMap((pattern, at) => {
+    const type = types[at]
+    return type ? pattern.elements.flatMap((element) => elementRead(checker, element, type, names)) : []
+  })
+}
+
+function elementRead(
+  checker: Checker,
+  element: ast.BindingElement,
+  type: Type,
+  names: ReadonlySet<string>,
+): Mention[] {
+  const name = element.propertyName ?? element.name
+  if (!name || !(ast.isIdentifier(name) || ast.isStringLiteral(name)) || !names.has(name.text)) return []
+  const symbol = checker.getPropertyOfType(type, name.text)
+  return symbol ? [{node: name, symbol}] : []
+}
+
+// `labels[basis]`: every property whose name the type of the key allows.
+function computedReads(checker: Checker, nodes: readonly ast.ElementAccessExpression[]): Mention[] {
+  const holders = checker.getTypeAtLocation(nodes.map(({expression}) => expression))
+  const keys = checker.getTypeAtLocation(nodes.map(({argumentExpression}) => argumentExpression))
+  return nodes.flatMap((node, at) => {
+    const [holder, key] = [holders[at], keys[at]]
+    if (!holder || !key) return []
+    const names = literalNames(checker, key)
+    return names.flatMap((name) => {
+      const symbol = checker.getPropertyOfType(checker.getNonNullableType(holder) ?? holder, name)
+      return symbol ? [{node, symbol, isDynamic: names.length > 1}] : []
+    })
+  })
+}
+
+function literalNames(checker: Checker, type: Type): string[] {
+  const known = type.flags & TypeFlags.Instantiable ? (checker.getBaseConstraintOfType(type) ?? type) : type
+  const parts = known.isUnionType() ? (known.getTypes() ?? []) : [known]
+  return parts.flatMap((part) => (part.isStringLiteralType() ? [part.value] : []))
+}
+
+const ENUMERATES = new Set(['entries', 'values'])
+
+// `Object.entries(group)` reads all of it; of document definitions it asks for none.
+function enumeratedReads({checker}: Project, calls: readonly ast.CallExpression[]): Mention[] {
+  return calls.flatMap((node) => {
+    const {expression: callee} = node
+    const [of] = node.arguments
+    const isObject =
+      ast.isPropertyAccessExpression(callee) &&
+      ast.isIdentifier(callee.expression) &&
+      callee.expression.text === 'Object' &&
+      ENUMERATES.has(callee.name.text)
+    const type = isObject && of ? checker.getTypeAtLocation(of) : undefined
+    if (!type) return []
+    const symbols = checker.getPropertiesOfType(type).filter((symbol) => {
+      const value = checker.getTypeOfSymbol(symbol)
+      return value && !isDefinition(checker, value)
+    })
+    return symbols.map((symbol) => ({node, symbol, isDynamic: true}))
+  })
+}
+
+// The declaration of a field is also a property, of the groups and documents themselves.
+function valueTest(checker: Checker): (symbol: TypeSymbol) => boolean {
+  const known = new Map<number, boolean>()
+  return (symbol) => {
+    const before = known.get(symbol.id)
+    if (before !== undefined) return before
+    const type = checker.getTypeOfSymbol(symbol)
+    const answer = !type || !isDeclaration(checker, type)
+    known.set(symbol.id, answer)
+    return answer
+  }
+}
+
+// `{gridMax: reviews.gridMax}` as a subset of the same type only carries the value on.
+function isCopy(checker: Checker, node: ast.Node, symbol: TypeSymbol): boolean {
+  const read = node.parent
+  const assignment = read?.parent
+  if (!read || !ast.isPropertyAccessExpression(read)) return false
+  if (!assignment || !ast.isPropertyAssignment(assignment) || assignment.initializer !== read) return false
+  const literal = assignment.parent
+  if (!ast.isObjectLiteralExpression(literal) || !ast.isIdentifier(assignment.name)) return false
+  const target = checker.getContextualType(literal)
+  const property = target && checker.getPropertyOfType(target, assignment.name.text)
+  if (!property) return false
+  const keys = new Set(declarationKeys(property))
+  return declarationKeys(symbol).some((key) => keys.has(key))
+}
+
+type HandOver = readonly [to: string, from: string]
+
+// A value with declared fields that is taken as another type, property by property.
+function handOvers(checker: Checker, nodes: readonly ast.Expression[], sought: Sought): HandOver[] {
+  const types = checker.getTypeAtLocation(nodes)
+  return nodes.flatMap((node, at) => {
+    const type = types[at]
+    const source = type && unwrap(checker, type)
+    if (!source) return []
+    const declared = declaredProperties(checker, source, sought)
+    if (declared.length === 0) return []
+    const targets = targetTypes(checker, node).filter((target) => target.id !== source.id)
+    return targets.flatMap((target) => declared.flatMap((symbol) => crossing(checker, symbol, target)))
+  })
+}
+
+// `{slug: documents.post.fields.slug}` declares a part of a document anew.
+function redeclared(checker: Checker, {node, symbol}: Mention): HandOver[] {
+  const assignment = node.parent?.parent
+  if (!assignment || !ast.isPropertyAssignment(assignment)) return []
+  const property = checker.getSymbolAtLocation(assignment.name)
+  return property
+    ? declarationKeys(property).flatMap((to) => declarationKeys(symbol).map((from): HandOver => [to, from]))
+    : []
+}
+
+// What a list holds, what a type parameter stands for.
+function unwrap(checker: Checker, type: Type): Type {
+  const whole = checker.getNonNullableType(type) ?? type
+  if (whole.isTypeParameter()) return checker.getBaseConstraintOfType(whole) ?? whole
+  if (!checker.isArrayType(whole)) return whole
+  const item = checker.getIndexInfosOfType(whole)[0]?.valueType
+  return item ? unwrap(checker, item) : whole
+}
+
+const declaredOfType = new WeakMap<Checker, Map<number, readonly TypeSymbol[]>>()
+
+function declaredProperties(checker: Checker, type: Type, sought: Sought): readonly TypeSymbol[] {
+  if (!type.isObjectType() && !type.isIntersectionType() && !type.isUnionType()) return []
+  const known = declaredOfType.get(checker) ?? new Map<number, readonly TypeSymbol[]>()
+  declaredOfType.set(checker, known)
+  const before = known.get(type.id)
+  if (before) return before
+  const found = checker
+    .getPropertiesOfType(type)
+    .filter((symbol) => declarationKeys(symbol).some((key) => sought.keys.has(key)))
+  known.set(type.id, found)
+  return found
+}
+
+function targetTypes(checker: Checker, node: ast.Expression): Type[] {
+  const {parent} = node
+  // Attributes that are spread are taken as what the element's attributes are taken as.
+  const isSpread = ast.isJsxSpreadAttribute(parent) && ast.isJsxAttributes(parent.parent)
+  const contextual = checker.getContextualType(isSpread ? parent.parent : node)
+  const declared = ast.isCallExpression(parent) ? parameterType(checker, parent, node) : undefined
+  return [contextual, declared].flatMap((type) => (type ? [unwrap(checker, type)] : []))
+}
+
+// As it was declared: in a call, a type parameter is already what it was given.
+function parameterType(
+  checker: Checker,
+  call: ast.CallExpression,
+  argument: ast.Expression,
+): Type | undefined {
+  const generic = checker.getResolvedSignature(call)?.getTarget()
+  const parameter = generic?.getParameters()[call.arguments.indexOf(argument)]
+  return parameter && checker.getTypeOfSymbol(parameter)
+}
+
+function crossing(checker: Checker, from: TypeSymbol, target: Type): HandOver[] {
+  const to = checker.getPropertyOfType(target, from.name)
+  if (!to) return []
+  const sources = declarationKeys(from)
+  return declarationKeys(to).flatMap((key) =>
+    sources.includes(key) ? [] : sources.map((source): HandOver => [key, source]),
+  )
+}
+
+function followHandOvers(
+  places: Map<string, string[]>,
+  handedAs: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  const open = [...places.keys()]
+  for (const key of open) {
+    for (const source of handedAs.get(key) ?? []) {
+      if (places.has(source)) continue
+      places.set(source, places.get(key) ?? [])
+      open.push(source)
+    }
+  }
+}
+
+function placeOf(file: ast.SourceFile, node: ast.Node): string {
+  const line = file.text.slice(0, node.getStart(file)).split('\n').length
+  return `${file.fileName}:${line}`
+}

@@ -1,0 +1,123 @@
+import type {DocumentDefinition, Field, Fields} from '@forecourt/schemas'
+import * as ast from 'typescript/unstable/ast'
+import type {Checker, Project, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
+
+/** One declared field: where it stands, and what in the code declares it. */
+export type DeclaredField = {
+  /** `reviews.gridMax`, `offer.permit`, `page.blocks[text].title`. */
+  readonly path: string
+  /** It, or a group around it, is declared to be read later. */
+  readonly isPlanned: boolean
+  /** Keys of the declarations of the field and of each group around it: it is read where all of them are. */
+  readonly declarations: readonly (readonly string[])[]
+}
+
+/** Declared groups of settings and documents: as values, and as the program's types. */
+export type Declared = {
+  readonly groups: Fields
+  readonly groupsType: Type
+  readonly documents: {readonly [name: string]: DocumentDefinition}
+  readonly documentsType: Type
+}
+
+/** Names the declarations of a symbol, so that two mentions of the same property are equal. */
+export function declarationKeys(symbol: TypeSymbol): readonly string[] {
+  return symbol.declarations.map(({path, index}) => `${path}#${index}`)
+}
+
+/** Every leaf of the settings and of all other documents. Throws where a declared name is not in the types. */
+export function listDeclared(checker: Checker, declared: Declared): DeclaredField[] {
+  const walk: Walk = {checker, found: []}
+  walkFields(walk, declared.groups, declared.groupsType, {path: '', isPlanned: false, declarations: []})
+  for (const [name, {fields, planned}] of Object.entries(declared.documents)) {
+    if (name === 'settings') continue
+    const document = propertyOf(checker, declared.documentsType, name)
+    // Documents share declarations, such as where they show: one is read only where its definition is asked for.
+    const around = {path: name, isPlanned: planned !== null, declarations: [declarationKeys(document)]}
+    walkFields(walk, fields, propertyType(checker, typeOf(checker, document), 'fields'), around)
+  }
+  return walk.found
+}
+
+type Walk = {readonly checker: Checker; readonly found: DeclaredField[]}
+
+function walkFields(walk: Walk, fields: Fields, holder: Type, around: DeclaredField): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const symbol = propertyOf(walk.checker, holder, name)
+    const path = around.path ? `${around.path}.${name}` : name
+    const isPlanned = around.isPlanned || field.planned !== null
+    const declarations = [...around.declarations, declarationKeys(symbol)]
+    walkField(walk, field, symbol, {path, isPlanned, declarations})
+  }
+}
+
+function walkField(walk: Walk, field: Field<unknown>, symbol: TypeSymbol, entry: DeclaredField): void {
+  const {checker} = walk
+  if (field.fields) {
+    walkFields(walk, field.fields, valueType(checker, symbol), entry)
+  } else if (field.item?.fields) {
+    const item = itemType(checker, valueType(checker, symbol))
+    walkFields(walk, field.item.fields, item, {...entry, path: `${entry.path}[]`})
+  } else if (field.blocks) {
+    const union = itemType(checker, valueType(checker, symbol))
+    for (const [kind, {fields}] of Object.entries(field.blocks))
+      walkFields(walk, fields, blockType(checker, union, kind), {...entry, path: `${entry.path}[${kind}]`})
+  } else {
+    walk.found.push(entry)
+  }
+}
+
+// A property of a declaration's type says by its default what its value will be; one of a value is that.
+function valueType(checker: Checker, symbol: TypeSymbol): Type {
+  const type = typeOf(checker, symbol)
+  const value = isDeclaration(checker, type) ? propertyType(checker, type, 'default') : type
+  return checker.getNonNullableType(value) ?? value
+}
+
+/** Whether this is the type of a field's declaration and not of its value. */
+export function isDeclaration(checker: Checker, type: Type): boolean {
+  return Boolean(checker.getPropertyOfType(type, 'stored') && checker.getPropertyOfType(type, 'sanity'))
+}
+
+function itemType(checker: Checker, list: Type): Type {
+  const [index] = checker.getIndexInfosOfType(list)
+  if (!index) throw new Error(`${checker.typeToString(list)} is no list`)
+  return checker.getNonNullableType(index.valueType) ?? index.valueType
+}
+
+function blockType(checker: Checker, union: Type, kind: string): Type {
+  const members = union.isUnionType() ? (union.getTypes() ?? []) : [union]
+  const member = members.find((type) => {
+    const name = propertyType(checker, type, 'block')
+    return name.isStringLiteralType() && name.value === kind
+  })
+  if (!member) throw new Error(`No block ${kind} in ${checker.typeToString(union)}`)
+  return member
+}
+
+function propertyOf(checker: Checker, holder: Type, name: string): TypeSymbol {
+  const symbol = checker.getPropertyOfType(holder, name)
+  if (!symbol) throw new Error(`${checker.typeToString(holder)} has no ${name}`)
+  return symbol
+}
+
+function propertyType(checker: Checker, holder: Type, name: string): Type {
+  return typeOf(checker, propertyOf(checker, holder, name))
+}
+
+function typeOf(checker: Checker, symbol: TypeSymbol): Type {
+  const type = checker.getTypeOfSymbol(symbol)
+  if (!type) throw new Error(`${symbol.name} has no type`)
+  return type
+}
+
+/** The type of a constant that a module of the program declares. Throws where there is none. */
+export function typeOfConstant({program, checker}: Project, fileName: string, name: string): Type {
+  const statements = program.getSourceFile(fileName)?.statements ?? []
+  const declaration = statements
+    .flatMap((each) => (ast.isVariableStatement(each) ? [...each.declarationList.declarations] : []))
+    .find((each) => ast.isIdentifier(each.name) && each.name.text === name)
+  const type = declaration && checker.getTypeAtLocation(declaration.name)
+  if (!type) throw new Error(`${fileName} declares no ${name}`)
+  return type
+}

@@ -1,0 +1,64 @@
+import {parse} from 'groq-js'
+import * as ast from 'typescript/unstable/ast'
+import type {Checker, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
+import type {Mention} from './find-reads.ts'
+
+/**
+ * Fields that the content backend reads for us: a call that is given a document's definition sorts by what its `order`
+ * names, and filters by the fields that its type parameter asks of the definition (`{fields: {window: unknown}}`).
+ */
+export function queryReads(checker: Checker, calls: readonly ast.CallExpression[]): Mention[] {
+  return calls.flatMap((call) => {
+    const [definition] = call.arguments
+    const type = definition && checker.getTypeAtLocation(definition)
+    const fields = type && isDefinition(checker, type) ? fieldsOf(checker, type) : undefined
+    if (!fields) return []
+    const names = [...orderNames(call), ...constraintNames(checker, call)]
+    return names.flatMap((name) => {
+      const symbol = checker.getPropertyOfType(fields, name)
+      return symbol ? [{node: call, symbol}] : []
+    })
+  })
+}
+
+/** Whether this is the type of a document's definition. */
+export function isDefinition(checker: Checker, type: Type): boolean {
+  return ['fields', 'belongs', 'plural'].every((name) => checker.getPropertyOfType(type, name))
+}
+
+function fieldsOf(checker: Checker, type: Type): Type | undefined {
+  const fields: TypeSymbol | undefined = checker.getPropertyOfType(type, 'fields')
+  return fields && checker.getTypeOfSymbol(fields)
+}
+
+function orderNames(call: ast.CallExpression): string[] {
+  return call.arguments
+    .filter(ast.isObjectLiteralExpression)
+    .flatMap(({properties}) => [...properties])
+    .filter(ast.isPropertyAssignment)
+    .filter(({name}) => ast.isIdentifier(name) && name.text === 'order')
+    .flatMap(({initializer}) => (ast.isStringLiteral(initializer) ? attributesOf(initializer.text) : []))
+}
+
+/** The attributes at the start of every path that a GROQ ordering names: `window.end` gives `window`. */
+function attributesOf(order: string): string[] {
+  const names: string[] = []
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'AccessAttribute' && 'name' in node && !('base' in node && node.base))
+      names.push(String(node.name))
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(parse(`*|order(${order})`))
+  return names
+}
+
+function constraintNames(checker: Checker, call: ast.CallExpression): string[] {
+  const signature = checker.getResolvedSignature(call)
+  const generic = signature?.getTarget() ?? signature
+  return (generic?.getTypeParameters() ?? []).flatMap((parameter) => {
+    const constraint = checker.getConstraintOfTypeParameter(parameter)
+    const fields = constraint && isDefinition(checker, constraint) ? fieldsOf(checker, constraint) : undefined
+    return fields ? checker.getPropertiesOfType(fields).map(({name}) => name) : []
+  })
+}

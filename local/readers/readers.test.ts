@@ -1,0 +1,116 @@
+import {resolve} from 'node:path'
+import {documents, settingsGroups} from '@forecourt/schemas'
+import {API, type Project} from 'typescript/unstable/sync'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {checkReaders, type ReaderFaults} from './check-readers.ts'
+import * as fixture from './fixture/declarations.ts'
+import {shippedFiles} from './shipped-files.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FIXTURE = resolve(import.meta.dirname, 'fixture')
+const PLANTED = resolve(FIXTURE, 'tsconfig.json')
+const WEB = resolve(ROOT, 'web/tsconfig.json')
+/** The type program of the whole storefront, on a machine with other work. */
+const SLOW_MS = 180_000
+
+/** What Next and Node start from: pages, routes and the files they look for by name. */
+const ENTRY =
+  /\/web\/(?:server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
+
+/** Notes of staff to staff, and who works in the Studio: read by the Studio and by `pnpm staff`. */
+const FOR_STAFF = ['redirect.note', 'staffUser']
+
+let api: API
+let open: (config: string) => Project
+
+beforeAll(() => {
+  api = new API({cwd: ROOT})
+  const snapshot = api.updateSnapshot({openProjects: [PLANTED, WEB]})
+  open = (config) => {
+    const project = snapshot.getProject(config)
+    if (!project) throw new Error(`${config} did not open`)
+    return project
+  }
+}, SLOW_MS)
+
+afterAll(() => api.close())
+
+describe('check of readers', () => {
+  let faults: ReaderFaults
+
+  beforeAll(() => {
+    const project = open(PLANTED)
+    const isOurs = (name: string) => name.startsWith(FIXTURE)
+    faults = checkReaders({
+      project,
+      groups: fixture.settingsGroups,
+      documents: fixture.documents,
+      groupsFile: resolve(FIXTURE, 'declarations.ts'),
+      documentsFile: resolve(FIXTURE, 'declarations.ts'),
+      files: shippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
+      forStaff: ['note.forStaff'],
+    })
+  }, SLOW_MS)
+
+  it('finds planted settings and fields that nothing reads, that are only named, copied or in code nobody calls', () => {
+    expect(faults.unread).toEqual([
+      'shop.chosen.demo',
+      'shop.items[].unreadInItem',
+      'shop.unread',
+      'shop.onlyNamed',
+      'shop.onlyCopied',
+      'shop.onlyInUnusedRule',
+      'switches.unasked.on',
+      'switches.unasked.window',
+      'note.unread',
+      'note.parts[words].unreadInBlock',
+    ])
+  })
+
+  it('finds planned ones that something reads', () => {
+    expect(faults.readThoughPlanned.map((fault) => fault.split(' at ')[0])).toEqual([
+      'shop.plannedButRead',
+      'plannedShop.read',
+      'note.plannedButRead',
+    ])
+  })
+
+  it('lists where the name is known only when the code runs', () => {
+    expect(faults.dynamic).toEqual([
+      expect.stringMatching(/main\.ts:\d+: new, used$/),
+      expect.stringMatching(/main\.ts:\d+: one, two$/),
+    ])
+  })
+})
+
+describe('settings and documents', () => {
+  let faults: ReaderFaults
+
+  beforeAll(() => {
+    const project = open(WEB)
+    const names = project.program.getSourceFileNames()
+    const isOurs = (name: string) => /\/(?:web|schemas)\/(?:src\/|server\.ts)/.test(name.slice(ROOT.length))
+    faults = checkReaders({
+      project,
+      groups: settingsGroups,
+      documents,
+      groupsFile: resolve(ROOT, 'schemas/src/settings/settings.ts'),
+      documentsFile: resolve(ROOT, 'schemas/src/documents.ts'),
+      files: shippedFiles(
+        project,
+        names.filter((name) => ENTRY.test(name.slice(ROOT.length))),
+        isOurs,
+      ),
+      forStaff: FOR_STAFF,
+    })
+  }, SLOW_MS)
+
+  it('every one has a reader in the storefront or is declared planned', () => {
+    expect(faults.fields).toBeGreaterThan(600)
+    expect(faults.unread).toEqual([])
+  })
+
+  it('none that is declared planned is read', () => {
+    expect(faults.readThoughPlanned).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import {settingsGroups} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {listSettings} from './list-settings.ts'
+
+it('list of settings › leaves out what nothing reads yet', () => {
+  const paths = listSettings().map(({path}) => path)
+  expect(paths).toContain('features.blog.on')
+  const planned = Object.entries(settingsGroups).flatMap(([name, group]) =>
+    Object.entries(group.fields ?? {}).flatMap(([inner, field]) =>
+      group.planned || field.planned ? [`${name}.${inner}`] : [],
+    ),
+  )
+  expect(planned).toContain('gatedRoutes.checkout')
+  expect(
+    paths.filter((path) => planned.some((each) => path === each || path.startsWith(`${each}.`))),
+  ).toEqual([])
+})
