@@ -1,12 +1,12 @@
 /**
  * How long the soak lane runs: 0 in the default lane, 1 in `pnpm test:soak`, and N with `SOAK=N pnpm test:soak`, which
- * makes each long form N times as long.
+ * makes each long form N times as long (0.1 is a tenth).
  */
 export const SOAK = Number(process.env.SOAK ?? 0)
 
 /** The number of runs of a test that has a long form: `short` in the default lane, `long` times SOAK in the soak lane. */
 export function soakRuns(short: number, long: number): number {
-  return SOAK > 0 ? Math.ceil(long * SOAK) : short
+  return SOAK > 0 ? Math.max(short, Math.ceil(long * SOAK)) : short
 }
 
 const HOUR_MS = 3_600_000

@@ -6,14 +6,14 @@ import {SOAK} from './soak.ts'
 type Project = {extends: true; test: {name: string; include: string[]; exclude: string[]; isolate: boolean}}
 type TestConfig = {testTimeout: number; hookTimeout: number; isolate: boolean; projects: Project[]}
 
-/** What gives a module of one test file another content than the next file expects. */
-const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules)\(/
+/** A file that replaces modules, variables or time: what a module has read of these it keeps for the next file. */
+const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/
 
 /**
  * The test settings that the five packages have in common.
  *
  * Test files share their workers and what these have imported, which saves more time than the tests themselves take.
- * Only a file that replaces modules gets a worker of its own; it is found by its text, so no list has to be kept.
+ * Only a file that replaces modules, variables or time gets a worker of its own; it is found by its text, so no list has to be kept.
  * The default lane runs every test file; the soak lane runs the `*.soak.test.ts` files, which are then longer.
  *
  * @param folder the package's folder, which holds its vitest.config.ts

@@ -5,6 +5,5 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   Reflect.deleteProperty(globalThis, 'forecourt')
 })
