@@ -158,7 +158,8 @@ describe('children', () => {
   })
 })
 
-describe('wait for an address', () => {
+// Needs more than two seconds: real children are waited for by the clock. The tests wait side by side.
+describe('wait for an address', {concurrent: true}, () => {
   async function start(text: (port: number) => string) {
     const port = await new Promise<number>((done) => {
       const probe = createServer()

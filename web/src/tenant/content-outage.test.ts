@@ -10,6 +10,7 @@ import {documents} from '@forecourt/schemas'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ALL_FAULTS, type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
 
+// Needs more than two seconds: a backend that says nothing is waited for as long as it is in production.
 const lives = vi.hoisted((): string[] => [])
 vi.mock('next/cache', () => ({cacheLife: (life: string) => lives.push(life), cacheTag: () => undefined}))
 
