@@ -64,11 +64,11 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     expect(await run('show', 'ld_nothing')).toMatchObject({ok: false})
   })
 
-  check('exports every lead once, in either form, over many pages', async () => {
+  check('exports every lead once, in either form, over more than one page', async () => {
     const ids: string[] = []
     // Not all at once: on a busy machine the last would wait too long for a connection.
-    while (ids.length < 430) {
-      const some = Array.from({length: 43}, () =>
+    while (ids.length < 210) {
+      const some = Array.from({length: 42}, () =>
         submit('site-export', {message: '=HYPERLINK("x")\n"quoted"'}),
       )
       ids.push(...(await Promise.all(some)))
@@ -80,7 +80,9 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       .map((line) => JSON.parse(line).id)
     expect(exported.toSorted()).toEqual(ids.toSorted())
     const {said: csv} = await run('export', '--site', 'site-export')
-    expect(csv.match(/ld_\w{26}/g)?.filter((id) => ids.includes(id)).length).toBeGreaterThanOrEqual(430)
+    expect(csv.match(/ld_\w{26}/g)?.filter((id) => ids.includes(id)).length).toBeGreaterThanOrEqual(
+      ids.length,
+    )
     expect(csv).toContain(`"'=HYPERLINK(""x"")\n""quoted"""`)
     expect((await run('export', '--since', '2999-01-01')).said.trim().split('\n')).toHaveLength(1)
   })
