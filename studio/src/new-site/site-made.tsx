@@ -81,7 +81,7 @@ function Waiting({name, slug, gaps}: MadeSite) {
         </Heading>
         <Text role="status" size={1}>
           Its legal pages have gaps: {gaps.join(', ')}. Fill them in, publish both pages, and then switch on
-          “Live” under its web address.
+          “Live” on the site’s desk, under “Web address and dealerships”.
         </Text>
       </Stack>
       <Flex gap={2} wrap="wrap">
@@ -98,7 +98,7 @@ function Waiting({name, slug, gaps}: MadeSite) {
           intent="edit"
           mode="ghost"
           params={{id: `site-${slug}`, type: 'site'}}
-          text="Web address and “Live”"
+          text="The site’s desk"
         />
       </Flex>
     </>

@@ -1,4 +1,5 @@
 import type {DocumentDefinition, Field, SanityField} from '@forecourt/schemas'
+import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
 import {withHourWords} from './opening-hour-words.ts'
@@ -11,9 +12,16 @@ export function contentFields(
   definition: DocumentDefinition,
   declared: readonly SanityField[],
 ): SanityField[] {
-  const dressed = declared.map((field) => withComponents(field, definition.fields[field.name]))
+  const dressed = declared
+    .map((field) => withComponents(field, definition.fields[field.name]))
+    .map((field) => (definition.scoped && field.type === 'slug' ? withOwnAddress(field) : field))
   const worded = withHourWords(withShortScope(dressed), definition)
   return definition.name === 'site' ? withSiteCare(worded) : worded
+}
+
+// The Studio's own check allows an address once in all content.
+function withOwnAddress(field: SanityField): SanityField {
+  return {...field, options: {...Object(field.options), isUnique: isAddressFree}}
 }
 
 function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {

@@ -96,7 +96,8 @@ test('a site whose legal pages have gaps goes live when they are filled, and not
   await expect(page.getByRole('status').filter({hasText: '[Dealer’s legal name]'})).toBeVisible()
   expect((await load(GAP_SLUG, '/')).status).toBe(404)
 
-  await page.goto(studioUrl(`/intent/edit/id=site-${GAP_SLUG};type=site/`))
+  await page.getByRole('link', {name: 'Sites', exact: true}).click()
+  await studio.open(GAP_NAME, 'Web address and dealerships')
   await page.locator('input#live').click({force: true})
   await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
   const blockers = page.getByRole('region', {name: 'Stops publishing'})
@@ -106,7 +107,12 @@ test('a site whose legal pages have gaps goes live when they are filled, and not
 
   for (const slug of ['privacy-policy', 'terms-and-conditions'])
     await fillGaps(content, `page-${GAP_SLUG}-${slug}`)
-  await page.reload()
+  // Other sites have a page at the same word.
+  await page.goto(studioUrl(`/intent/edit/id=page-${GAP_SLUG}-privacy-policy;type=page/`))
+  await studio.write('For search engines', 'What we do with your details.')
+  await studio.publish()
+  await page.getByRole('link', {name: 'Sites', exact: true}).click()
+  await studio.open(GAP_NAME, 'Web address and dealerships')
   await studio.publish()
   await expect(async () => expect((await load(GAP_SLUG, '/')).status).toBe(200)).toPass()
   const {html} = await load(GAP_SLUG, '/contact-us')

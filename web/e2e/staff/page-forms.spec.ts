@@ -53,7 +53,6 @@ test('staff are told of a form that stands at the address of their page [2.8, 2.
   await studio.signIn()
   await studio.open(site.name, 'Pages', shown.title)
   await page.getByRole('button', {name: /to look at: show$/}).click()
-  await expect(
-    page.getByText(`At /sell-my-car stands the trade-in form on ${site.name}`, {exact: false}).first(),
-  ).toBeVisible()
+  const warnings = page.getByRole('region', {name: 'Look at this first'})
+  await expect(warnings.getByText(`At /sell-my-car stands the trade-in form on ${site.name}`)).toBeVisible()
 })

@@ -1,0 +1,38 @@
+import {documents, legalPageDocuments, sanityDocument} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {contentFields} from '../schema/content-fields.ts'
+import {isAddressFree, isRival} from './is-address-free.ts'
+
+const sites = (...ids: string[]) => ({scope: {audience: 'sites', sites: ids.map((_ref) => ({_ref}))}})
+const layers = (...ids: string[]) => ({scope: {audience: 'layers', layers: ids.map((_ref) => ({_ref}))}})
+const all = {scope: {audience: 'all'}}
+
+describe('two documents at one address', () => {
+  it.each([
+    ['of two sites', sites('a'), sites('b'), false],
+    ['of one site', sites('a'), sites('a'), true],
+    ['of which one is for a site more', sites('a', 'b'), sites('b'), true],
+    ['for all and for one site', all, sites('a'), false],
+    ['for all sites', all, {}, true],
+    ['of two brands', layers('a'), layers('b'), false],
+    ['of one brand', layers('a'), layers('a'), true],
+    ['for a brand and for one of its sites', layers('a'), sites('a'), false],
+  ])('%s are rivals or not', (_title, one, other, expected) => {
+    expect(isRival(one, other)).toBe(expected)
+    expect(isRival(other, one)).toBe(expected)
+  })
+
+  it('are no rivals when they are the legal pages that each site has', () => {
+    const [one] = legalPageDocuments({id: 'site-a', slug: 'a'}, {})
+    const [other] = legalPageDocuments({id: 'site-b', slug: 'b'}, {})
+    expect(isRival(one ?? {}, other ?? {})).toBe(false)
+  })
+})
+
+it('the address of what is shown on sites is judged by the sites it is for', () => {
+  const slugOf = (name: 'page' | 'model' | 'location', field: string) =>
+    contentFields(documents[name], sanityDocument(documents[name]).fields).find((one) => one.name === field)
+  expect(slugOf('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree, source: 'title'})
+  expect(slugOf('model', 'group')?.options).toMatchObject({isUnique: isAddressFree})
+  expect(slugOf('location', 'slug')?.options).not.toHaveProperty('isUnique')
+})

@@ -1,0 +1,38 @@
+import {getPublishedId, type SlugIsUniqueValidator} from 'sanity'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {narrownessOf, refOf} from '../where-shown/is-on-site.ts'
+
+type Scoped = {readonly scope?: unknown; readonly [field: string]: unknown}
+
+/** Fields that are a part of an address. Another of the slug kind, such as a model’s group, may be the same for many. */
+const ADDRESSES: ReadonlySet<string> = new Set(['slug', 'newSlug'])
+
+/**
+ * Whether an address is free for a document that is shown on some sites: sites have pages of their own at the same word,
+ * such as their privacy policy, and a site’s own goes before one for all.
+ */
+export const isAddressFree: SlugIsUniqueValidator = async (slug, {document, path, getClient}) => {
+  const field = String(path?.[0])
+  if (!document || !ADDRESSES.has(field)) return true
+  const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
+  const query = `*[_type == $type && _id != $id && ${field}.current == $slug]{scope}`
+  const parameters = {type: document._type, id: getPublishedId(document._id), slug}
+  const others = await client.fetch<Scoped[]>(query, parameters, {tag: 'address-free'})
+  return !others.some((other) => isRival(document, other))
+}
+
+/** Whether two documents at one address want the same place: both for all sites, or both for a site or layer they share. */
+export function isRival(one: Scoped, other: Scoped): boolean {
+  const reach = narrownessOf(one)
+  if (reach !== narrownessOf(other)) return false
+  if (reach === 2) return true
+  const list = reach === 0 ? 'sites' : 'layers'
+  const mine = new Set(idsOf(one, list))
+  return idsOf(other, list).some((id) => mine.has(id))
+}
+
+function idsOf({scope}: Scoped, list: 'sites' | 'layers'): string[] {
+  const value =
+    typeof scope === 'object' && scope !== null ? Object.entries(scope).find(([name]) => name === list) : null
+  return Array.isArray(value?.[1]) ? value[1].map(refOf) : []
+}
