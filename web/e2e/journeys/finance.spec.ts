@@ -3,7 +3,7 @@ import type {APIResponse, Locator, Page} from '@playwright/test'
 import {readPdf} from '../../src/testing/read-pdf.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {isTurn, SITES} from '../fixtures/sites.ts'
-import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {awaitScripts, expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const STOCK = '/search/new-used-and-demo-cars'
 
@@ -87,7 +87,7 @@ for (const site of SITES) {
 test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes back to where it began', async ({
   page,
 }) => {
-  await page.goto(siteUrl('harbour-city', '/finance'))
+  await openAlive(page, siteUrl('harbour-city', '/finance'))
   const weekly = page.locator('[data-shows="weekly"]')
   const comparison = page.locator('[data-shows="comparisonRate"]')
   const rate = page.getByRole('spinbutton', {name: 'Interest rate'})
@@ -113,7 +113,7 @@ test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes 
 })
 
 test('[9.11] [2.26a] a deposit is whole dollars, whatever is typed', async ({page}) => {
-  await page.goto(siteUrl('harbour-city', '/finance'))
+  await openAlive(page, siteUrl('harbour-city', '/finance'))
   const [price, deposit] = [
     page.getByRole('spinbutton', {name: 'Price of the car'}),
     page.getByRole('spinbutton', {name: 'Deposit or trade-in'}),
