@@ -98,7 +98,10 @@ test('a site whose legal pages have gaps goes live when they are filled, and not
 
   await page.getByRole('link', {name: 'Sites', exact: true}).click()
   await studio.open(GAP_NAME, 'Web address and dealerships')
-  await page.locator('input#live').click({force: true})
+  const live = page.locator('input#live')
+  // A form that opens is read only at first.
+  await expect(live).toBeEnabled()
+  await live.press('Space')
   await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
   const blockers = page.getByRole('region', {name: 'Stops publishing'})
   await expect(blockers.getByText(/The privacy policy still .*\[Dealer’s legal name\]/)).toBeVisible()
