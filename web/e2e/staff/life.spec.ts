@@ -53,12 +53,13 @@ test('an offer is discarded, unpublished, published, doubled and deleted', async
   await studio.publish()
   await expect.poll(stored).toEqual([OFFER])
 
+  const original = page.url()
   await studio.choose('Duplicate')
   const copies = '*[_type == "offer" && name == $name && !(_id in [$id])]._id'
   await expect.poll(() => content.fetchRaw<string[]>(copies, {name: FIRST, id: OFFER})).toHaveLength(1)
   await expect(page).not.toHaveURL(new RegExp(`;${OFFER}$`))
 
-  await page.goBack()
+  await page.goto(original)
   await expect(name).toHaveValue(FIRST, {timeout: 30_000})
   await studio.choose('Delete')
   await page.getByRole('dialog').getByRole('button', {name: 'Delete document'}).click()
