@@ -41,7 +41,7 @@ export function legalFaults(site: Stored, {pages, redirects}: LegalContent): War
 
 function gapMessage(slug: LegalSlug, gaps: readonly string[]): string | null {
   if (gaps.length === 0) return null
-  return `The ${TITLES[slug]} still ${gaps.length === 1 ? 'has a gap' : 'have gaps'}: ${gaps.join(', ')}. Fill it in on the page /${slug} and publish that first.`
+  return `Gaps are left in the ${TITLES[slug]}: ${gaps.join(', ')}. Fill them in on the page /${slug} and publish it first.`
 }
 
 function missingMessage(slug: LegalSlug): string {

@@ -104,8 +104,10 @@ test('a site whose legal pages have gaps goes live when they are filled, and not
   await live.press('Space')
   await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
   const blockers = page.getByRole('region', {name: 'Stops publishing'})
-  await expect(blockers.getByText(/The privacy policy still .*\[Dealer’s legal name\]/)).toBeVisible()
-  await expect(blockers.getByText(/The terms and conditions still /)).toBeVisible()
+  await expect(
+    blockers.getByText(/Gaps are left in the privacy policy: .*\[Dealer’s legal name\]/),
+  ).toBeVisible()
+  await expect(blockers.getByText(/Gaps are left in the terms and conditions: /)).toBeVisible()
   await expect(page.getByRole('button', {name: 'Publish', exact: true})).toBeDisabled()
 
   for (const slug of ['privacy-policy', 'terms-and-conditions'])
