@@ -55,6 +55,8 @@ test('a setting is found, changed and published with the keyboard alone', async 
   await page.keyboard.press('Enter')
   const box = page.getByRole('textbox', {name: LABEL, exact: true})
   await expect(box).toBeFocused()
+  // It takes no words until the document behind it has come.
+  await expect(box).toBeEditable()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(WORDS)
   await expect(box).toHaveValue(WORDS)
