@@ -1,0 +1,177 @@
+import {isPlanned, settingsGroups} from '@forecourt/schemas'
+import {expect, test} from '@playwright/test'
+import type {SanityClient} from '@sanity/client'
+import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
+import {load} from '../fixtures/page-walk.ts'
+
+/** A site that has something of everything: a range of models, posts, cars. */
+const SITE = 'ridgeway'
+const LAYER = `settings-site-${SITE}`
+const LIST = '/search/new-used-and-demo-cars'
+/** How long after the storefront has heard of a change its pages may still be the old ones. */
+const RELEASED_MS = 8_000
+const CHAT = 'https://chat.example/flags'
+
+type Thing = {
+  /** Its own pages: one of them, or a kind of them as the sitemap has it. */
+  readonly pages: readonly (string | RegExp)[]
+  /** How other pages show it: a link, a button, or what a browser is told it may keep. */
+  readonly shown: RegExp
+  readonly listed?: string
+  readonly apis: readonly (readonly [method: 'GET' | 'POST', path: string])[]
+}
+
+/** What each feature brings to a site. */
+const THINGS: {readonly [flag: string]: Thing} = {
+  favourites: {pages: ['/favourites'], shown: /href="\/favourites"|data-act="save"/, apis: []},
+  compare: {
+    pages: ['/compare'],
+    shown: /href="\/compare"|data-act="compare"/,
+    apis: [['GET', '/api/compare']],
+  },
+  recentlySeen: {pages: [], shown: /"seen\\?":[1-9]/, apis: []},
+  budgetFinder: {
+    pages: [],
+    shown: /\/api\/budget-search/,
+    apis: [['GET', '/api/budget-search?repayment=200']],
+  },
+  testDrives: {
+    pages: ['/book-test-drive'],
+    shown: /href="\/book-test-drive["?]/,
+    listed: '/book-test-drive',
+    apis: [
+      ['POST', '/api/forms/test-drive'],
+      ['GET', '/api/appointments?form=test-drive'],
+    ],
+  },
+  serviceBooking: {
+    pages: ['/service'],
+    shown: /href="\/service["?]/,
+    listed: '/service',
+    apis: [
+      ['POST', '/api/forms/service'],
+      ['GET', '/api/appointments?form=service'],
+    ],
+  },
+  tradeIn: {
+    pages: ['/trade-in', '/sell-my-car', '/sell-your-car'],
+    shown: /href="\/(?:trade-in|sell-my-car|sell-your-car)["?]|\/api\/forms\/trade-in/,
+    listed: '/trade-in',
+    apis: [['POST', '/api/forms/trade-in']],
+  },
+  models: {pages: ['/models', /^\/models\/.+/], shown: /href="\/models["/?]/, listed: '/models', apis: []},
+  blog: {pages: ['/blog', /^\/blog\/.+/], shown: /href="\/blog["/?]/, listed: '/blog', apis: []},
+  chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
+}
+const NO_PAGE = 0
+const FLAGS = Object.keys(THINGS)
+
+/** What the site shows of a feature. */
+type Seen = {pages: number[]; shownAt: string[]; isListed: boolean; apis: boolean[]}
+
+async function listedPaths(): Promise<string[]> {
+  const {html} = await load(SITE, '/sitemaps/pages.xml')
+  return [...html.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+}
+
+async function look(
+  {pages, shown, listed, apis}: Thing,
+  around: readonly string[],
+  paths: readonly string[],
+) {
+  const own = pages.map((page) => (typeof page === 'string' ? page : paths.find((path) => page.test(path))))
+  const form = {'content-type': 'application/x-www-form-urlencoded', 'content-length': '0'}
+  const [statuses, htmls, answers, now] = await Promise.all([
+    Promise.all(own.map(async (path) => (path ? (await load(SITE, path)).status : NO_PAGE))),
+    Promise.all(around.map(async (path) => (await load(SITE, path)).html)),
+    Promise.all(
+      apis.map(
+        async ([method, path]) => (await load(SITE, path, method === 'POST' ? form : {}, method)).status,
+      ),
+    ),
+    listedPaths(),
+  ])
+  const isListed = now.some((path) => path === listed || path.startsWith(`${listed}/`))
+  const shownAt = around.filter((_, at) => shown.test(htmls[at] ?? ''))
+  return {pages: statuses, shownAt, isListed, apis: answers.map((status) => status !== 404)}
+}
+
+function gone({pages, apis}: Thing): Seen {
+  return {pages: pages.map(() => 404), shownAt: [], isListed: false, apis: apis.map(() => false)}
+}
+
+/** The same, for as long as it takes the storefront to say so; the last answer where it never does. */
+async function lookFor(wanted: Seen, ...asked: Parameters<typeof look>): Promise<Seen> {
+  const until = Date.now() + RELEASED_MS
+  for (;;) {
+    const seen = await look(...asked)
+    if (JSON.stringify(seen) === JSON.stringify(wanted) || Date.now() > until) return seen
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+/** Writes single settings into the site's layer, and waits until the storefront has heard of it. */
+async function write(client: SanityClient, values: {[path: string]: unknown}): Promise<void> {
+  const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
+  const missing = Object.fromEntries(groups.map((group) => [group, {}]))
+  const flags = Object.fromEntries(FLAGS.map((flag) => [`features.${flag}`, {}]))
+  await client.patch(LAYER).setIfMissing(missing).setIfMissing(flags).set(values).commit()
+  await waitForRelease(client)
+}
+
+test('[6.4] every feature is in the table of what it brings', () => {
+  const features = Object.entries(settingsGroups.features.fields ?? {})
+  const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
+  expect(FLAGS.toSorted()).toEqual(declared.toSorted())
+})
+
+test('[6.4] a feature that is off, or outside its days, takes its pages, links, buttons, sitemap entries and APIs along', async () => {
+  test.setTimeout(240_000)
+  const client = connectContent()
+  const before = await client.fetch<{[group: string]: unknown}>(
+    '*[_id == $layer][0]{features, vehiclePage, integrations}',
+    {layer: LAYER},
+  )
+  const each = (value: unknown, path: string) =>
+    Object.fromEntries(FLAGS.map((flag) => [`features.${flag}.${path}`, value]))
+  try {
+    await write(client, {
+      ...each(true, 'on'),
+      'vehiclePage.actions': ['enquire', 'testDrive', 'chat'],
+      'integrations.chatUrl': CHAT,
+    })
+    const [, car = ''] = /href="(\/cars\/[^"?#]+)"/.exec((await load(SITE, LIST)).html) ?? []
+    const around = ['/', LIST, car, '/special-offers']
+    await expect(async () => expect((await load(SITE, car)).html).toContain(CHAT)).toPass()
+    const paths = await listedPaths()
+    for (const [flag, thing] of Object.entries(THINGS)) {
+      await test.step(flag, async () => {
+        const there = await look(thing, around, paths)
+        expect.soft(there.shownAt, `${flag} shows on some page while it is on`).not.toEqual([])
+        expect.soft(there, `${flag} while it is on`).toEqual({
+          pages: thing.pages.map(() => 200),
+          shownAt: there.shownAt,
+          isListed: thing.listed !== undefined,
+          apis: thing.apis.map(() => true),
+        })
+        await write(client, {[`features.${flag}.on`]: false})
+        const off = gone(thing)
+        expect.soft(await lookFor(off, thing, around, paths), `${flag} while it is off`).toEqual(off)
+        await write(client, {[`features.${flag}.on`]: true})
+      })
+    }
+    await write(client, each({start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'}, 'window'))
+    for (const [flag, thing] of Object.entries(THINGS)) {
+      await test.step(`${flag}, after its last day`, async () => {
+        const off = gone(thing)
+        expect.soft(await lookFor(off, thing, around, paths), `${flag} after its days`).toEqual(off)
+      })
+    }
+  } finally {
+    for (const group of ['features', 'vehiclePage', 'integrations']) {
+      const patch = client.patch(LAYER)
+      await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
+    }
+    await waitForRelease(client)
+  }
+})
