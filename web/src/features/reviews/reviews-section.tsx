@@ -25,14 +25,17 @@ const COLUMNS: {readonly [count: number]: string} = {
   6: 'md:grid-cols-3 lg:grid-cols-6',
 }
 
+type Props = {reviews: readonly Review[]; settings: Settings['reviews']}
+
+/** Turns the row of reviews by itself where the site says so; beside the section, which is still markup. */
+export function ReviewsRotation({reviews, settings}: Props) {
+  const {show, autoRotate, autoRotateMs, gridMax} = settings
+  const isRow = chooseReviews(reviews, settings).shown.length > gridMax
+  return show && autoRotate && isRow ? <RowRotation rowId={ROW_ID} ms={autoRotateMs} /> : null
+}
+
 /** What customers said (spec 2.29, 9.9d): side by side up to the site's number, more are a row to swipe. */
-export function ReviewsSection({
-  reviews,
-  settings,
-}: {
-  reviews: readonly Review[]
-  settings: Settings['reviews']
-}) {
+export function ReviewsSection({reviews, settings}: Props) {
   if (!settings.show || reviews.length === 0) return null
   const {shown, isSelection} = chooseReviews(reviews, settings)
   if (shown.length === 0) return null
@@ -72,7 +75,6 @@ export function ReviewsSection({
           </li>
         ))}
       </ul>
-      {isRow && settings.autoRotate && <RowRotation rowId={ROW_ID} ms={settings.autoRotateMs} />}
     </Band>
   )
 }

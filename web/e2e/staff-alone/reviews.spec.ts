@@ -1,0 +1,45 @@
+import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const SITE = 'harbour-city'
+const LAYER = `settings-site-${SITE}`
+const TURN_MS = 1000
+
+test('[2.29] [9.9d] reviews turn by themselves until someone touches them, and never for who wants less motion', async ({
+  page,
+}) => {
+  const client = connectContent()
+  const reviews = await client.fetch<object | null>('*[_id == $layer][0].reviews', {layer: LAYER})
+  const row = page.locator('#reviews ul')
+  const left = () => row.evaluate((element) => Math.round(element.scrollLeft))
+  try {
+    await client
+      .patch(LAYER)
+      .setIfMissing({reviews: {}})
+      .set({'reviews.autoRotate': true, 'reviews.autoRotateMs': TURN_MS, 'reviews.carouselStart': 1})
+      .commit()
+    await waitForRelease(client)
+    await page.emulateMedia({reducedMotion: 'no-preference'})
+    await page.goto(siteUrl(SITE))
+    await row.scrollIntoViewIfNeeded()
+    const start = await left()
+    await expect(async () => expect(await left()).not.toBe(start)).toPass({timeout: 10 * TURN_MS})
+    await row.dispatchEvent('pointerdown')
+    // A turn that had begun comes to its end.
+    await page.waitForTimeout(TURN_MS)
+    const touched = await left()
+    await page.waitForTimeout(3 * TURN_MS)
+    expect(await left()).toBe(touched)
+
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.goto(siteUrl(SITE))
+    await row.scrollIntoViewIfNeeded()
+    const still = await left()
+    await page.waitForTimeout(4 * TURN_MS)
+    expect(await left()).toBe(still)
+  } finally {
+    if (reviews) await client.patch(LAYER).set({reviews}).commit()
+    else await client.patch(LAYER).unset(['reviews']).commit()
+    await waitForRelease(client)
+  }
+})
