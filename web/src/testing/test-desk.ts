@@ -7,6 +7,9 @@ import {type Mood, startMailReceiver, startPostReceiver} from './receivers.ts'
 
 type Pace = NonNullable<Parameters<typeof startOutbox>[0]['pace']>
 
+/** Long enough for a receiver that answers, on a machine that does other things meanwhile; below `deadlineMs`. */
+const TIMEOUT_MS = 2000
+
 const QUICK: Pace = {
   pollMs: 30,
   gapMs: 5,
@@ -25,7 +28,11 @@ export async function startTestDesk(
   const mood: {mail: Mood; post: Mood} = {mail: 'take', post: 'take'}
   const mail = await startMailReceiver(() => mood.mail)
   const posts = await startPostReceiver(() => mood.post)
-  const transport = createSmtpTransport({url: mail.url, from: 'leads@platform.example', timeoutMs: 500})
+  const transport = createSmtpTransport({
+    url: mail.url,
+    from: 'leads@platform.example',
+    timeoutMs: TIMEOUT_MS,
+  })
   const sites = new Map(buildSites(posts.url).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
   const outboxes: Outbox[] = []
@@ -35,7 +42,7 @@ export async function startTestDesk(
     onStored: () => outboxes[0]?.nudge(),
   })
   const start = () => {
-    const webhook = {secret: 'a-test-secret', timeoutMs: 500, allowPrivate: true}
+    const webhook = {secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true}
     const carriers = {sendMail: transport.send, webhook, urlOf: (host: string) => `https://${host}`}
     outboxes.push(startOutbox({records, findSite, carriers, isBusy: desk.isBusy, pace: {...QUICK, ...pace}}))
   }
