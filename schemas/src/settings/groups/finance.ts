@@ -157,7 +157,7 @@ export const finance = object({
         chosen: 'The loan that the shopper puts together',
         example: 'Always the loan and term above',
       },
-      default: 'chosen',
+      default: 'example',
       spec: ['9.6c', '9.6e'],
     }),
     finalPayment: percent({

@@ -205,8 +205,15 @@ describe('an estimate against a ledger', () => {
     )
   })
 
+  it('compares the example of $30,000 over five years as shipped, whatever is chosen [9.6c]', () => {
+    const {choice: start, basis} = startEstimate(8_000_000, null, finance)
+    const {compared, comparisonRate} = estimateLoan({...start, termYears: 2, balloon: 30}, basis)
+    expect(compared).toEqual({amount: 3_000_000, termYears: 5, finalPayment: 0})
+    expect(comparisonRate).toBe(11.12)
+  })
+
   it('tells of no rate where fees are as large as the loan', () => {
-    const {choice: start, basis} = startEstimate(100_000, null, finance)
+    const {choice: start, basis} = startEstimate(100_000, null, {...finance, comparedLoan: 'chosen'})
     const {comparisonRate} = estimateLoan({...start, deposit: 90_000}, basis)
     expect(formatRate(comparisonRate)).toBe('over 200% p.a.')
   })
