@@ -1,8 +1,8 @@
 import {isFormOpen} from '#/domain/forms/has-form'
-import {getForm} from '#/features/enquiries/get-form'
-import {LiveForm} from '#/features/enquiries/live/live-form'
-import type {FormSetting} from '#/features/enquiries/receive-form'
-import {ShortForm} from '#/features/enquiries/short-form'
+import {getForm} from '#/features/forms/get-form'
+import {LiveForm} from '#/features/forms/live/live-form'
+import type {FormSetting} from '#/features/forms/receive-form'
+import {ShortForm} from '#/features/forms/short-form'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
@@ -49,6 +49,6 @@ export async function SellBand({tenant, questions, now}: Props) {
 
 async function sellForm(tenant: TenantConfig, now: number): Promise<FormSetting | null> {
   const {settings} = tenant
-  if (!settings.home.sellForm || !isFormOpen(settings, 'trade-in', false, now)) return null
-  return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null})
+  if (!settings.home.sellForm || !isFormOpen(settings, 'tradeIn', false, now)) return null
+  return getForm(tenant, 'tradeIn', {carSlug: null, car: null, place: null})
 }

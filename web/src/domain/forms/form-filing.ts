@@ -6,17 +6,17 @@ export const FORM_FILING: {
 } = {
   enquiry: {category: 'Vehicle Enquiry'},
   general: {category: 'General Enquiry'},
-  'test-drive': {category: 'Test Drive'},
-  photos: {category: 'Vehicle Enquiry', subcategory: 'Request Photos'},
-  'call-back': {category: 'Call Back'},
+  testDrive: {category: 'Test Drive'},
+  requestPhotos: {category: 'Vehicle Enquiry', subcategory: 'Request Photos'},
+  callBack: {category: 'Call Back'},
   finance: {category: 'Finance Enquiry'},
-  'trade-in': {category: 'Trade-in'},
+  tradeIn: {category: 'Trade-in'},
   parts: {category: 'Parts Enquiry'},
   fleet: {category: 'Fleet Enquiry'},
   careers: {category: 'Careers Enquiry'},
-  service: {category: 'Service Booking'},
+  serviceBooking: {category: 'Service Booking'},
   location: {category: 'General Enquiry', subcategory: 'Location'},
-  offer: {category: 'Offer Enquiry'},
+  offerEnquiry: {category: 'Offer Enquiry'},
 }
 
 /** The form that a category and subcategory belong to; null when no form files under such a category. */

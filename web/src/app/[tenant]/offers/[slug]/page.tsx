@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {FormOrLink} from '#/features/enquiries/form-or-link'
-import {getForm} from '#/features/enquiries/get-form'
+import {FormOrLink} from '#/features/forms/form-or-link'
+import {getForm} from '#/features/forms/get-form'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {scopeOf} from '#/tenant/site-scope'
@@ -38,7 +38,7 @@ export default async function OfferPage({params}: Params) {
 /** The site's form about the offer, under it (spec 2.15). */
 async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
   const subject = {carSlug: null, car: null, place: null, offer}
-  const setting = await getForm(tenant, 'offer', subject)
+  const setting = await getForm(tenant, 'offerEnquiry', subject)
   if (!setting) return null
   return (
     <section data-form-view aria-labelledby="ask" className="mt-12 max-w-xl border-t border-line pt-10">

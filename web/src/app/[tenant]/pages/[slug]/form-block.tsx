@@ -1,7 +1,6 @@
 import {formPath} from '#/domain/forms/form-address'
-import {formOfSetting} from '#/domain/forms/has-form'
-import {FormOrLink} from '#/features/enquiries/form-or-link'
-import {getForm} from '#/features/enquiries/get-form'
+import {FormOrLink} from '#/features/forms/form-or-link'
+import {getForm} from '#/features/forms/get-form'
 import {ButtonLink} from '#/ui/button'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
@@ -9,7 +8,7 @@ import type {BlockContext} from './page-block-view'
 /** A form of the site; a second one on the same page is a link to its own page. Nothing where the site has it not. */
 export async function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
   const subject = {carSlug: null, car: null, place: null}
-  const setting = await getForm(tenant, formOfSetting(block.form), subject)
+  const setting = await getForm(tenant, block.form, subject)
   if (!setting) return null
   const text = block.text ?? setting.form.intro
   return (

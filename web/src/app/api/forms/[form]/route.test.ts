@@ -1,11 +1,11 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {answerForm} from '#/features/enquiries/answer-form'
+import {answerForm} from '#/features/forms/answer-form'
 import {getTenant} from '#/tenant/get-tenant'
 import {resolveHost} from '#/tenant/list-tenants'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {POST} from './route'
 
-vi.mock('#/features/enquiries/answer-form', () => ({answerForm: vi.fn()}))
+vi.mock('#/features/forms/answer-form', () => ({answerForm: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: vi.fn()}))
 

@@ -1,6 +1,6 @@
 import {isFormId} from '#/domain/forms/form-id'
-import {answerForm} from '#/features/enquiries/answer-form'
-import {readFormRequest} from '#/features/enquiries/form-request'
+import {answerForm} from '#/features/forms/answer-form'
+import {readFormRequest} from '#/features/forms/form-request'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{form: string}>}

@@ -1,9 +1,9 @@
 import {isFormId} from '#/domain/forms/form-id'
 import {env} from '#/env/env'
-import {makeChallenge} from '#/features/enquiries/captcha'
-import {captchaOf} from '#/features/enquiries/captcha-of'
-import {formSecret} from '#/features/enquiries/form-secret'
-import {issueView} from '#/features/enquiries/view-token'
+import {makeChallenge} from '#/features/forms/captcha'
+import {captchaOf} from '#/features/forms/captcha-of'
+import {formSecret} from '#/features/forms/form-secret'
+import {issueView} from '#/features/forms/view-token'
 import {isOwnOrigin, requestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}

@@ -46,7 +46,7 @@ function answerTo({kind, choices, most}: ResolvedField, words: string): string |
 /** Fills in a form whole and sends it; the lead as it is stored. */
 async function sendWhole(id: FormId, words: string): Promise<Lead> {
   const about = setting(id, {
-    offer: id === 'offer' ? {slug: 'winter', name: `Free servicing & parts ${words}`} : null,
+    offer: id === 'offerEnquiry' ? {slug: 'winter', name: `Free servicing & parts ${words}`} : null,
   })
   const values = Object.fromEntries(fieldsOf(about.form).map((field) => [field.name, answerTo(field, words)]))
   const kept: LeadSubmission[] = []
@@ -125,7 +125,7 @@ describe('each form of the platform', () => {
   it.each(FORM_IDS)('[5.8f] %s reaches the sales system only where it is a matter of sales', async (id) => {
     const lead = await sendWhole(id, 'Alex Example')
     // The last choice of the general forms is careers.
-    const elsewhere: readonly FormId[] = ['careers', 'parts', 'service', 'general', 'location']
+    const elsewhere: readonly FormId[] = ['careers', 'parts', 'serviceBooking', 'general', 'location']
     expect(reachesSalesSystem(resolveDepartment(lead))).toBe(!elsewhere.includes(id))
   })
 
@@ -136,7 +136,7 @@ describe('each form of the platform', () => {
   })
 
   it('[3.19a] a trade-in names the shopper’s car, for the mail and for the sales system', async () => {
-    const lead = await sendWhole('trade-in', 'Alex Example')
+    const lead = await sendWhole('tradeIn', 'Alex Example')
     expect(resolveDepartment(lead)).toBe('tradeIn')
     expect(lead.contact.postcode).toBe('0800')
     expect(lead.tradeIn).toMatchObject({rego: 'ABC123', regoState: 'NT', comments: 'Alex Example'})
@@ -145,7 +145,7 @@ describe('each form of the platform', () => {
   })
 
   it('[2.15] names the offer, whatever it is called, and stays with sales', async () => {
-    const lead = await sendWhole('offer', 'Alex Example')
+    const lead = await sendWhole('offerEnquiry', 'Alex Example')
     expect(lead.answers).toContainEqual(
       expect.objectContaining({field: 'offer', value: 'Free servicing & parts Alex Example'}),
     )

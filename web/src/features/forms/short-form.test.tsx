@@ -16,8 +16,8 @@ function namesOf(form: ReturnType<typeof setting>['form']): string[] {
 
 describe('[2.30] the contact fields of a trade-in', () => {
   it('are the least that the form needs, and what a site makes required', () => {
-    expect(namesOf(setting('trade-in').form)).toEqual(['vehicle', 'name', 'email', 'phone', 'postcode'])
-    const strict = setting('trade-in', {
+    expect(namesOf(setting('tradeIn').form)).toEqual(['vehicle', 'name', 'email', 'phone', 'postcode'])
+    const strict = setting('tradeIn', {
       fields: [{field: 'rego', show: 'usual', required: 'yes', label: null}],
     })
     expect(namesOf(strict.form)).toContain('rego')
@@ -31,9 +31,9 @@ describe('[2.30] the contact fields of a trade-in', () => {
 
   it('are a form that posts by itself, with the trap for machines, the consent and who keeps it', () => {
     const html = renderToStaticMarkup(
-      <ShortForm setting={setting('trade-in')} settings={declaredDefaults} page="/" />,
+      <ShortForm setting={setting('tradeIn')} settings={declaredDefaults} page="/" />,
     )
-    expect(html).toContain('action="/api/forms/trade-in" method="post"')
+    expect(html).toContain('action="/api/forms/tradeIn" method="post"')
     expect(html).toContain('<input type="hidden" name="page" value="/"/>')
     for (const name of ['vehicle', 'name', 'email', 'phone', 'postcode', 'opt_in'])
       expect(html).toContain(`name="${name}"`)
@@ -44,7 +44,7 @@ describe('[2.30] the contact fields of a trade-in', () => {
 
   it('[7.9] are taken as a whole trade-in lead', async () => {
     const kept: unknown[] = []
-    const about = setting('trade-in', {carSlug: null, car: null})
+    const about = setting('tradeIn', {carSlug: null, car: null})
     const received = await receiveForm(
       {
         values: SHORT,
@@ -63,7 +63,7 @@ describe('[2.30] the contact fields of a trade-in', () => {
           view: {
             id: '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11',
             site: 'a-site',
-            form: 'trade-in',
+            form: 'tradeIn',
             at: NOW - 30_000,
             plain: false,
           },
@@ -77,7 +77,7 @@ describe('[2.30] the contact fields of a trade-in', () => {
     expect(received).toMatchObject({kind: 'sent', next: '/success?category=Trade-in'})
     expect(kept).toMatchObject([
       {
-        form: 'trade-in',
+        form: 'tradeIn',
         category: 'Trade-in',
         department: 'tradeIn',
         tradeIn: {comments: '2016 Mazda 3', rego: null},

@@ -33,7 +33,7 @@ export function resolveForm(id: FormId, rules: FormRules, place: string | null =
     button: changes.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,
-    ...(definition.id === 'photos' ? {fixed: {request: rules.settings.requestPhotosNote}} : {}),
+    ...(definition.id === 'requestPhotos' ? {fixed: {request: rules.settings.requestPhotosNote}} : {}),
   }
 }
 

@@ -101,7 +101,7 @@ describe('receiving a form', () => {
   })
 
   it('[5.6a] asks for pictures in the site’s words when the shopper writes nothing', async () => {
-    expect((await leadOf(request({message: ''}), setting('photos'))).message).toBe(
+    expect((await leadOf(request({message: ''}), setting('requestPhotos'))).message).toBe(
       'Please send photos for this car',
     )
   })
@@ -109,7 +109,7 @@ describe('receiving a form', () => {
   it('books a time that is within the opening hours, and [5.6b] none when day or time is left open', async () => {
     const booked = await leadOf(
       request({location: 'north', date: '2026-11-23', time: '09:30'}),
-      setting('test-drive'),
+      setting('testDrive'),
     )
     expect(booked.appointment).toMatchObject({
       location: 'north',
@@ -118,15 +118,15 @@ describe('receiving a form', () => {
       minutes: 30,
     })
     expect(
-      (await leadOf(request({location: 'north', date: '2026-11-23'}), setting('test-drive'))).appointment,
+      (await leadOf(request({location: 'north', date: '2026-11-23'}), setting('testDrive'))).appointment,
     ).toBeNull()
     const {kind, ...rest} = await receiveForm(
       request({location: 'north', date: '2026-11-22', time: '09:30'}),
-      setting('test-drive'),
+      setting('testDrive'),
       world({
         readView: () => ({
           ok: true,
-          view: {id: 'x', site: 'a-site', form: 'test-drive', at: NOW, plain: false},
+          view: {id: 'x', site: 'a-site', form: 'testDrive', at: NOW, plain: false},
         }),
       }),
     )

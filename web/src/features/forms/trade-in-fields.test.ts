@@ -3,7 +3,7 @@ import {checkAnswers} from './check-answers'
 import {fieldsOf} from './resolved-form'
 import {setting} from './testing'
 
-const {form} = setting('trade-in')
+const {form} = setting('tradeIn')
 const ANSWERS: {readonly [kind: string]: string} = {
   email: 'alex@example.com',
   phone: '0412 345 678',

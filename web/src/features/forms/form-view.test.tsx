@@ -20,11 +20,13 @@ function fieldOf(html: string, name: string): string {
 
 describe('the page of a form', () => {
   it('[2.16] has the service booking under the anchor that dealers link to', () => {
-    expect(show('service')).toMatch(/<div id="service-booking"[^>]*><form[^>]*action="\/api\/forms\/service"/)
+    expect(show('serviceBooking')).toMatch(
+      /<div id="service-booking"[^>]*><form[^>]*action="\/api\/forms\/serviceBooking"/,
+    )
   })
 
   it('[2.16] leads to the maker’s booking page where the site books there', () => {
-    const html = show('service', {serviceBookingUrl: 'https://booking.example/dealer/7'})
+    const html = show('serviceBooking', {serviceBookingUrl: 'https://booking.example/dealer/7'})
     expect(html).toContain('href="https://booking.example/dealer/7"')
     expect(html).not.toContain('<form')
   })

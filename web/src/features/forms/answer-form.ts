@@ -51,7 +51,7 @@ async function settingOf(
   const car = found.ok ? found.data : null
   const kept = found.ok && car === null ? null : carSlug
   const place = form === 'location' ? knownPlace(tenant, text('location')) : null
-  const offer = form === 'offer' ? await findFormOffer(tenant, text('offer')) : null
+  const offer = form === 'offerEnquiry' ? await findFormOffer(tenant, text('offer')) : null
   return getForm(tenant, form, {carSlug: kept, car, place, offer})
 }
 

@@ -1,11 +1,14 @@
 import type {LocationType, Settings} from '@forecourt/schemas'
 import type {FormId} from '#/domain/forms/form-id'
-import {type FormChanges, formChanges} from '#/domain/forms/has-form'
+import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Department} from './form-definition'
 
 type FormSettings = Settings['forms']
+
+/** What a site changes of one form: its words and its fields. */
+export type FormChanges = FormSettings['testDrive']
 
 /** A place as a form names it, with the hours in which it can be visited. */
 export type FormPlace = Hours & {
@@ -42,7 +45,7 @@ const LAST_HOUR = 18
 export function rulesOf({settings, locations, dealerships}: TenantConfig): FormRules {
   const {forms} = settings
   return {
-    changesOf: (id) => formChanges(forms, id),
+    changesOf: (id) => getFormSettings(forms, id),
     settings: forms,
     invalidPostcode: settings.tradeIn.invalidPostcode,
     places: locations.map((location) => ({

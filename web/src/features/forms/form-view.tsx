@@ -32,5 +32,5 @@ export function FormView({
 
 // Dealers have linked to /service#service-booking for years (spec 2.16).
 function anchorOf(form: FormId): string {
-  return form === 'service' ? 'service-booking' : `${form}-form`
+  return form === 'serviceBooking' ? 'service-booking' : `${form}-form`
 }

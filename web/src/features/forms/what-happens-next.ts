@@ -19,9 +19,9 @@ export const WHAT_HAPPENS_NEXT: {readonly [form in FormId]: NextSteps} = {
     ],
   },
   general: {title: 'Your message is with us', steps: CALL},
-  offer: {title: 'Your question is with us', steps: CALL},
+  offerEnquiry: {title: 'Your question is with us', steps: CALL},
   location: {title: 'Your message is with us', steps: CALL},
-  'test-drive': {
+  testDrive: {
     title: 'Your test drive is asked for',
     steps: [
       'We check that the car is free and confirm the time by phone or e-mail.',
@@ -29,11 +29,11 @@ export const WHAT_HAPPENS_NEXT: {readonly [form in FormId]: NextSteps} = {
       'Take your time: about half an hour is yours.',
     ],
   },
-  photos: {
+  requestPhotos: {
     title: 'We will take the pictures',
     steps: ['Someone walks around the car with a camera.', 'You get the pictures by e-mail or phone.'],
   },
-  'call-back': {title: 'We will call you', steps: ['We call the number you gave, at the time you chose.']},
+  callBack: {title: 'We will call you', steps: ['We call the number you gave, at the time you chose.']},
   finance: {
     title: 'Your finance enquiry is with us',
     steps: [
@@ -42,7 +42,7 @@ export const WHAT_HAPPENS_NEXT: {readonly [form in FormId]: NextSteps} = {
       'You decide whether to apply.',
     ],
   },
-  'trade-in': {
+  tradeIn: {
     title: 'Your valuation is asked for',
     steps: [
       'A buyer looks at what cars like yours sold for lately.',
@@ -62,7 +62,7 @@ export const WHAT_HAPPENS_NEXT: {readonly [form in FormId]: NextSteps} = {
     title: 'Thank you for writing',
     steps: ['A person reads every message.', 'If there is a place that fits, we call you.'],
   },
-  service: {
+  serviceBooking: {
     title: 'Your service is asked for',
     steps: [
       'The service desk confirms the day by phone or e-mail.',

@@ -36,9 +36,9 @@ export async function getForm(
   about: FormSubject,
 ): Promise<FormSetting | null> {
   if (!hasForm(tenant.settings, id, about.carSlug !== null)) return null
-  if (id === 'offer' && !about.offer) return null
+  if (id === 'offerEnquiry' && !about.offer) return null
   // A tenant's features say what their days allow [2.8].
-  if (id === 'trade-in' && !tenant.settings.features.tradeIn.on) return null
+  if (id === 'tradeIn' && !tenant.settings.features.tradeIn.on) return null
   const rules = rulesOf(tenant)
   const resolved = resolveForm(id, rules, about.place)
   const form = chooseCarPlace(resolved, {

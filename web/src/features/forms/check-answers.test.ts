@@ -37,8 +37,8 @@ describe('what a form takes', () => {
 
   it('[5.6a] needs no message for pictures, and [5.6b] no day or time for a test drive', () => {
     const {message: _, ...rest} = TYPED
-    expect(errorsOf('photos', rest)).toEqual([])
-    expect(errorsOf('test-drive', {...rest, location: 'north'})).toEqual([])
+    expect(errorsOf('requestPhotos', rest)).toEqual([])
+    expect(errorsOf('testDrive', {...rest, location: 'north'})).toEqual([])
   })
 
   it('[5.8d] takes a form without a registration number', () => {
@@ -77,10 +77,10 @@ describe('what a form takes', () => {
 
   it('[7.10] takes several additional services, and none that the site does not offer', () => {
     const typed = {...TYPED, rego: 'ABC123', vehicle: 'Toyota HiLux'}
-    expect(errorsOf('service', {...typed, additional_services: ['Courtesy car', 'Wheel alignment']})).toEqual(
-      [],
-    )
-    expect(errorsOf('service', {...typed, additional_services: ['Gold plating']})).toEqual([
+    expect(
+      errorsOf('serviceBooking', {...typed, additional_services: ['Courtesy car', 'Wheel alignment']}),
+    ).toEqual([])
+    expect(errorsOf('serviceBooking', {...typed, additional_services: ['Gold plating']})).toEqual([
       'additional_services',
     ])
   })

@@ -58,9 +58,9 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       },
     ],
   },
-  'test-drive': {
-    ...FORM_FILING['test-drive'],
-    id: 'test-drive',
+  testDrive: {
+    ...FORM_FILING.testDrive,
+    id: 'testDrive',
     intro: 'Choose a time that suits you, or leave it open and we will call.',
     department: 'sales',
     appointment: 'test-drive',
@@ -69,9 +69,9 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       {title: 'About you', fields: [...CONTACT, OPTIONAL_MESSAGE]},
     ],
   },
-  photos: {
-    ...FORM_FILING.photos,
-    id: 'photos',
+  requestPhotos: {
+    ...FORM_FILING.requestPhotos,
+    id: 'requestPhotos',
     intro: 'We will walk around the car with a camera and send you what you want to see.',
     department: 'sales',
     fixed: {request: 'Please send photos for this car'},
@@ -82,9 +82,9 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       },
     ],
   },
-  'call-back': {
-    ...FORM_FILING['call-back'],
-    id: 'call-back',
+  callBack: {
+    ...FORM_FILING.callBack,
+    id: 'callBack',
     intro: 'Leave your number and we will call you.',
     department: 'sales',
     steps: [{title: 'Your number', fields: [...CONTACT, WHEN_TO_CALL, OPTIONAL_MESSAGE]}],
@@ -123,9 +123,9 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       {title: 'About you', fields: [LOCATION, ...CONTACT, OPTIONAL_MESSAGE]},
     ],
   },
-  'trade-in': {
-    ...FORM_FILING['trade-in'],
-    id: 'trade-in',
+  tradeIn: {
+    ...FORM_FILING.tradeIn,
+    id: 'tradeIn',
     intro: 'Tell us about your car. We value it and come back to you with a price in writing.',
     department: 'tradeIn',
     steps: [
@@ -219,9 +219,9 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
       },
     ],
   },
-  service: {
-    ...FORM_FILING.service,
-    id: 'service',
+  serviceBooking: {
+    ...FORM_FILING.serviceBooking,
+    id: 'serviceBooking',
     intro: 'Choose a day and we will have a bay ready.',
     department: 'service',
     appointment: 'service',
@@ -257,9 +257,9 @@ export const FORMS: {readonly [id in FormId]: FormDefinition} = {
     department: 'other',
     steps: [{title: 'Your message', fields: [CATEGORY, ...CONTACT, MESSAGE]}],
   },
-  offer: {
-    ...FORM_FILING.offer,
-    id: 'offer',
+  offerEnquiry: {
+    ...FORM_FILING.offerEnquiry,
+    id: 'offerEnquiry',
     intro: 'Ask what it means for you, and which cars it is for.',
     department: 'sales',
     steps: [{title: 'Your question', fields: [LOCATION, ...CONTACT, OPTIONAL_MESSAGE]}],

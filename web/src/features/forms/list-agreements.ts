@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import type {FormChanges} from '#/domain/forms/has-form'
+import type {FormChanges} from './form-rules'
 import type {Agreement} from './resolved-form'
 
 /**

@@ -13,7 +13,7 @@ const OWN_WORDS = 'Four digits, please.'
 const ANSWERS = {...TYPED, vehicle: '2016 Mazda 3'}
 
 function field(invalidPostcode?: string) {
-  const {form} = setting('trade-in', invalidPostcode ? {invalidPostcode} : {})
+  const {form} = setting('tradeIn', invalidPostcode ? {invalidPostcode} : {})
   const found = fieldsOf(form).find(({name}) => name === 'postcode')
   if (!found) throw new Error('no postcode')
   return {form, field: found}

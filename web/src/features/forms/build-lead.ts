@@ -72,7 +72,7 @@ export function buildLead(facts: LeadFacts): LeadSubmission {
     contact: contactOf(one),
     message: one('message') ?? form.fixed?.request ?? '',
     car: facts.car,
-    tradeIn: form.id === 'trade-in' ? tradeInOf(one) : null,
+    tradeIn: form.id === 'tradeIn' ? tradeInOf(one) : null,
     finance: form.id === 'finance' ? financeOf(one) : null,
     answers: [
       ...listAnswers(form, answers),

@@ -6,6 +6,6 @@ export function bookedElsewhere(
   form: FormId,
   {serviceBookingUrl}: Pick<Settings['forms'], 'serviceBookingUrl'>,
 ): string | null {
-  if (form !== 'service' || serviceBookingUrl === null || !URL.canParse(serviceBookingUrl)) return null
+  if (form !== 'serviceBooking' || serviceBookingUrl === null || !URL.canParse(serviceBookingUrl)) return null
   return new URL(serviceBookingUrl).protocol === 'https:' ? serviceBookingUrl : null
 }
