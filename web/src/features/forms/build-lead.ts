@@ -1,11 +1,15 @@
+import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas'
 import {knownKm} from '@forecourt/schemas/vehicle/known-km'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import type {Answers} from './check-answers'
-import type {Department} from './form-definition'
-import type {Booking} from './list-free-slots'
-import {normaliseCategory} from './normalise-category'
-import {type Agreement, fieldsOf, type ResolvedForm} from './resolved-form'
+import type {Department, FormDefinition, ReadAnswer} from './form-definition'
+import type {Answers} from './form-schema'
+import type {FormView} from './form-tokens'
+import type {Booking} from './free-times'
+import {formatCarPrice} from './get-form'
+import type {PostedForm} from './posted-form'
+import {judgeSender, type Sender} from './sender'
+import {listFields, type SiteForm} from './site-form'
 
 /** The fields that have their own place in a lead; the rest are answers. */
 const PLACED: ReadonlySet<string> = new Set([
@@ -21,8 +25,6 @@ const PLACED: ReadonlySet<string> = new Set([
   'postcode',
   'dealership',
 ])
-// More is a slip of the finger: a lead is not refused for it, and its answers keep what was typed.
-const MOST_KM = 2_000_000
 
 const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['department']} = {
   sales: 'sales',
@@ -34,100 +36,95 @@ const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['departm
   other: null,
 }
 
+/** The category that careers messages are filed under, and how they are told apart (spec 5.8f). */
+const CAREERS = {category: 'General Enquiry', subcategory: 'Career Enquiry'} as const
+
 export type LeadFacts = {
-  readonly form: ResolvedForm
   readonly answers: Answers
-  readonly agreements: readonly (Agreement & {readonly given: boolean; readonly version: string})[]
-  readonly site: string
-  readonly idempotencyKey: string
-  readonly car: LeadSubmission['car']
-  /** The slug of a car that could not be looked up. */
-  readonly unknownCar: string | null
-  /** The offer that was asked about. */
-  readonly offer: {readonly name: string} | null
-  /** Whether the site marks its leads for Autogauge (spec 3.17b). */
-  readonly autogauge: boolean
-  readonly dealership: string | null
+  readonly posted: PostedForm
+  readonly view: FormView
+  readonly sender: Sender
   /** The time that was chosen; null where none was. */
   readonly booking: Booking | null
-  readonly context: LeadSubmission['context']
-  readonly verdict: LeadSubmission['verdict']
   /** ms since the epoch. */
   readonly now: number
 }
 
 /** Makes the lead of a form that was filled in rightly. */
-export function buildLead(facts: LeadFacts): LeadSubmission {
-  const {form, answers} = facts
-  const one = (name: string) => (typeof answers[name] === 'string' ? answers[name] : null)
-  const filed = normaliseCategory(one('category') ?? form.category, form.subcategory ?? null)
+export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
+  const {answers, posted, view, sender, booking, now} = facts
+  const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
+  const filed = fileForm(form, answers)
+  const fixed = form.getFixedAnswers?.(form.settings.forms) ?? {}
+  const seconds = view.plain ? null : Math.floor((now - view.at) / 1000)
+  const location = read('location')
   return {
     form: form.id,
-    idempotencyKey: facts.idempotencyKey,
-    site: facts.site,
+    idempotencyKey: view.id,
+    site: form.site,
     ...filed,
-    department: filed.subcategory === 'Career Enquiry' ? 'careers' : DEPARTMENTS[form.department],
-    dealership: facts.dealership,
-    location: one('location'),
-    contact: contactOf(one),
-    message: one('message') ?? form.fixed?.request ?? '',
-    car: facts.car,
-    tradeIn: form.id === 'tradeIn' ? tradeInOf(one) : null,
-    finance: form.id === 'finance' ? financeOf(one) : null,
-    answers: [
-      ...listAnswers(form, answers),
-      ...(facts.offer ? [{field: 'offer', label: 'Offer', value: facts.offer.name}] : []),
-      ...(facts.autogauge ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}] : []),
-      ...(facts.unknownCar ? [{field: 'car_id', label: 'Car', value: facts.unknownCar}] : []),
-    ],
-    consents: facts.agreements.map(({name, label, ticked, given, version}) => ({
+    department: filed.subcategory === CAREERS.subcategory ? 'careers' : DEPARTMENTS[form.department],
+    dealership:
+      read('dealership') ??
+      form.places.find(({slug}) => slug === location)?.dealership ??
+      form.car?.dealership_slug ??
+      null,
+    location,
+    contact: buildContact(read),
+    message: read('message') ?? fixed.request ?? '',
+    car: form.car && snapshotCar(form.car, formatCarPrice(form.car, form.settings.price)),
+    tradeIn: null,
+    finance: null,
+    ...form.buildLeadPart?.(read),
+    answers: [...listAnswers(form, answers, fixed), ...listKnown(form)],
+    consents: form.agreements.map(({name, label, ticked}) => ({
       purpose: name === 'opt_in' ? 'marketing' : 'terms',
       wording: label,
-      version,
-      given,
+      version: versionWording(label),
+      given: answers[name] === true,
       preTicked: ticked,
-      at: new Date(facts.now).toISOString(),
+      at: new Date(now).toISOString(),
     })),
-    appointment: appointmentOf(facts, one('location')),
-    context: facts.context,
-    verdict: facts.verdict,
+    appointment: buildAppointment(form, booking, location),
+    context: {
+      ...sender,
+      pageId: posted.pageId,
+      visitedPages: posted.visitedPages.map((path) => ({path})),
+      linkedQueryParams: Object.entries(posted.linkedQueryParams).map(([name, value]) => ({name, value})),
+      secondsOnForm: seconds,
+    },
+    verdict: judgeSender(posted, seconds, form.settings.forms.minimumFillSeconds),
   }
 }
 
-type Read = (name: string) => string | null
+/** Under which category and subcategory a form's lead is stored; a careers message is a general one (spec 5.8f). */
+export function fileForm(
+  form: Pick<FormDefinition, 'category' | 'subcategory'>,
+  {category}: Answers,
+): {readonly category: string; readonly subcategory: string | null} {
+  const chosen = typeof category === 'string' ? category : form.category
+  return chosen === 'Careers Enquiry' ? CAREERS : {category: chosen, subcategory: form.subcategory ?? null}
+}
 
-function contactOf(one: Read): LeadSubmission['contact'] {
-  const lastName = one('last_name')
-  const name = one('name')
+function buildContact(read: ReadAnswer): LeadSubmission['contact'] {
+  const lastName = read('last_name')
+  const name = read('name')
   return {
     ...(lastName === null ? {name} : {firstName: name, lastName}),
-    email: one('email'),
-    phone: one('phone'),
-    postcode: one('postcode'),
+    email: read('email'),
+    phone: read('phone'),
+    postcode: read('postcode'),
   }
 }
 
-function financeOf(one: Read): LeadSubmission['finance'] {
-  const dollars = (name: string) => (one(name) === null ? null : Number(one(name)))
-  return {method: 'finance', amount: dollars('vehicle_price_budget'), deposit: dollars('deposit')}
-}
-
-/** The shopper's car (spec 3.19a). What they call it is one line of theirs: a make guessed from it could be wrong. */
-function tradeInOf(one: Read): LeadSubmission['tradeIn'] {
-  const rego = one('rego')
-  const km = Number(one('km')?.replaceAll(/\D/g, '') || Number.NaN)
-  return {
-    rego,
-    regoState: rego === null ? null : one('rego_state'),
-    km: km <= MOST_KM ? km : null,
-    comments: one('vehicle'),
-  }
-}
-
-function listAnswers(form: ResolvedForm, answers: Answers): NonNullable<LeadSubmission['answers']> {
-  const asked = fieldsOf(form).flatMap(({name, label, choices}) => {
+function listAnswers(
+  form: SiteForm,
+  answers: Answers,
+  fixed: {readonly [name: string]: string},
+): NonNullable<LeadSubmission['answers']> {
+  const asked = listFields(form).flatMap(({name, label, choices}) => {
     const value = answers[name]
-    if (PLACED.has(name) || value === undefined) return []
+    if (PLACED.has(name) || value === undefined || typeof value === 'boolean') return []
     const texts = (typeof value === 'string' ? [value] : value).map(
       (text) => choices.find((choice) => choice.value === text)?.label ?? text,
     )
@@ -137,18 +134,42 @@ function listAnswers(form: ResolvedForm, answers: Answers): NonNullable<LeadSubm
     const value = answers[name]
     return typeof value === 'string' ? [{field: name, label: name === 'date' ? 'Day' : 'Time', value}] : []
   })
-  const fixed = Object.entries(form.fixed ?? {}).map(([field, value]) => ({field, label: 'Request', value}))
-  return [...asked, ...wishes, ...fixed]
+  return [
+    ...asked,
+    ...wishes,
+    ...Object.entries(fixed).map(([field, value]) => ({field, label: 'Request', value})),
+  ]
 }
 
-function appointmentOf({form, booking}: LeadFacts, location: string | null): LeadSubmission['appointment'] {
+/** What goes with the answers though nobody typed it (spec 3.17b). */
+function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
+  return [
+    ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),
+    ...(settings.integrations.autogauge
+      ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}]
+      : []),
+    // A lead is never refused because the stock search is down: the dealer knows the car by its address.
+    ...(carSlug && !car ? [{field: 'car_id', label: 'Car', value: carSlug}] : []),
+  ]
+}
+
+function buildAppointment(
+  form: SiteForm,
+  booking: Booking | null,
+  location: string | null,
+): LeadSubmission['appointment'] {
   if (!booking || !form.appointment || !location) return null
   const {startsAt, ...rest} = booking
   return {location, kind: form.appointment, startsAt: new Date(startsAt).toISOString(), ...rest}
 }
 
+/** The version of a consent is its wording: whoever holds the words can prove which were shown. */
+function versionWording(wording: string): string {
+  return createHash('sha256').update(wording).digest('hex').slice(0, 16)
+}
+
 /** The car of a lead as it stands now, with the price in the words that the shopper read. */
-export function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
+function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
   return {
     id: car.id,
     slug: car.slug,

@@ -1,6 +1,10 @@
+import type {Settings} from '@forecourt/schemas'
 import {type Challenge, createChallenge, randomInt, verifySolution} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
+import {env} from '#/env/env'
+import {formSecret} from './form-tokens'
+import {isTurnstileProven} from './turnstile'
 
 // A phone solves this in about a tenth of a second while the shopper types; a flood of them costs a machine hours.
 const COST = 1000
@@ -25,8 +29,26 @@ const proofSchema = z.object({
   solution: z.object({counter: z.number().int().min(0), derivedKey: z.string().max(200)}),
 })
 
+export type Captcha = Settings['forms']['captcha']
+
+type CaptchaSettings = Pick<Settings, 'forms' | 'integrations'>
+
+/** The check of a site's forms. Turnstile without both its keys would lose every lead: our own stands in for it. */
+export function chooseCaptcha({forms, integrations}: CaptchaSettings): Captcha {
+  const hasKeys = integrations.captchaSiteKey !== null && env().TURNSTILE_SECRET !== undefined
+  return forms.captcha === 'turnstile' && !hasKeys ? 'altcha' : forms.captcha
+}
+
+/** Whether a proof shows, by the check that the site chose, that a person sent this showing of a form [5.8h]. */
+export async function isPerson(settings: CaptchaSettings, proof: unknown, view: string): Promise<boolean> {
+  const captcha = chooseCaptcha(settings)
+  if (captcha === 'none') return true
+  if (captcha === 'turnstile' && (await isTurnstileProven(proof))) return true
+  return isProven(formSecret('captcha'), proof, view)
+}
+
 /** A proof of work for one showing of a form (ALTCHA, self-hosted). */
-export function makeChallenge(secret: string, view: string, now: number): Promise<Challenge> {
+export function createPersonChallenge(secret: string, view: string, now: number): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

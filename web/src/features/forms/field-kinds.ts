@@ -1,6 +1,7 @@
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
 import * as z from 'zod'
 import type {FieldKind} from './form-definition.ts'
+import {FIELD_MESSAGES} from './form-messages.ts'
 
 /** What a browser is told of a field, so that it helps while typing. */
 export type InputHints = {
@@ -26,11 +27,6 @@ const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const POSTCODE = '[0-9]{4}'
 const REGO = '[A-Za-z0-9 \\-]{1,10}'
 const MOST_DOLLARS = 10_000_000
-const EMAIL_WORDS = 'Write an e-mail address such as name@example.com.'
-const PHONE_WORDS = 'Write a phone number such as 0412 345 678 or (07) 3333 4444.'
-const POSTCODE_WORDS = 'Invalid postcode. Please enter a 4-digit number.'
-const REGO_WORDS = 'Write the number on your plates, for example ABC123.'
-const DAY_WORDS = 'Choose a day.'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
@@ -44,48 +40,45 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   name: {
     most: 100,
     hints: {type: 'text', autoCapitalize: 'words'},
-    schema: line.refine((name) => /\p{L}/u.test(name), 'Write your name with letters.'),
+    schema: line.refine((name) => /\p{L}/u.test(name), FIELD_MESSAGES.name),
   },
   email: {
     most: 200,
     hints: {type: 'email', inputMode: 'email', autoCapitalize: 'none'},
-    invalid: EMAIL_WORDS,
-    schema: line.pipe(z.email(EMAIL_WORDS)),
+    invalid: FIELD_MESSAGES.email,
+    schema: line.pipe(z.email(FIELD_MESSAGES.email)),
   },
   phone: {
     most: 30,
     hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+\\(\\)\\- ]{6,30}'},
-    invalid: PHONE_WORDS,
+    invalid: FIELD_MESSAGES.phone,
     schema: line.transform((text, context) => {
       const number = parsePhoneNumberFromString(text, 'AU')
       if (number?.isValid()) return number.number
-      context.addIssue({code: 'custom', message: PHONE_WORDS})
+      context.addIssue({code: 'custom', message: FIELD_MESSAGES.phone})
       return z.NEVER
     }),
   },
   postcode: {
     most: 4,
     hints: {type: 'text', inputMode: 'numeric', pattern: POSTCODE},
-    invalid: POSTCODE_WORDS,
-    schema: line.refine((text) => /^\d{4}$/.test(text), POSTCODE_WORDS),
+    invalid: FIELD_MESSAGES.postcode,
+    schema: line.refine((text) => /^\d{4}$/.test(text), FIELD_MESSAGES.postcode),
   },
   rego: {
     most: 10,
     hints: {type: 'text', pattern: REGO, autoCapitalize: 'characters'},
-    invalid: REGO_WORDS,
+    invalid: FIELD_MESSAGES.rego,
     schema: line
       .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-      .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), REGO_WORDS),
+      .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), FIELD_MESSAGES.rego),
   },
   dollars: {
     most: 14,
     hints: {type: 'text', inputMode: 'numeric'},
     schema: line
       .transform((text) => text.replaceAll(/[$,\s]/g, ''))
-      .refine(
-        (text) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_DOLLARS,
-        'Write an amount in dollars, for example 30,000.',
-      ),
+      .refine((text) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_DOLLARS, FIELD_MESSAGES.dollars),
   },
   'long-text': {
     most: 2000,
@@ -94,14 +87,13 @@ export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   },
   choice: {most: 120, hints: {}, schema: line},
   ticks: {most: 120, hints: {}, schema: line},
-  tick: {most: 5, hints: {}, schema: line},
   date: {
     most: 10,
     hints: {type: 'date'},
-    invalid: DAY_WORDS,
-    schema: line.refine((text) => DAY.test(text) && isDay(text), DAY_WORDS),
+    invalid: FIELD_MESSAGES.day,
+    schema: line.refine((text) => DAY.test(text) && isDay(text), FIELD_MESSAGES.day),
   },
-  time: {most: 5, hints: {}, schema: line.refine((text) => TIME.test(text), 'Choose a time.')},
+  time: {most: 5, hints: {}, schema: line.refine((text) => TIME.test(text), FIELD_MESSAGES.time)},
 }
 
 function isDay(text: string): boolean {

@@ -1,4 +1,5 @@
-import type {FormId} from '#/domain/forms/form-id'
+import type {LocationType, Settings} from '@forecourt/schemas'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
 
 /** What a field asks for; each kind has one control, one set of browser hints and one server check. */
 export type FieldKind =
@@ -12,16 +13,15 @@ export type FieldKind =
   | 'long-text'
   | 'choice'
   | 'ticks'
-  | 'tick'
   | 'date'
   | 'time'
 
 export type Choice = {readonly value: string; readonly label: string}
 
-/** Where a field's choices come from when the definition does not list them: the site's own data. */
+/** Where a field's choices come from when the form does not list them: the site's own data. */
 export type ChoiceSource = 'categories' | 'locations' | 'dealerships' | 'states' | 'services' | 'times'
 
-/** One field of a form, as data (spec 3.17). */
+/** One field of a form (spec 3.17). */
 export type FieldDefinition = {
   /** The name it is posted and stored under. */
   readonly name: string
@@ -48,17 +48,35 @@ export type StepDefinition = {readonly title: string; readonly fields: readonly 
 
 export type Department = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
 
-/** A form, described by data: what it asks, and what kind of lead it makes. Its name stands in the settings. */
+/** One answer of a form as text; null where it is left open. */
+export type ReadAnswer = (name: string) => string | null
+
+/** All that one form is, on every site. Its heading and the words of its button stand in the settings of its id. */
 export type FormDefinition = {
-  readonly id: FormId
   /** One sentence under the title, until the site writes its own. */
   readonly intro: string
+  /** Under which its leads are filed (spec 3.18, 5.8b). */
   readonly category: string
   readonly subcategory?: string
   readonly department: Department
   readonly steps: readonly StepDefinition[]
+  /** What a shopper reads after it was sent (spec 2.11); the site's own promise of when follows it. */
+  readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
+  /** It stands on the page of this and has no address of its own. */
+  readonly about?: 'location' | 'offer'
   /** A time at a location is booked with it. */
   readonly appointment?: 'test-drive' | 'service'
+  /** The address of a booking page elsewhere that takes its place; only https is followed. */
+  readonly getBookingUrl?: (forms: Settings['forms']) => string | null
+  /** The form's anchor on its page, when it is not the usual one. */
+  readonly anchor?: string
   /** Values that are sent as they are and not shown. */
-  readonly fixed?: {readonly [name: string]: string}
+  readonly getFixedAnswers?: (forms: Settings['forms']) => {readonly [name: string]: string}
+  /** The part of the lead that only this form fills. */
+  readonly buildLeadPart?: (read: ReadAnswer) => Partial<Pick<LeadSubmission, 'tradeIn' | 'finance'>>
+}
+
+/** Which type of location answers a department's forms. */
+export function getPlaceType(department: Department): LocationType {
+  return department === 'service' || department === 'parts' ? department : 'sales'
 }

@@ -1,7 +1,7 @@
 import {FIELD_KINDS} from './field-kinds'
-import type {ResolvedField} from './resolved-form'
+import type {SiteField} from './site-form'
 
-type Props = {field: ResolvedField; value: string | readonly string[] | undefined; error: string | null}
+type Props = {field: SiteField; value: string | readonly string[] | undefined; error: string | null}
 
 /** One field: its label above, its hint below, and the error in the hint's place. */
 export function FormField({field, value, error}: Props) {
@@ -41,7 +41,7 @@ export function FormField({field, value, error}: Props) {
 }
 
 type ControlProps = {
-  field: ResolvedField
+  field: SiteField
   id: string
   value: Props['value']
   invalid: boolean
@@ -102,7 +102,7 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
   )
 }
 
-function Ticks({field, value}: {field: ResolvedField; value: Props['value']}) {
+function Ticks({field, value}: {field: SiteField; value: Props['value']}) {
   const chosen = typeof value === 'string' ? [value] : (value ?? [])
   return (
     <fieldset id={`f-${field.name}`} className="grid gap-2">

@@ -1,56 +1,70 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {FormView} from './form-view'
-import {listAgreements} from './list-agreements'
-import {setting} from './testing'
+import type {FormId} from '#/domain/forms/form-id'
+import {FormView, findBookingPage} from './form-view'
+import {sampleForm} from './testing'
 
-function show(id: Parameters<typeof setting>[0], forms: Partial<Settings['forms']> = {}): string {
-  const settings = {...declaredDefaults, forms: {...declaredDefaults.forms, ...forms}}
-  const about = setting(id, {
-    agreements: listAgreements(settings.forms, settings.forms.enquiry, '/terms-and-conditions'),
-  })
-  return renderToStaticMarkup(<FormView setting={about} settings={settings} place={null} car={null} />)
+function render(id: FormId, forms: Partial<Settings['forms']> = {}): string {
+  return renderToStaticMarkup(<FormView form={sampleForm(id, {forms})} />)
 }
 
 /** The opening tag of the field of that name. */
-function fieldOf(html: string, name: string): string {
+function findField(html: string, name: string): string {
   return new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 }
 
-describe('the page of a form', () => {
-  it('[2.16] has the service booking under the anchor that dealers link to', () => {
-    expect(show('serviceBooking')).toMatch(
-      /<div id="service-booking"[^>]*><form[^>]*action="\/api\/forms\/serviceBooking"/,
-    )
+describe('FormView', () => {
+  it('has the service booking under the anchor that dealers link to [2.16]', () => {
+    const anchored = /<div id="service-booking"[^>]*><form[^>]*action="\/api\/forms\/serviceBooking"/
+    expect(render('serviceBooking')).toMatch(anchored)
   })
 
-  it('[2.16] leads to the maker’s booking page where the site books there', () => {
-    const html = show('serviceBooking', {serviceBookingUrl: 'https://booking.example/dealer/7'})
+  it('leads to the maker’s booking page where the site books there [2.16]', () => {
+    const html = render('serviceBooking', {serviceBookingUrl: 'https://booking.example/dealer/7'})
     expect(html).toContain('href="https://booking.example/dealer/7"')
     expect(html).not.toContain('<form')
   })
 
-  it('[5.8b] asks what an enquiry is about, which is required and is a general one at first', () => {
-    const html = show('general')
-    expect(fieldOf(html, 'category')).toMatch(/ required=""/)
+  it('shows the car that it is about, with its price', () => {
+    const html = render('enquiry')
+    expect(html).toContain('href="/cars/2021-toyota-hilux"')
+    expect(html).toContain('$52,990 Drive away')
+  })
+
+  it('asks what an enquiry is about, which is required and is a general one at first [5.8b]', () => {
+    const html = render('general')
+    expect(findField(html, 'category')).toMatch(/ required=""/)
     expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe('General Enquiry')
   })
 
-  it('[5.8d] offers news, which nobody must take and a site may have ticked already', () => {
-    const usual = fieldOf(show('enquiry'), 'opt_in')
+  it('offers news, which nobody must take and a site may have ticked already [5.8d]', () => {
+    const usual = findField(render('enquiry'), 'opt_in')
     expect(usual).toContain('type="checkbox"')
     expect(usual).not.toMatch(/ required=""| checked=""/)
-    expect(fieldOf(show('enquiry', {optInTicked: true}), 'opt_in')).toMatch(/ checked=""/)
-    expect(fieldOf(show('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
+    expect(findField(render('enquiry', {optInTicked: true}), 'opt_in')).toMatch(/ checked=""/)
+    expect(findField(render('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
   })
 
-  it('[5.8d] asks for no plate', () => {
-    expect(fieldOf(show('enquiry'), 'rego')).not.toMatch(/ required=""/)
+  it('asks for no plate [5.8d]', () => {
+    expect(findField(render('enquiry'), 'rego')).not.toMatch(/ required=""/)
   })
 
-  it('[5.8e] asks for the terms only where the site shows them, and then they are required', () => {
-    expect(fieldOf(show('enquiry'), 'terms_conditions')).toBe('')
-    expect(fieldOf(show('enquiry', {showTerms: true}), 'terms_conditions')).toMatch(/ required=""/)
+  it('asks for the terms only where the site shows them, and then they are required [5.8e]', () => {
+    expect(findField(render('enquiry'), 'terms_conditions')).toBe('')
+    expect(findField(render('enquiry', {showTerms: true}), 'terms_conditions')).toMatch(/ required=""/)
+  })
+})
+
+describe('findBookingPage', () => {
+  it.each([
+    ['serviceBooking', 'https://booking.example/dealer/7', 'https://booking.example/dealer/7'],
+    ['serviceBooking', null, null],
+    ['serviceBooking', 'javascript:alert(1)', null],
+    ['serviceBooking', 'http://booking.example', null],
+    ['serviceBooking', 'booking', null],
+    ['parts', 'https://booking.example', null],
+  ] as const)('sends %s with the address %s to %s', (id, serviceBookingUrl, expected) => {
+    expect(findBookingPage(sampleForm(id, {forms: {serviceBookingUrl}}))).toBe(expected)
   })
 })

@@ -1,15 +1,19 @@
-import {describe, expect, it} from 'vitest'
-import {FORM_IDS, type FormId} from '#/domain/forms/form-id'
+import {describe, expect, it, vi} from 'vitest'
+import type {FormId} from '#/domain/forms/form-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
+import {submitLead} from '#/leads/submit-lead'
 import {createChance} from '#/testing/hostile-submissions'
 import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
-import {readFormRequest} from './form-request'
-import {type Received, receiveForm} from './receive-form'
-import {NOW, setting, TYPED, world} from './testing'
-import {issueView, readView} from './view-token'
+import {FORM_IDS} from './all-forms'
+import {REFUSALS} from './form-messages'
+import {formSecret, issueView} from './form-tokens'
+import {readPostedForm} from './posted-form'
+import {type FormOutcome, submitForm} from './receive-form'
+import {forgetSenders, keepLead, NOW, SENDER, sampleForm, TYPED} from './testing'
+
+vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
 const ATTACKS = soakRuns(1000, 20_000)
-const SECRET = 'a secret of sixteen letters'
 
 const TEXTS = [
   "'; DROP TABLE leads; --",
@@ -92,7 +96,7 @@ function viewOf(form: FormId, {below, one}: Chance): {token: string; good: boole
   const id = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
   const kind = below(3) > 0 ? 'ours' : one(Object.keys(VIEWS) as (keyof typeof VIEWS)[])
   const forged = below(20) === 0
-  const {token} = issueView(forged ? 'a forger’s secret' : SECRET, VIEWS[kind](form, id), id)
+  const {token} = issueView(forged ? 'a forger’s secret' : formSecret('view'), VIEWS[kind](form, id), id)
   return {token, good: kind === 'ours' && !forged}
 }
 
@@ -106,12 +110,11 @@ function bodyOf(values: {[name: string]: unknown}, {below}: Chance): {type: stri
   return {type: 'application/x-www-form-urlencoded', body: posted.toString()}
 }
 
-type Outcome = {received: Received | null; leads: LeadSubmission[]; good: boolean}
+type Outcome = {received: FormOutcome | null; leads: LeadSubmission[]; good: boolean}
 
 async function attack(number: number): Promise<Outcome> {
   const chance = createChance(number * 7919 + 17)
   const form = chance.one(FORM_IDS)
-  const about = setting(form, {offer: {slug: 'winter', name: 'Winter'}})
   const {token, good} = viewOf(form, chance)
   const whole = {
     ...TYPED,
@@ -130,23 +133,18 @@ async function attack(number: number): Promise<Outcome> {
     headers: {'content-type': type},
     body,
   })
-  const reading = await readFormRequest(sent)
+  const reading = await readPostedForm(sent)
   if (!reading.ok) {
-    expect(reading.message).toMatch(/\w{3}/)
+    expect(REFUSALS[reading.refusal].message).toMatch(/\w{3}/)
     return {received: null, leads: [], good}
   }
+  forgetSenders()
   const leads: LeadSubmission[] = []
-  const received = await receiveForm(
-    reading.request,
-    about,
-    world({
-      readView: (text) => readView(SECRET, text, NOW),
-      submit: async (lead) => {
-        leads.push(lead)
-        return {ok: true, data: {leadId: 'ld_1', repeated: false}}
-      },
-    }),
-  )
+  vi.mocked(submitLead).mockImplementation((lead) => {
+    leads.push(lead)
+    return keepLead(lead)
+  })
+  const received = await submitForm(sampleForm(form), reading.posted, SENDER, NOW)
   return {received, leads, good}
 }
 

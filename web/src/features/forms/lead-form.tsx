@@ -1,29 +1,17 @@
+import {formPath} from '#/domain/forms/form-address'
 import {buttonClass} from '#/ui/button'
-import type {FieldError, PostedValues} from './check-answers'
-import {ErrorList} from './error-list'
+import type {Department} from './form-definition'
 import {FormField} from './form-field'
-import {HONEYPOT} from './honeypot'
-import type {Agreement, ResolvedForm} from './resolved-form'
+import type {FieldError, PostedValues} from './form-schema'
+import {HONEYPOT} from './sender'
+import type {Agreement, SiteForm} from './site-form'
 
 export type LeadFormProps = {
-  form: ResolvedForm
-  /** The public path and query of the page it stands on: where it comes back to. */
-  page: string
-  /** The slug of the car that it is about. */
-  car: string | null
-  /** The slug of the offer that it is about. */
-  offer: string | null
+  form: SiteForm
+  /** The public path and query of the page it stands on, where it comes back to; its own page when left out. */
+  page?: string
   /** The page of content that it stands on. */
   pageId: string | null
-  agreements: readonly Agreement[]
-  /** The promise at the button: how soon an answer comes. */
-  promise: string | null
-  /** What a failure without words of its own says, and what stands over a list of errors. */
-  words: {readonly failed: string; readonly fixErrors: string}
-  /** Whether the browser may fill in the shopper's details next time. */
-  remember: boolean
-  /** Who keeps what is sent, and a link to how where the site says so. */
-  notice: {readonly text: string; readonly href: string | null} | null
   /** What was typed and what is wrong with it, after a refused submit without script. */
   again?: {
     readonly values: PostedValues
@@ -37,19 +25,9 @@ export type LeadFormProps = {
  * A form as HTML: it posts by itself, and one small script (loaded at the first touch) shows it step by step, keeps
  * the shopper on the page and proves that a person fills it in.
  */
-export function LeadForm({
-  form,
-  page,
-  car,
-  offer,
-  pageId,
-  agreements,
-  promise,
-  words,
-  remember,
-  notice,
-  again,
-}: LeadFormProps) {
+export function LeadForm({form, page, pageId, again}: LeadFormProps) {
+  const {settings, privacy} = form
+  const {promise, rememberDetails, privacyNotice} = settings.forms
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
   const last = form.steps.length - 1
@@ -59,20 +37,20 @@ export function LeadForm({
       method="post"
       action={`/api/forms/${form.id}`}
       data-lead-form={form.id}
-      data-failed={words.failed}
-      data-fix-errors={words.fixErrors}
-      data-remember={remember || undefined}
+      data-failed={isLead(form.department) ? settings.messages.leadFailed : settings.messages.formFailed}
+      data-fix-errors={settings.messages.fixErrors}
+      data-remember={rememberDetails || undefined}
       aria-label={form.title}
       className="grid gap-6"
     >
       <div data-form-errors className="empty:hidden">
         {(errors.length > 0 || again?.message) && (
-          <ErrorList heading={words.fixErrors} errors={errors} message={again?.message ?? null} />
+          <ErrorList heading={settings.messages.fixErrors} errors={errors} message={again?.message ?? null} />
         )}
       </div>
-      <input type="hidden" name="page" value={page} />
-      {car && <input type="hidden" name="car_id" value={car} />}
-      {offer && <input type="hidden" name="offer" value={offer} />}
+      <input type="hidden" name="page" value={page ?? getFormPage(form)} />
+      {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
+      {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
       {pageId && <input type="hidden" name="page_id" value={pageId} />}
       {again?.view && <input type="hidden" name="view" value={again.view} />}
       {Object.entries(form.hidden).map(([name, value]) => (
@@ -89,16 +67,16 @@ export function LeadForm({
               key={field.name}
               field={field}
               value={values[field.name]}
-              error={errorOf(errors, field.name)}
+              error={findError(errors, field.name)}
             />
           ))}
           {index === last &&
-            agreements.map((agreement) => (
+            form.agreements.map((agreement) => (
               <AgreementTick
                 key={agreement.name}
                 agreement={agreement}
                 ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
-                error={errorOf(errors, agreement.name)}
+                error={findError(errors, agreement.name)}
               />
             ))}
         </fieldset>
@@ -113,25 +91,33 @@ export function LeadForm({
       </div>
       <div className="-mt-3 grid gap-3 empty:hidden">
         {promise && <p className="text-sm text-ink-soft">{promise}</p>}
-        {notice && (
-          <p className="text-sm text-ink-soft">
-            {notice.text}
-            {notice.href && (
-              <>
-                {' '}
-                <a href={notice.href} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
-                  Privacy
-                </a>
-              </>
-            )}
-          </p>
-        )}
+        <p className="text-sm text-ink-soft">
+          {privacyNotice}
+          {privacy && (
+            <>
+              {' '}
+              <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+                Privacy
+              </a>
+            </>
+          )}
+        </p>
       </div>
     </form>
   )
 }
 
-function errorOf(errors: readonly FieldError[], name: string): string | null {
+/** The public address of a form, about what it is about. */
+export function getFormPage({id, carSlug, place, offer}: SiteForm): string {
+  return formPath(id, carSlug, place, offer?.slug ?? null)
+}
+
+// What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
+function isLead(department: Department): boolean {
+  return department === 'sales' || department === 'finance' || department === 'tradeIn'
+}
+
+function findError(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({field}) => field === name)?.message ?? null
 }
 
@@ -188,6 +174,31 @@ function AgreementTick({
         <p id={`${id}-error`} data-field-error className="text-sm font-medium text-critical">
           {error}
         </p>
+      )}
+    </div>
+  )
+}
+
+type ErrorListProps = {heading: string; errors: readonly FieldError[]; message: string | null}
+
+/** What is wrong, on top of a form (spec 8.8): the form's own message, and a list with a link to each field. */
+function ErrorList({heading, errors, message}: ErrorListProps) {
+  return (
+    <div role="alert" tabIndex={-1} className="border-l-4 border-critical bg-sunk px-4 py-3">
+      {message && <p className="font-medium">{message}</p>}
+      {errors.length > 0 && (
+        <>
+          <p className="font-semibold text-critical">{heading}</p>
+          <ul className="mt-1 list-disc pl-5 text-critical">
+            {errors.map(({field, message: text}) => (
+              <li key={field}>
+                <a href={`#f-${field}`} className="underline">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

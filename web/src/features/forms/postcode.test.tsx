@@ -2,19 +2,19 @@ import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {checkAnswers} from './check-answers'
+import {judge} from './browser/field-errors'
 import {FormField} from './form-field'
-import {judge} from './live/field-errors'
-import {fieldsOf} from './resolved-form'
-import {setting, TYPED} from './testing'
+import {checkAnswers} from './form-schema'
+import {listFields} from './site-form'
+import {sampleForm, TYPED} from './testing'
 
 const WORDS = declaredDefaults.tradeIn.invalidPostcode
 const OWN_WORDS = 'Four digits, please.'
 const ANSWERS = {...TYPED, vehicle: '2016 Mazda 3'}
 
 function field(invalidPostcode?: string) {
-  const {form} = setting('tradeIn', invalidPostcode ? {invalidPostcode} : {})
-  const found = fieldsOf(form).find(({name}) => name === 'postcode')
+  const form = sampleForm('tradeIn', invalidPostcode ? {tradeIn: {invalidPostcode}} : {})
+  const found = listFields(form).find(({name}) => name === 'postcode')
   if (!found) throw new Error('no postcode')
   return {form, field: found}
 }

@@ -1,66 +1,53 @@
-import {declaredDefaults} from '@forecourt/schemas'
-import {describe, expect, it} from 'vitest'
+import {solveChallenge} from 'altcha-lib'
+import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {readLead} from '#/domain/lead/lead-submission'
+import {submitLead} from '#/leads/submit-lead'
 import {fail} from '#/lib/result'
-import type {FormRequest} from './form-request'
-import {listAgreements} from './list-agreements'
-import {receiveForm} from './receive-form'
-import {NOW, setting, TYPED, world} from './testing'
+import {createPersonChallenge} from './captcha'
+import {REFUSALS} from './form-messages'
+import {formSecret, issueView} from './form-tokens'
+import type {PostedForm} from './posted-form'
+import {submitForm} from './receive-form'
+import type {SiteForm} from './site-form'
+import {forgetSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
 
-function request(values: object = {}, changed: Partial<FormRequest> = {}): FormRequest {
-  return {
-    values: {...TYPED, ...values},
-    view: 'token',
-    proof: {},
-    page: '/enquire?car_id=2021-toyota-hilux',
-    pageId: null,
-    visitedPages: ['/', '/cars/2021-toyota-hilux'],
-    linkedQueryParams: {utm_source: 'newsletter'},
-    scripted: true,
-    ...changed,
-  }
+vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+const submit = vi.mocked(submitLead)
+
+beforeEach(() => {
+  forgetSenders()
+  submit.mockReset().mockImplementation(keepLead)
+})
+
+function send(form: SiteForm, values: object = {}, changed: Partial<PostedForm> = {}) {
+  return submitForm(form, samplePosted(form, values, changed), SENDER, NOW)
 }
 
-async function leadOf(
-  ...[posted, about]: [FormRequest, ReturnType<typeof setting>]
-): Promise<LeadSubmission> {
-  const leads: LeadSubmission[] = []
-  const keep = world({
-    readView: () => ({
-      ok: true,
-      view: {
-        id: '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11',
-        site: 'a-site',
-        form: about.form.id,
-        at: NOW - 30_000,
-        plain: false,
-      },
-    }),
-    submit: async (lead) => {
-      leads.push(lead)
-      return {ok: true, data: {leadId: 'ld_1', repeated: false}}
-    },
-  })
-  await receiveForm(posted, about, keep)
-  const [lead] = leads
-  if (!lead) throw new Error('nothing was submitted')
+async function readSentLead(form: SiteForm, values: object = {}): Promise<LeadSubmission> {
+  const outcome = await send(form, values)
+  const lead = submit.mock.lastCall?.[0]
+  if (!lead) throw new Error(`nothing was submitted: ${JSON.stringify(outcome)}`)
   return lead
 }
 
-describe('receiving a form', () => {
-  it('[4.7b] [2.11] stores the lead, then leads to the success page of its category and car type', async () => {
-    expect(await receiveForm(request(), setting('enquiry'), world())).toMatchObject({
+const enquiry = sampleForm('enquiry')
+
+describe('submitForm', () => {
+  it('stores the lead, then leads to the success page of its category and car type [4.7b] [2.11]', async () => {
+    expect(await send(enquiry)).toMatchObject({
       kind: 'sent',
       lead: 'ld_1',
       next: '/success?category=Vehicle+Enquiry&car_type=used&car_id=2021-toyota-hilux',
     })
   })
 
-  it('[3.17b] [3.18] [7.9] the lead holds the car, the trail, the source and the consents, and is a valid one', async () => {
-    const lead = await leadOf(request({opt_in: 'yes'}), setting('enquiry'))
+  it('stores car, trail, source and consents in a valid lead [3.17b] [3.18] [7.9]', async () => {
+    const lead = await readSentLead(enquiry, {opt_in: 'yes'})
     expect(readLead(lead).ok).toBe(true)
     expect(lead).toMatchObject({
+      form: 'enquiry',
       category: 'Vehicle Enquiry',
       department: 'sales',
       dealership: 'a-dealership',
@@ -76,74 +63,67 @@ describe('receiving a form', () => {
     })
   })
 
-  it('[3.17b] is marked for Autogauge where the site says so, and nowhere else', async () => {
+  it('marks a lead for Autogauge where the site says so, and nowhere else [3.17b]', async () => {
     const mark = {field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}
-    expect((await leadOf(request(), setting('enquiry', {autogauge: true}))).answers).toContainEqual(mark)
-    expect((await leadOf(request(), setting('enquiry'))).answers).not.toContainEqual(mark)
+    const marking = sampleForm('enquiry', {integrations: {autogauge: true}})
+    expect((await readSentLead(marking)).answers).toContainEqual(mark)
+    expect((await readSentLead(enquiry)).answers).not.toContainEqual(mark)
   })
 
-  it('[5.8d] keeps that an offer of news was not taken', async () => {
-    expect((await leadOf(request(), setting('enquiry'))).consents).toMatchObject([{given: false}])
-  })
-
-  it('[5.8f] files a careers enquiry as a general one with its subcategory, for careers alone', async () => {
-    const general = {category: 'Careers Enquiry', location: 'north'}
-    expect(await leadOf(request(general), setting('general', {car: null, carSlug: null}))).toMatchObject({
-      category: 'General Enquiry',
-      subcategory: 'Career Enquiry',
-      department: 'careers',
-    })
-    expect(await leadOf(request({role: 'Mechanic', location: 'north'}), setting('careers'))).toMatchObject({
-      category: 'General Enquiry',
-      subcategory: 'Career Enquiry',
-      department: 'careers',
+  it('keeps a car that could not be looked up by its address', async () => {
+    const unknown = sampleForm('enquiry', {about: {car: null, carSlug: 'a-car'}})
+    expect((await readSentLead(unknown)).answers).toContainEqual({
+      field: 'car_id',
+      label: 'Car',
+      value: 'a-car',
     })
   })
 
-  it('[5.6a] asks for pictures in the site’s words when the shopper writes nothing', async () => {
-    expect((await leadOf(request({message: ''}), setting('requestPhotos'))).message).toBe(
+  it('keeps that an offer of news was not taken [5.8d]', async () => {
+    expect((await readSentLead(enquiry)).consents).toMatchObject([{given: false}])
+  })
+
+  it('files a careers message as a general one with its subcategory, for careers alone [5.8f]', async () => {
+    const filed = {category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'careers'}
+    const chosen = {category: 'Careers Enquiry', location: 'north'}
+    expect(await readSentLead(sampleForm('general'), chosen)).toMatchObject(filed)
+    const careers = {role: 'Mechanic', location: 'north'}
+    expect(await readSentLead(sampleForm('careers'), careers)).toMatchObject(filed)
+  })
+
+  it('asks for pictures in the site’s words when the shopper writes nothing [5.6a]', async () => {
+    expect((await readSentLead(sampleForm('requestPhotos'), {message: ''})).message).toBe(
       'Please send photos for this car',
     )
+    const own = sampleForm('requestPhotos', {forms: {requestPhotosNote: 'More pictures, please'}})
+    expect((await readSentLead(own, {message: ''})).message).toBe('More pictures, please')
   })
 
-  it('books a time that is within the opening hours, and [5.6b] none when day or time is left open', async () => {
-    const booked = await leadOf(
-      request({location: 'north', date: '2026-11-23', time: '09:30'}),
-      setting('testDrive'),
-    )
-    expect(booked.appointment).toMatchObject({
+  it('books a time within the opening hours, and none when day or time is left open [5.6b]', async () => {
+    const drive = sampleForm('testDrive')
+    const monday = {location: 'north', date: '2026-11-23', time: '09:30'}
+    expect((await readSentLead(drive, monday)).appointment).toMatchObject({
       location: 'north',
       kind: 'test-drive',
       startsAt: '2026-11-22T23:30:00.000Z',
       minutes: 30,
     })
-    expect(
-      (await leadOf(request({location: 'north', date: '2026-11-23'}), setting('testDrive'))).appointment,
-    ).toBeNull()
-    const {kind, ...rest} = await receiveForm(
-      request({location: 'north', date: '2026-11-22', time: '09:30'}),
-      setting('testDrive'),
-      world({
-        readView: () => ({
-          ok: true,
-          view: {id: 'x', site: 'a-site', form: 'testDrive', at: NOW, plain: false},
-        }),
-      }),
-    )
-    expect(kind).toBe('refused')
-    expect(rest).toMatchObject({errors: [{field: 'time'}]})
+    expect((await readSentLead(drive, {location: 'north', date: '2026-11-23'})).appointment).toBeNull()
+    expect(await send(drive, {...monday, date: '2026-11-22'})).toMatchObject({
+      kind: 'refused',
+      errors: [{field: 'time', message: 'We are not open then. Please choose another time.'}],
+    })
   })
 
-  it('[5.8c] wants a place of the dealership that was chosen, and says so at the field', async () => {
+  it('wants a place of the dealership that was chosen, and says so at the field [5.8c]', async () => {
     const fields = (['dealership', 'location'] as const).map((field) => ({
       field,
       show: 'yes' as const,
       required: 'usual' as const,
       label: null,
     }))
-    const about = setting('enquiry', {fields})
-    const chosen = {location: 'north', dealership: 'b-dealership'}
-    expect(await receiveForm(request(chosen), about, world())).toMatchObject({
+    const form = sampleForm('enquiry', {fields})
+    expect(await send(form, {location: 'north', dealership: 'b-dealership'})).toMatchObject({
       kind: 'refused',
       errors: [
         {
@@ -152,72 +132,64 @@ describe('receiving a form', () => {
         },
       ],
     })
-    const right = {...chosen, dealership: 'a-dealership'}
-    expect((await leadOf(request(right), about)).dealership).toBe('a-dealership')
+    const right = {location: 'north', dealership: 'a-dealership'}
+    expect((await readSentLead(form, right)).dealership).toBe('a-dealership')
   })
 
-  it('[5.8e] [8.9] asks for the terms where the site shows them', async () => {
-    const forms = {...declaredDefaults.forms, showTerms: true}
-    const about = setting('enquiry', {
-      agreements: listAgreements(forms, forms.enquiry, '/terms-and-conditions'),
-    })
-    expect(await receiveForm(request(), about, world())).toMatchObject({
+  it('asks for the terms where the site shows them [5.8e] [8.9]', async () => {
+    const form = sampleForm('enquiry', {forms: {showTerms: true}})
+    expect(await send(form)).toMatchObject({
       kind: 'refused',
-      status: 422,
+      code: 'wrongAnswers',
       errors: [
         {field: 'terms_conditions', message: '*You must agree to the terms of use before submitting.'},
       ],
     })
-    expect(await receiveForm(request({terms_conditions: 'yes'}), about, world())).toMatchObject({
-      kind: 'sent',
-    })
+    expect(await send(form, {terms_conditions: 'yes'})).toMatchObject({kind: 'sent'})
   })
 
-  it('[4.7c] [8.6] shows the server’s error, or the words for an unexpected one', async () => {
-    const refusing = (message: string) => world({submit: async () => fail('leads', message, false)})
-    expect(
-      await receiveForm(request(), setting('enquiry'), refusing('That time was just taken.')),
-    ).toMatchObject({
-      message: 'That time was just taken.',
-    })
-    expect(await receiveForm(request(), setting('enquiry'), refusing(''))).toMatchObject({
-      message: 'An unexpected error occured',
-    })
+  it('shows the server’s error, or the words for an unexpected one [4.7c] [8.6]', async () => {
+    submit.mockResolvedValueOnce(fail('leads', 'That time was just taken.', false))
+    expect(await send(enquiry)).toMatchObject({message: 'That time was just taken.'})
+    submit.mockResolvedValueOnce(fail('leads', '', false))
+    expect(await send(enquiry)).toMatchObject({message: 'An unexpected error occured'})
   })
 
-  it('says that nothing is lost while the records are down', async () => {
-    const down = world({submit: async () => fail('records', 'down')})
-    expect(await receiveForm(request(), setting('enquiry'), down)).toMatchObject({
-      kind: 'refused',
-      status: 503,
-      expired: false,
-    })
+  it('says that nothing is lost while the records are down, and keeps the showing', async () => {
+    submit.mockResolvedValueOnce(fail('records', 'down'))
+    expect(await send(enquiry)).toMatchObject({kind: 'refused', code: 'notStored'})
+    expect(REFUSALS.notStored.status).toBe(503)
+    expect('expired' in REFUSALS.notStored).toBe(false)
   })
 })
 
-describe('not abused', () => {
+describe('submitForm, abused', () => {
+  const token = (site: string, form: 'enquiry' | 'parts', at: number) =>
+    issueView(formSecret('view'), {site, form, at, plain: false}).token
+
   it.each([
-    ['no token', {view: null}, {}, {}],
-    ['a token of another site', {}, {site: 'other-site'}, {}],
-    ['no proof of work', {}, {}, {isProven: async () => false}],
-    ['an expired token', {}, {}, {readView: () => ({ok: false, expired: true}) as const}],
-  ])('[5.8h] refuses %s from a script and asks for a new showing', async (_what, posted, changed, part) => {
-    const answer = await receiveForm(request({}, posted), setting('enquiry', changed), world(part))
-    expect(answer).toMatchObject({kind: 'refused', status: 403, expired: true})
+    ['no token', null, 'noToken'],
+    ['a token of another site', token('b-site', 'enquiry', NOW), 'expiredToken'],
+    ['a token of another form', token('a-site', 'parts', NOW), 'expiredToken'],
+    ['a token of yesterday', token('a-site', 'enquiry', NOW - 86_400_000), 'expiredToken'],
+    ['a forged token', 'x.y', 'expiredToken'],
+  ])('refuses %s from a script and asks for a new showing [5.8h]', async (_what, view, code) => {
+    expect(await send(enquiry, {}, {view})).toMatchObject({kind: 'refused', code})
+    expect(REFUSALS[code as 'noToken']).toMatchObject({status: 403, expired: true})
+    expect(submit).not.toHaveBeenCalled()
   })
 
-  it('[5.8h] takes a form without proof where the site asks for none', async () => {
-    const answer = await receiveForm(
-      request(),
-      setting('enquiry', {captcha: 'none'}),
-      world({isProven: async () => false}),
-    )
-    expect(answer.kind).toBe('sent')
+  it('takes only a form whose proof is of this showing, where the site asks for one [5.8h]', async () => {
+    const form = sampleForm('enquiry', {forms: {captcha: 'altcha'}})
+    expect(await send(form)).toMatchObject({kind: 'refused', code: 'notProven'})
+    const challenge = await createPersonChallenge(formSecret('captcha'), VIEW_ID, Date.now())
+    const proof = {challenge, solution: await solveChallenge({challenge, deriveKey})}
+    expect(await send(form, {}, {proof})).toMatchObject({kind: 'sent'})
   })
 
   it('shows a form sent without script once more before it is taken', async () => {
-    const plain = request({}, {view: null, scripted: false})
-    expect((await receiveForm(plain, setting('enquiry'), world())).kind).toBe('confirm')
+    expect(await send(enquiry, {}, {view: null, scripted: false})).toMatchObject({code: 'confirm'})
+    expect(submit).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -225,43 +197,22 @@ describe('not abused', () => {
     ['many links', {message: 'http://a http://b http://c http://d'}, 'many links'],
     ['a link as a name', {name: 'www.spam.example'}, 'link in the name'],
   ])('keeps %s aside as spam and tells the sender nothing', async (_what, values, reason) => {
-    const lead = await leadOf(request(values), setting('enquiry'))
-    expect(lead.verdict).toEqual({outcome: 'spam', reasons: [reason]})
+    expect(await send(enquiry, values)).toMatchObject({kind: 'sent'})
+    expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
   })
 
   it('keeps aside what was sent sooner than a person can', async () => {
-    const quick = world({
-      readView: () => ({
-        ok: true,
-        view: {
-          id: '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11',
-          site: 'a-site',
-          form: 'enquiry',
-          at: NOW - 900,
-          plain: false,
-        },
-      }),
-      submit: async (lead) => {
-        expect(lead.verdict?.reasons).toEqual(['sent too soon'])
-        return {ok: true, data: {leadId: 'ld_1', repeated: false}}
-      },
-    })
-    expect((await receiveForm(request(), setting('enquiry'), quick)).kind).toBe('sent')
-    expect.assertions(2)
+    const outcome = await submitForm(enquiry, samplePosted(enquiry, {}, {}, NOW - 900), SENDER, NOW)
+    expect(outcome).toMatchObject({kind: 'sent'})
+    expect(submit.mock.lastCall?.[0].verdict?.reasons).toEqual(['sent too soon'])
   })
 
-  it('stops a sender who sends too much, by address and by phone', async () => {
-    const taken: string[] = []
-    const busy = world({
-      takeTurn: (key) => {
-        taken.push(key)
-        return key !== 'a-site:+61412345678'
-      },
-    })
-    expect(await receiveForm(request(), setting('enquiry'), busy)).toMatchObject({
-      kind: 'refused',
-      status: 429,
-    })
-    expect(taken).toEqual(['a-site:hash', 'a-site:+61412345678'])
+  it('stops a sender who sends too much, by address and by phone, on that site alone', async () => {
+    for (let sent = 0; sent < 40; sent += 1) await send(enquiry)
+    expect(await send(enquiry, {phone: '0400 000 000'})).toMatchObject({code: 'tooMany'})
+    const elsewhere = {...SENDER, addressHash: 'other'}
+    const posted = samplePosted(enquiry)
+    expect(await submitForm(enquiry, posted, elsewhere, NOW)).toMatchObject({code: 'tooMany'})
+    expect(await send(sampleForm('enquiry', {site: 'b-site'}))).toMatchObject({kind: 'sent'})
   })
 })

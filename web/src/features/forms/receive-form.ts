@@ -1,244 +1,178 @@
-import {createHash} from 'node:crypto'
-import type {Car} from '@forecourt/schemas'
 import {type LeadEvent, leadEvents} from '#/domain/analytics/lead-events'
-import {successPath} from '#/domain/forms/success-address'
-import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import type {Result} from '#/lib/result'
-import {buildLead, type LeadFacts, snapshotCar} from './build-lead'
-import {type Answers, checkAnswers, type FieldError, type PostedValues} from './check-answers'
-import type {FormRequest} from './form-request'
-import type {FormPlace} from './form-rules'
-import {judgeSender} from './judge-sender'
-import {type Booking, bookTime, type SlotRules} from './list-free-slots'
-import {normaliseCategory} from './normalise-category'
-import type {Agreement, ResolvedForm} from './resolved-form'
-import type {FormView, ViewReading} from './view-token'
+import {storeName} from '#/domain/analytics/store-name'
+import {isFormOpen} from '#/domain/forms/has-form'
+import {submitLead} from '#/leads/submit-lead'
+import {processValue} from '#/lib/process-store'
+import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
+import {isFormId} from './all-forms'
+import {buildLead, fileForm} from './build-lead'
+import {isPerson} from './captcha'
+import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
+import {type Answers, checkAnswers, type FieldError} from './form-schema'
+import {type FormView, formSecret, issueView, readView} from './form-tokens'
+import {type Booking, bookTime, getSlotRules} from './free-times'
+import {findPostedSubject, getForm} from './get-form'
+import {type PostedForm, readPostedForm} from './posted-form'
+import {renderRefusedForm} from './render-refused-form'
+import {createRateLimit, readSender, type Sender} from './sender'
+import type {SiteForm} from './site-form'
+import {buildSuccessPath} from './success-address'
 
-/** The form as its site has it, and what is known besides the request. */
-export type FormSetting = {
-  readonly form: ResolvedForm
-  readonly agreements: readonly Agreement[]
-  /** The path of the site’s privacy policy; null where it has none. */
-  readonly privacy: string | null
-  readonly site: string
-  readonly carSlug: string | null
-  /** Null without a car, and while the stock search does not answer. */
-  readonly car: {readonly car: Car; readonly priceWords: string} | null
-  /** Null for a form about none; its slug alone while the content does not answer. */
-  readonly offer: {readonly slug: string; readonly name: string} | null
-  readonly autogauge: boolean
-  /** The dealer's name in analytics. */
-  readonly store: string
-  /** Where and how times can be booked; null for a form without times. */
-  readonly booking: {readonly places: readonly FormPlace[]; readonly rules: SlotRules} | null
-  readonly captcha: 'altcha' | 'turnstile' | 'none'
-  readonly minimumSeconds: number
-  /** What the shopper is told when a failure has no words of its own (spec 4.7c, 8.6). */
-  readonly failed: string
-  readonly dealershipOf: (location: string | null) => string | null
-}
-
-/** Where a form was sent from, as far as a lead says it. */
-export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
-
-/** What receiving needs of the world. */
-export type FormWorld = {
-  readonly now: number
-  readonly sender: Sender
-  readonly readView: (token: string) => ViewReading
-  readonly isProven: (proof: unknown, view: string) => Promise<boolean>
-  /** Notes a try of this sender; false when there were too many. */
-  readonly takeTurn: (key: string) => boolean
-  readonly submit: (lead: LeadSubmission) => Promise<Result<{leadId: string; repeated: boolean}>>
-}
-
-export type Received =
+export type FormOutcome =
   | {
       readonly kind: 'sent'
       readonly lead: string
       readonly next: string
       readonly events: readonly LeadEvent[]
     }
-  /** A form sent without script is shown once more with a token, to be sent by a second press. */
-  | {readonly kind: 'confirm'}
   | {
       readonly kind: 'refused'
-      readonly status: 403 | 422 | 429 | 503
+      readonly code: RefusalCode
       readonly errors: readonly FieldError[]
       readonly message: string | null
-      /** The showing's token is spent: a new one is needed. */
-      readonly expired: boolean
     }
 
-/** Takes a posted form: checks it, asks for a proof, judges the sender, and stores the lead before it says so. */
-export async function receiveForm(
-  request: FormRequest,
-  setting: FormSetting,
-  world: FormWorld,
-): Promise<Received> {
-  const checked = checkAnswers(setting.form, request.values)
-  const untaken = checkAgreements(setting.agreements, request.values)
-  const errors = [...(checked.ok ? [] : checked.errors), ...untaken]
-  if (!checked.ok || errors.length > 0) return refuse(422, errors, null)
-  const admission = await admit(request, setting, world)
-  if (admission.kind !== 'admitted') return admission
-  const {view} = admission
-  if (!hasTurn(checked.answers, setting, world)) {
-    return refuse(429, [], 'You have sent us several messages already. Please give us a call instead.')
-  }
-  const booking = chooseTime(setting, checked.answers, world.now)
-  if (booking === 'not open') {
-    return refuse(422, [{field: 'time', message: 'We are not open then. Please choose another time.'}], null)
-  }
-  if (!belongsTogether(setting, checked.answers)) {
-    return refuse(
-      422,
-      [
-        {
-          field: 'location',
-          message: 'This place is not one of the dealership you chose. Please choose again.',
-        },
-      ],
-      null,
-    )
-  }
-  const lead = buildLead({...factsOf(request, setting, world, checked.answers, view), booking})
-  const stored = await world.submit(lead)
-  if (stored.ok) return sent(setting, checked.answers, request, stored.data.leadId)
-  return stored.error.retryable
-    ? refuse(
-        503,
-        [],
-        'We could not keep your message just now. Nothing is lost: please press the button again in a minute.',
-      )
-    : refuse(422, [], stored.error.message || setting.failed)
+type Refused = FormOutcome & {kind: 'refused'}
+
+/** Takes a posted form of the site that the host names: JSON for the script, a page or a redirect without it. */
+export async function receiveForm(request: Request, id: string): Promise<Response> {
+  if (!isOwnOrigin(request)) return answerRefusal('foreignPage')
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answerRefusal('siteUnknown')
+  if (!tenant.data || !isFormId(id)) return answerRefusal('noSuchForm')
+  const reading = await readPostedForm(request)
+  if (!reading.ok) return answerRefusal(reading.refusal)
+  const {posted} = reading
+  const now = Date.now()
+  if (!isFormOpen(tenant.data.settings, id, true, now)) return answerRefusal('formOff')
+  const form = await getForm(tenant.data, id, await findPostedSubject(tenant.data, id, posted.values, now))
+  if (!form) return answerRefusal('formOff')
+  const outcome = await submitForm(form, posted, readSender(request, posted.page), now)
+  if (posted.scripted) return answerScript(outcome)
+  if (outcome.kind === 'sent') return answer(null, 303, {Location: outcome.next})
+  return answerBrowser(request, form, posted, outcome, now)
 }
 
-/** Whether the chosen place is one of the chosen dealership, where a form asks for both (spec 5.8c). */
-function belongsTogether({dealershipOf}: FormSetting, {location, dealership}: Answers): boolean {
-  if (typeof location !== 'string' || typeof dealership !== 'string') return true
-  return dealershipOf(location) === dealership
+/** Checks a form, judges its sender, and stores the lead before it says so. `now` in ms since the epoch. */
+export async function submitForm(
+  form: SiteForm,
+  posted: PostedForm,
+  sender: Sender,
+  now: number,
+): Promise<FormOutcome> {
+  const checked = checkAnswers(form, posted.values)
+  if (!checked.ok) return refuse('wrongAnswers', checked.errors)
+  const {answers} = checked
+  const showing = await readShowing(form, posted, now)
+  if (showing.kind === 'refused') return showing
+  if (!isWithinLimit(form, answers, sender, now)) return refuse('tooMany')
+  const booking = chooseTime(form, answers, now)
+  if (booking === 'closed') return refuse('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
+  const lead = buildLead(form, {answers, posted, view: showing.view, sender, booking, now})
+  const stored = await submitLead(lead)
+  if (stored.ok) return confirmSent(form, answers, posted, stored.data.leadId)
+  if (stored.error.retryable) return refuse('notStored')
+  return {...refuse('leadRefused'), message: stored.error.message || form.settings.messages.leadFailed}
+}
+
+function refuse(code: RefusalCode, errors: readonly FieldError[] = []): Refused {
+  return {kind: 'refused', code, errors, message: REFUSALS[code].message}
+}
+
+/** Whether this is a showing of this form that we issued, filled in by a person [5.8h]. */
+async function readShowing(
+  {id, site, settings}: SiteForm,
+  {view: token, proof, scripted}: PostedForm,
+  now: number,
+): Promise<{readonly kind: 'ours'; readonly view: FormView} | Refused> {
+  if (token === null) return refuse(scripted ? 'noToken' : 'confirm')
+  const reading = readView(formSecret('view'), token, now)
+  if (!reading.ok || reading.view.site !== site || reading.view.form !== id) {
+    return refuse(scripted ? 'expiredToken' : 'confirm')
+  }
+  const {view} = reading
+  return view.plain || (await isPerson(settings, proof, view.id)) ? {kind: 'ours', view} : refuse('notProven')
+}
+
+// A family at one address, or a dealer's own tablet, stays below it; a machine does not.
+const LIMIT = {times: 40, withinMs: 60 * 60 * 1000}
+
+// Both keys are hashes or phone digits of this process only; neither is stored or logged.
+function isWithinLimit({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number): boolean {
+  const limit = processValue('form-limit', () => createRateLimit(LIMIT))
+  const keys = [addressHash, phone].filter((key) => typeof key === 'string')
+  return keys.every((key) => limit.take(`${site}:${key}`, now))
 }
 
 /** A time is booked when place, day and time are all said; a day alone is a wish that the dealer answers (5.6b). */
-function chooseTime({booking}: FormSetting, answers: Answers, now: number): Booking | null | 'not open' {
-  const {date, time, location} = answers
-  const place = booking?.places.find(({slug}) => slug === location)
-  if (!booking || !place || typeof date !== 'string' || typeof time !== 'string') return null
-  return bookTime(place, date, time, booking.rules, now) ?? 'not open'
+function chooseTime(
+  {appointment, places, settings}: SiteForm,
+  {date, time, location}: Answers,
+  now: number,
+): Booking | null | 'closed' {
+  const place = places.find(({slug}) => slug === location)
+  if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
+  return bookTime(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
 }
 
-function refuse(
-  status: 403 | 422 | 429 | 503,
-  errors: readonly FieldError[],
-  message: string | null,
-  expired = false,
-): Received & {kind: 'refused'} {
-  return {kind: 'refused', status, errors, message, expired}
-}
-
-function checkAgreements(agreements: readonly Agreement[], values: PostedValues): readonly FieldError[] {
-  return agreements
-    .filter(({name, required}) => required && values[name] === undefined)
-    .map(({name, missing}) => ({field: name, message: missing ?? 'Please tick this.'}))
-}
-
-type Admission = {readonly kind: 'admitted'; readonly view: FormView} | Exclude<Received, {kind: 'sent'}>
-
-async function admit(request: FormRequest, setting: FormSetting, world: FormWorld): Promise<Admission> {
-  if (request.view === null) {
-    return request.scripted ? refuse(403, [], 'Please press the button once more.', true) : {kind: 'confirm'}
-  }
-  const reading = world.readView(request.view)
-  const ours = reading.ok && reading.view.site === setting.site && reading.view.form === setting.form.id
-  if (!ours) {
-    return request.scripted
-      ? refuse(403, [], 'This form was open for a long time. Please press the button once more.', true)
-      : {kind: 'confirm'}
-  }
-  const {view} = reading
-  const proven = setting.captcha === 'none' || view.plain || (await world.isProven(request.proof, view.id))
-  if (proven) return {kind: 'admitted', view}
-  return refuse(
-    403,
-    [],
-    'We could not check that a person sends this. Please press the button once more.',
-    true,
-  )
-}
-
-// Both keys are hashes or phone digits of this process only; neither is stored or logged.
-function hasTurn(answers: Answers, setting: FormSetting, world: FormWorld): boolean {
-  const keys = [world.sender.addressHash, typeof answers.phone === 'string' ? answers.phone : null]
-  return keys.every((key) => key === null || key === undefined || world.takeTurn(`${setting.site}:${key}`))
-}
-
-function factsOf(
-  request: FormRequest,
-  setting: FormSetting,
-  world: FormWorld,
-  answers: Answers,
-  view: FormView,
-): Omit<LeadFacts, 'booking'> {
-  const seconds = view.plain ? null : Math.floor((world.now - view.at) / 1000)
-  const text = (name: string) => (typeof answers[name] === 'string' ? answers[name] : null)
-  const location = text('location')
-  return {
-    form: setting.form,
-    answers,
-    agreements: setting.agreements.map((agreement) => ({
-      ...agreement,
-      given: request.values[agreement.name] !== undefined,
-      version: versionOf(agreement.label),
-    })),
-    site: setting.site,
-    idempotencyKey: view.id,
-    // A lead is never refused because the stock search is down: the dealer knows the car by its address.
-    unknownCar: setting.car ? null : setting.carSlug,
-    car: setting.car && snapshotCar(setting.car.car, setting.car.priceWords),
-    offer: setting.offer,
-    autogauge: setting.autogauge,
-    dealership:
-      text('dealership') ?? setting.dealershipOf(location) ?? setting.car?.car.dealership_slug ?? null,
-    context: {
-      ...world.sender,
-      pageId: request.pageId,
-      visitedPages: request.visitedPages.map((path) => ({path})),
-      linkedQueryParams: Object.entries(request.linkedQueryParams).map(([name, value]) => ({name, value})),
-      secondsOnForm: seconds,
-    },
-    verdict: judgeSender(request, seconds, setting.minimumSeconds),
-    now: world.now,
-  }
-}
-
-/** The version of a consent is its wording: whoever holds the words can prove which were shown. */
-function versionOf(wording: string): string {
-  return createHash('sha256').update(wording).digest('hex').slice(0, 16)
-}
-
-function sent(
-  {form, car, store}: FormSetting,
-  answers: Answers,
-  request: FormRequest,
-  leadId: string,
-): Received {
-  const asked = typeof answers.category === 'string' ? answers.category : form.category
-  const filed = normaliseCategory(asked, form.subcategory ?? null)
+function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadId: string): FormOutcome {
   return {
     kind: 'sent',
     lead: leadId,
-    next: successPath(form.id, car?.car ?? null),
+    next: buildSuccessPath(form.id, form.car),
     events: leadEvents({
-      ...filed,
+      ...fileForm(form, answers),
       department: form.department,
       appointment: form.appointment !== undefined,
-      car: car?.car ?? null,
+      car: form.car,
       form: form.id,
       button: form.button,
       leadId,
-      page: request.page.split('?')[0] ?? '/',
-      store,
+      page: posted.page.split('?')[0] ?? '/',
+      store: storeName(form.settings),
     }),
   }
+}
+
+function answer(body: string | null, status: number, headers: {readonly [name: string]: string}): Response {
+  return new Response(body, {status, headers: {...headers, 'Cache-Control': 'no-store'}})
+}
+
+function answerJson(body: object, status: number): Response {
+  return answer(JSON.stringify(body), status, {'Content-Type': 'application/json'})
+}
+
+function answerRefusal(code: RefusalCode): Response {
+  return answerJson({message: REFUSALS[code].message}, REFUSALS[code].status)
+}
+
+function answerScript(outcome: FormOutcome): Response {
+  if (outcome.kind === 'sent') {
+    const {lead, next, events} = outcome
+    return answerJson({lead, next, events}, 200)
+  }
+  const {code, errors, message} = outcome
+  return answerJson({errors, message, expired: 'expired' in REFUSALS[code]}, REFUSALS[code].status)
+}
+
+/** The form's own page with what was typed, to be sent by a second press: its new token needs no script. */
+async function answerBrowser(
+  request: Request,
+  form: SiteForm,
+  posted: PostedForm,
+  {code, errors, message}: Refused,
+  now: number,
+): Promise<Response> {
+  const {token} = issueView(formSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
+  const html = await renderRefusedForm(request.headers.get('host') ?? '', {
+    form,
+    pageId: posted.pageId,
+    again: {values: posted.values, errors, message, view: token},
+  })
+  if (html === null) {
+    const {status, message: words} = REFUSALS.pageUnavailable
+    return answer(`${words}\n`, status, {'Content-Type': 'text/plain; charset=utf-8'})
+  }
+  const status = code === 'confirm' ? 200 : REFUSALS[code].status
+  return answer(html, status, {'Content-Type': 'text/html; charset=utf-8'})
 }

@@ -1,25 +1,21 @@
 import type {FormField} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {checkAnswers} from './check-answers'
-import {chooseCarPlace} from './choose-car-place'
-import {resolveForm} from './resolve-form'
-import {fieldsOf} from './resolved-form'
-import {place, rules, TYPED} from './testing'
+import {checkAnswers} from './form-schema'
+import {listFields} from './site-form'
+import {CAR, sampleForm, samplePlaceOpen, TYPED} from './testing'
 
 function added(field: FormField, changed: {required?: 'yes' | 'no' | 'usual'; label?: string} = {}) {
   return {field, show: 'yes' as const, required: 'usual' as const, label: null, ...changed}
 }
 
-function enquiryWith(...[changed]: Parameters<typeof rules>) {
-  const form = resolveForm('enquiry', rules(changed))
-  if (!form) throw new Error('no form')
-  return form
+function enquiryWith(changed: Parameters<typeof sampleForm>[1]) {
+  return sampleForm('enquiry', {about: {car: null}, ...changed})
 }
 
 describe('fields that a site adds', () => {
   it('[3.17a] stand before the message, once, in the order of the settings', () => {
     const form = enquiryWith({fields: [added('rego'), added('location'), added('phone')]})
-    expect(fieldsOf(form).map(({name}) => name)).toEqual([
+    expect(listFields(form).map(({name}) => name)).toEqual([
       'name',
       'email',
       'phone',
@@ -38,26 +34,26 @@ describe('fields that a site adds', () => {
         {field: 'dealership', message: 'Choose a dealership.'},
       ],
     })
-    const chosen = {...TYPED, location: 'north', dealership: 'b-dealership'}
-    expect(checkAnswers(form, chosen)).toMatchObject({ok: true, answers: {dealership: 'b-dealership'}})
+    const chosen = {...TYPED, location: 'north', dealership: 'a-dealership'}
+    expect(checkAnswers(form, chosen)).toMatchObject({ok: true, answers: {dealership: 'a-dealership'}})
     expect(checkAnswers(form, {...chosen, dealership: 'stranger'}).ok).toBe(false)
   })
 
   it('[5.8c] are chosen for the shopper where there is but one', () => {
-    const form = enquiryWith({fields: [added('location')], places: [place('north')]})
-    expect(fieldsOf(form).map(({name}) => name)).not.toContain('location')
+    const form = enquiryWith({fields: [added('location')], places: [samplePlaceOpen('north')]})
+    expect(listFields(form).map(({name}) => name)).not.toContain('location')
     expect(form.hidden).toEqual({location: 'north'})
   })
 
   it('[5.8c] the place of the car is chosen at first, where it is one of the choices', () => {
-    const form = enquiryWith({fields: [added('location'), added('dealership')]})
-    const chosen = (location: string | null, dealership: string | null) =>
-      fieldsOf(chooseCarPlace(form, {location, dealership})).flatMap(({name, value}) =>
-        name === 'location' || name === 'dealership' ? [value] : [],
-      )
+    const fields = [added('location'), added('dealership')]
+    const chosen = (location_slug: string | null, dealership_slug: string) =>
+      listFields(
+        enquiryWith({fields, about: {car: CAR && {...CAR, location_slug, dealership_slug}}}),
+      ).flatMap(({name, value}) => (name === 'location' || name === 'dealership' ? [value] : []))
     expect(chosen('south', 'b-dealership')).toEqual(['south', 'b-dealership'])
     expect(chosen('elsewhere', 'a-dealership')).toEqual([undefined, 'a-dealership'])
-    expect(chosen(null, null)).toEqual([undefined, undefined])
+    expect(chosen(null, '')).toEqual([undefined, undefined])
   })
 
   it('[5.8d] a registration number stays optional unless the site says otherwise', () => {
@@ -66,8 +62,8 @@ describe('fields that a site adds', () => {
   })
 
   it('[9.12c] the state is Queensland at first, or what the site says', () => {
-    const stateOf = (settings: object) =>
-      fieldsOf(enquiryWith({fields: [added('rego_state')], settings})).find(({name}) => name === 'rego_state')
+    const stateOf = (forms: object) =>
+      listFields(enquiryWith({fields: [added('rego_state')], forms})).find(({name}) => name === 'rego_state')
         ?.value
     expect(stateOf({})).toBe('QLD')
     expect(stateOf({defaultState: 'wa'})).toBe('WA')
@@ -75,7 +71,7 @@ describe('fields that a site adds', () => {
 
   it('a last name follows the name, which becomes the first one', () => {
     const form = enquiryWith({fields: [added('last_name')]})
-    expect(fieldsOf(form).map(({label}) => label)).toEqual([
+    expect(listFields(form).map(({label}) => label)).toEqual([
       'First name',
       'Last name',
       'E-mail',

@@ -2,11 +2,11 @@ import type {ReactNode} from 'react'
 import {ButtonLink} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import type {NextSteps} from './what-happens-next'
+import type {FormDefinition} from './form-definition'
 
 type Props = {
   /** Null for who comes here without having sent a form. */
-  next: NextSteps | null
+  next: FormDefinition['afterSending'] | null
   /** When an answer comes, as the site promises it. */
   promise: string | null
   /** The place that answers, with its hours and phone. */
@@ -42,7 +42,7 @@ export function SuccessView({next, promise, place, similar}: Props) {
   )
 }
 
-function WasSent({next, promise}: {next: NextSteps; promise: string | null}) {
+function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise: string | null}) {
   return (
     <>
       <p className="mb-2 font-medium text-positive">Sent</p>

@@ -1,56 +1,62 @@
-import {declaredDefaults, readCar} from '@forecourt/schemas'
+import {
+  declaredDefaults,
+  documents,
+  type LocationType,
+  parseDocument,
+  readCar,
+  type Settings,
+} from '@forecourt/schemas'
 import type {FormId} from '#/domain/forms/form-id'
-import type {FormPlace, FormRules} from './form-rules'
-import {listAgreements} from './list-agreements'
-import type {FormSetting, FormWorld} from './receive-form'
-import {resolveForm} from './resolve-form'
-import {slotRulesOf} from './slot-rules'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {samplePlace} from '#/domain/places/sample-place'
+import type {Dealership} from '#/tenant/tenant-config'
+import {formSecret, issueView} from './form-tokens'
+import type {PostedForm} from './posted-form'
+import type {Sender} from './sender'
+import {buildSiteForm, type FormSite, type FormSubject, listFormPlaces, type SiteForm} from './site-form'
 
 /** Friday, 20 November 2026, 10 in the morning in Brisbane. */
 export const NOW = Date.parse('2026-11-20T10:00:00+10:00')
 
-export function place(slug: string, department: FormPlace['department'] = 'sales'): FormPlace {
-  const hours = [1, 2, 3, 4, 5].map((weekday) => ({
-    weekday: weekday as 1 | 2 | 3 | 4 | 5,
-    status: 'Open' as const,
-    open: '08:30',
-    close: '17:30',
-  }))
-  return {
-    slug,
-    name: `The ${slug} showroom`,
-    department,
-    dealership: 'a-dealership',
+export const VIEW_ID = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
+
+export const SENDER: Sender = {
+  url: 'https://dealer.example/enquire',
+  userAgent: 'a browser',
+  addressHash: 'hash',
+}
+
+const WORKING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  status: 'Open',
+  open: '08:30',
+  close: '17:30',
+}))
+
+/** A location open from Monday to Friday. */
+export function samplePlaceOpen(slug: string, type: LocationType = 'sales') {
+  const name = `The ${slug} showroom`
+  return samplePlace(slug, type, {
+    name,
+    dealership: 'a',
     zone: 'Australia/Brisbane',
-    hours,
+    hours: WORKING_HOURS,
     specialHours: [],
-  }
+  })
 }
 
-type Changed = {
-  readonly settings?: Partial<FormRules['settings']>
-  readonly fields?: ReturnType<FormRules['changesOf']>['fields']
-  readonly on?: boolean
-  readonly invalidPostcode?: string
-  readonly places?: readonly FormPlace[]
+const PLACES = [samplePlaceOpen('north'), samplePlaceOpen('south'), samplePlaceOpen('workshop', 'service')]
+
+function sampleDealership(slug: 'a-dealership' | 'b-dealership', name: string): Dealership {
+  const {document} = parseDocument(documents.dealership, {id: slug.slice(0, 1), name, slug, number: 1})
+  if (!document) throw new Error('No dealership')
+  return document
 }
 
-/** A site's rules, with what a test changes. */
-export function rules(changed: Changed = {}): FormRules {
-  const {forms, tradeIn} = declaredDefaults
-  const usual = {...forms.enquiry, on: changed.on ?? true, fields: changed.fields ?? []}
-  return {
-    changesOf: () => usual,
-    settings: {...forms, ...changed.settings},
-    invalidPostcode: changed.invalidPostcode ?? tradeIn.invalidPostcode,
-    places: changed.places ?? [place('north'), place('south'), place('workshop', 'service')],
-    dealerships: [
-      {slug: 'a-dealership', name: 'A Dealership'},
-      {slug: 'b-dealership', name: 'B Dealership'},
-    ],
-    times: ['09:00', '09:30', '17:00'],
-  }
-}
+const DEALERSHIPS = [
+  sampleDealership('a-dealership', 'A Dealership'),
+  sampleDealership('b-dealership', 'B Dealership'),
+]
 
 export const CAR = readCar({
   id: 'a-1',
@@ -61,6 +67,7 @@ export const CAR = readCar({
   car_type: 'used',
   dealership_slug: 'a-dealership',
   price: 52_990,
+  price_basis: 'drive_away',
 }).car
 
 /** What a person types into every form. */
@@ -71,49 +78,73 @@ export const TYPED = {
   message: 'Is it still here?',
 } as const
 
-/** A form of a site as the server has it. */
-export function setting(id: FormId, changed: Changed & Partial<FormSetting> = {}): FormSetting {
-  const known = rules(changed)
-  const form = resolveForm(id, known)
-  if (!form) throw new Error(`There is no form ${id}`)
-  const {forms} = declaredDefaults
+type Changed = {
+  readonly site?: string
+  readonly forms?: Partial<Settings['forms']>
+  readonly tradeIn?: Partial<Settings['tradeIn']>
+  readonly integrations?: Partial<Settings['integrations']>
+  /** What the site changes of the form's fields. */
+  readonly fields?: Settings['forms']['testDrive']['fields']
+  readonly places?: FormSite['locations']
+  readonly about?: Partial<FormSubject>
+}
+
+/** A form of a site with the shipped settings, without a check for robots, about a car. */
+export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
+  const {forms, tradeIn, integrations} = declaredDefaults
+  const group = id === 'location' ? 'general' : id
+  const own = changed.fields ? {[group]: {...forms[group], fields: changed.fields}} : {}
+  const settings: Settings = {
+    ...declaredDefaults,
+    forms: {...forms, captcha: 'none', ...own, ...changed.forms},
+    tradeIn: {...tradeIn, ...changed.tradeIn},
+    integrations: {...integrations, ...changed.integrations},
+  }
+  const site = {
+    slug: changed.site ?? 'a-site',
+    settings,
+    locations: changed.places ?? PLACES,
+    dealerships: DEALERSHIPS,
+  }
+  const offer = id === 'offerEnquiry' ? {slug: 'winter', name: 'Winter'} : null
+  const about = {carSlug: CAR?.slug ?? null, car: CAR, place: null, offer, ...changed.about}
+  return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
+}
+
+/** A place of the site as its forms know it. */
+export function sampleFormPlace(slug: string) {
+  const [place] = listFormPlaces({locations: [samplePlaceOpen(slug)], dealerships: DEALERSHIPS})
+  if (!place) throw new Error('No place')
+  return place
+}
+
+/** A posted form with a token of ours, shown half a minute ago. */
+export function samplePosted(
+  form: SiteForm,
+  values: object = {},
+  changed: Partial<PostedForm> = {},
+  shownAt = NOW - 30_000,
+): PostedForm {
+  const shown = {site: form.site, form: form.id, at: shownAt, plain: false}
   return {
-    form,
-    agreements: listAgreements(forms, known.changesOf(id), '/terms-and-conditions'),
-    privacy: '/privacy-policy',
-    site: 'a-site',
-    offer: null,
-    autogauge: false,
-    store: 'a_dealer',
-    carSlug: CAR?.slug ?? null,
-    car: CAR && {car: CAR, priceWords: '$52,990 Drive away'},
-    booking: form.appointment ? {places: known.places, rules: slotRulesOf(forms, form.appointment)} : null,
-    captcha: 'altcha',
-    minimumSeconds: 3,
-    failed: 'An unexpected error occured',
-    dealershipOf: () => 'a-dealership',
+    values: {...TYPED, ...values},
+    view: issueView(formSecret('view'), shown, VIEW_ID).token,
+    proof: {},
+    page: '/enquire?car_id=2021-toyota-hilux',
+    pageId: null,
+    visitedPages: ['/', '/cars/2021-toyota-hilux'],
+    linkedQueryParams: {utm_source: 'newsletter'},
+    scripted: true,
     ...changed,
   }
 }
 
-/** A world in which everything goes well. */
-export function world(changed: Partial<FormWorld> = {}): FormWorld {
-  return {
-    now: NOW,
-    sender: {url: 'https://dealer.example/enquire', userAgent: 'a browser', addressHash: 'hash'},
-    readView: () => ({
-      ok: true,
-      view: {
-        id: '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11',
-        site: 'a-site',
-        form: 'enquiry',
-        at: NOW - 30_000,
-        plain: false,
-      },
-    }),
-    isProven: async () => true,
-    takeTurn: () => true,
-    submit: async () => ({ok: true, data: {leadId: 'ld_1', repeated: false}}),
-    ...changed,
-  }
+/** Forgets who sent what in this process. */
+export function forgetSenders(): void {
+  Reflect.deleteProperty(globalThis, 'forecourt')
+}
+
+/** Answers a submitted lead as the records do when they keep it. */
+export async function keepLead(_lead: LeadSubmission) {
+  return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
 }

@@ -1,9 +1,9 @@
 import {solveChallenge} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {describe, expect, it} from 'vitest'
-import {isProven, makeChallenge} from './captcha'
-import {createRateLimit} from './rate-limit'
-import {issueView, readView} from './view-token'
+import {createPersonChallenge, isProven} from './captcha'
+import {issueView, readView} from './form-tokens'
+import {createRateLimit} from './sender'
 
 const SECRET = 'a secret for tests alone'
 const VIEW = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
@@ -29,7 +29,7 @@ describe('the token of a showing', () => {
 
 describe('[5.8h] the proof of work', () => {
   it('holds for the showing it was made for, and for no other', async () => {
-    const challenge = await makeChallenge(SECRET, VIEW, Date.now())
+    const challenge = await createPersonChallenge(SECRET, VIEW, Date.now())
     const solution = await solveChallenge({challenge, deriveKey})
     expect(await isProven(SECRET, {challenge, solution}, VIEW)).toBe(true)
     expect(await isProven(SECRET, {challenge, solution}, '1b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11')).toBe(false)
@@ -40,7 +40,7 @@ describe('[5.8h] the proof of work', () => {
   })
 
   it('is refused when its time is over', async () => {
-    const challenge = await makeChallenge(SECRET, VIEW, Date.now() - 2 * HOUR)
+    const challenge = await createPersonChallenge(SECRET, VIEW, Date.now() - 2 * HOUR)
     const solution = await solveChallenge({challenge, deriveKey})
     expect(await isProven(SECRET, {challenge, solution}, VIEW)).toBe(false)
   })

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
-import {checkAnswers} from './check-answers'
-import {fieldsOf} from './resolved-form'
-import {setting} from './testing'
+import {checkAnswers} from './form-schema'
+import {listFields} from './site-form'
+import {sampleForm} from './testing'
 
-const {form} = setting('tradeIn')
+const form = sampleForm('tradeIn')
 const ANSWERS: {readonly [kind: string]: string} = {
   email: 'alex@example.com',
   phone: '0412 345 678',
@@ -12,7 +12,7 @@ const ANSWERS: {readonly [kind: string]: string} = {
 }
 /** What the form asks of everybody, rightly filled in. */
 const GOOD = Object.fromEntries(
-  fieldsOf(form)
+  listFields(form)
     .filter(({required}) => required)
     .map(({name, kind, choices}) => [name, choices[0]?.value ?? ANSWERS[kind] ?? 'Alex Example']),
 )
@@ -24,7 +24,7 @@ function errorsOf(changed: object): string[] {
 
 describe('[5.9d] the fields of a trade-in', () => {
   it('are a phone, an e-mail address and words', () => {
-    const kinds = new Map(fieldsOf(form).map(({name, kind}) => [name, kind]))
+    const kinds = new Map(listFields(form).map(({name, kind}) => [name, kind]))
     expect([kinds.get('phone'), kinds.get('email'), kinds.get('name')]).toEqual(['phone', 'email', 'name'])
   })
 
@@ -43,7 +43,7 @@ describe('[5.9d] the fields of a trade-in', () => {
   })
 
   it('take any words in a text, however they are written', () => {
-    const words = fieldsOf(form).filter(({kind}) => kind === 'long-text')
+    const words = listFields(form).filter(({kind}) => kind === 'long-text')
     expect(words.length).toBeGreaterThan(0)
     for (const {name} of words) expect(errorsOf({[name]: '1. <b>Zoë</b>, "3,5 t" & 名'})).toEqual([])
   })

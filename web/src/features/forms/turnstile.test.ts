@@ -71,8 +71,8 @@ describe('[5.8h] the check of a site’s forms', () => {
   })
 
   it('is our own at first', async () => {
-    const {captchaOf} = await import('./captcha-of')
-    expect(captchaOf(declaredDefaults)).toBe('altcha')
+    const {chooseCaptcha} = await import('./captcha')
+    expect(chooseCaptcha(declaredDefaults)).toBe('altcha')
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('[5.8h] the check of a site’s forms', () => {
     ['none', null, 'none'],
     ['altcha', 'a-key', 'altcha'],
   ] as const)('with %s and the site key %s is %s', async (captcha, key, expected) => {
-    const {captchaOf} = await import('./captcha-of')
-    expect(captchaOf(chosen(captcha, key))).toBe(expected)
+    const {chooseCaptcha} = await import('./captcha')
+    expect(chooseCaptcha(chosen(captcha, key))).toBe(expected)
   })
 })
