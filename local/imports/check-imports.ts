@@ -4,7 +4,7 @@ import {IMPORT_RULES} from './import-rules.ts'
 
 const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local']
 
-/** What an import rule says of one import: `web/home: web/src/ui/a.ts → web/src/tenant/b.ts`. */
+/** What an import rule says of one import: `<rule>: <importing file> → <imported file>`. */
 export type ImportFault = string
 
 /**
