@@ -1,6 +1,6 @@
 import {DEFAULT_LAYER_ID, type Field, LAYER_KINDS, originOf, type SettingsLayer} from '@forecourt/schemas'
-import {valueAt} from '../layers/list-settings.ts'
-import {valueInWords} from '../layers/value-in-words.ts'
+import {describeValue} from '../layers/describe-value.ts'
+import {getValueAt} from '../layers/list-settings.ts'
 import type {FormLayers} from './form-layers.ts'
 
 // What the default layer leaves open is the declaration's own default.
@@ -23,7 +23,7 @@ export function describeOrigin(
   path: string,
   {field, isSet}: {field: Field<unknown>; isSet: boolean},
 ): Origin {
-  const inheritedWords = valueInWords(field, valueAt(inherited, path))
+  const inheritedWords = describeValue(field, getValueAt(inherited, path))
   const originId = originOf(below, path) ?? DEFAULT_LAYER_ID
   const isLowest = kind === 'default'
   const inheritedFrom = isLowest ? BUILT_IN : nameOf(below.find(({id}) => id === originId))
