@@ -60,7 +60,7 @@ describe('a site’s settings, explained', () => {
     expect(explain(bravo, 'search.pageSize')).toMatchObject({value: 21, originId: DEFAULT_LAYER_ID})
   })
 
-  it('set to nothing is a value of its own', () => {
+  it('cleared is a value of its own', () => {
     expect(explain(alpha, 'identity.tagline')).toMatchObject({valueWords: 'Nothing', setHere: true})
   })
 })

@@ -9,7 +9,7 @@ const BUILT_IN = 'Built in'
 /** Where one setting of a form stands. */
 export type Origin = {
   state: 'here' | 'nothing' | 'inherited'
-  /** The words of the badge: "Set here", "Set to nothing here", "from Default", "from brand Ridgeway". */
+  /** The words of the badge: "Set here", "Cleared here", "from Default", "from brand Ridgeway". */
   badge: string
   /** What holds when this document says nothing. */
   inheritedWords: string
@@ -29,7 +29,7 @@ export function describeOrigin(
   const inheritedFrom = isLowest ? BUILT_IN : nameOf(below.find(({id}) => id === originId))
   const rest = {inheritedWords, inheritedFrom}
   // A cleared path wins over a value, as it does when the layers are read.
-  if (cleared.includes(path)) return {state: 'nothing', badge: 'Set to nothing here', ...rest}
+  if (cleared.includes(path)) return {state: 'nothing', badge: 'Cleared here', ...rest}
   if (isSet) return {state: 'here', badge: 'Set here', ...rest}
   return {state: 'inherited', badge: isLowest ? BUILT_IN : `from ${inheritedFrom}`, ...rest}
 }

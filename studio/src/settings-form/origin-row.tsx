@@ -51,7 +51,7 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
         <SmallButton label={field.title} onClick={onReset} text="Reset to inherited" />
       )}
       {!isReadOnly && showsClear && state !== 'nothing' && (
-        <SmallButton label={field.title} onClick={onClear} text="Set to nothing" />
+        <SmallButton label={field.title} onClick={onClear} text="Clear" />
       )}
     </Flex>
   )
