@@ -27,3 +27,21 @@ export const LENDERS = [
   'history_report',
 ] as const
 export type Lender = (typeof LENDERS)[number]
+
+/** The parameters of an event that say which vehicle it is about (ASC GA4 conventions), in the order of these. */
+export const ITEM_NAMES = [
+  'item_id',
+  'item_number',
+  'item_price',
+  'item_condition',
+  'item_year',
+  'item_make',
+  'item_model',
+  'item_variant',
+  'item_color',
+  'item_type',
+  'item_category',
+  'item_fuel_type',
+  'item_inventory_date',
+] as const
+export type ItemName = (typeof ITEM_NAMES)[number]

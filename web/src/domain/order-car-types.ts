@@ -1,3 +1,4 @@
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 
 /** Car types in the order of lists and tabs: new, demo, used (spec 9.3b). Unknown ones are left out. */
@@ -5,9 +6,7 @@ export function orderCarTypes(types: readonly string[]): CarType[] {
   return CAR_TYPES.filter((type) => types.includes(type))
 }
 
-const WORDS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
-
 /** The word shoppers read for a car type. */
 export function carTypeWord(type: CarType): string {
-  return WORDS[type]
+  return ATTRIBUTES.car_type.words[type]
 }
