@@ -1,6 +1,6 @@
 import type {Attribute} from './attribute.ts'
 import {BODY_TYPES} from './body-types.ts'
-import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, LENDERS, PRICE_BASES} from './enums.ts'
+import {CAR_STATUSES, CAR_TYPE_WORDS, CAR_TYPES, ITEM_TYPES, LENDERS, PRICE_BASES} from './enums.ts'
 import {
   count,
   decimal,
@@ -83,7 +83,7 @@ export const ATTRIBUTES = {
   car_type: {
     kind: oneOf(CAR_TYPES),
     title: 'Condition',
-    words: {new: 'New', demo: 'Demo', used: 'Used'},
+    words: CAR_TYPE_WORDS,
     required: true,
     index: {facet: true},
     listed: true,

@@ -2,6 +2,9 @@
 export const CAR_TYPES = ['new', 'demo', 'used'] as const
 export type CarType = (typeof CAR_TYPES)[number]
 
+/** The words shoppers read for them. */
+export const CAR_TYPE_WORDS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
+
 export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
 export type CarStatus = (typeof CAR_STATUSES)[number]
 

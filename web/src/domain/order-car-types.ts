@@ -1,5 +1,4 @@
-import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
-import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
+import {CAR_TYPE_WORDS, CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 
 /** Car types in the order of lists and tabs: new, demo, used (spec 9.3b). Unknown ones are left out. */
 export function orderCarTypes(types: readonly string[]): CarType[] {
@@ -8,5 +7,5 @@ export function orderCarTypes(types: readonly string[]): CarType[] {
 
 /** The word shoppers read for a car type. */
 export function carTypeWord(type: CarType): string {
-  return ATTRIBUTES.car_type.words[type]
+  return CAR_TYPE_WORDS[type]
 }

@@ -34,8 +34,3 @@ export function readListedVehicle(raw: unknown): ListedVehicle | null {
   // `LISTED` has an entry for each name of the type, read by the kind that the type is inferred from.
   return {...vehicle, finance_lenders} as ListedVehicle
 }
-
-/** A vehicle as a hit again, for a browser that reads it with `readListedVehicle`. */
-export function toHit({finance_lenders, ...vehicle}: ListedVehicle): {readonly [attribute: string]: unknown} {
-  return {...vehicle, [FIGURES]: finance_lenders}
-}
