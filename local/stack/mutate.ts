@@ -55,7 +55,7 @@ async function mutate(name: PackageName, files: readonly string[]): Promise<numb
     tempDirName: dir,
     incremental: true,
     incrementalFile: join(dir, 'results.json'),
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     jsonReporter: {fileName: join(dir, 'report.json')},
     clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
     // A change of what runs only while a module loads (a declaration) would need a new process each.
