@@ -20,6 +20,11 @@ const RULES: {readonly [name in PackageName]?: () => string[]} = {
   ],
 }
 
+/** Tests that are not asked: those that do not stand with the rules start databases and servers, minutes each time. */
+const NOT_ASKED: {readonly [name in PackageName]?: string[]} = {
+  web: ['src/**/*.test.*', '!src/{domain,features}/**/*.test.*', 'src/features/**/*.soak.test.*'],
+}
+
 function listSources(name: PackageName, pattern: string): string[] {
   return globSync(pattern, {cwd: packageDir(name)}).filter((file) => !file.endsWith('.test.ts'))
 }
@@ -50,6 +55,7 @@ async function mutate(name: PackageName, files: readonly string[]): Promise<numb
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: {related: true},
+    ignorePatterns: NOT_ASKED[name] ?? [],
     // Stryker rewrites a tsconfig through an interface that TypeScript 7 does not have; no test needs it.
     tsconfigFile: 'none',
     tempDirName: dir,

@@ -27,6 +27,7 @@ import {
 import {complete, keyedList, list, missingRequired, object, projectFields, readFields} from './structures.ts'
 import {date, dateTime, dateWindow, openingHours} from './time.ts'
 
+// Fields are declared within the tests: mutation tests see what a test runs, not what its file runs while it loads.
 const words = {title: 'Title', help: 'Help.'}
 const four = {a: 'A', b: 'B', c: 'C', d: 'D'}
 
@@ -40,32 +41,32 @@ function messageFor(field: Field<unknown>, raw: unknown): string | undefined {
 }
 
 describe('every kind of leaf', () => {
-  it.each<[string, Field<unknown>]>([
-    ['text', text(words)],
-    ['long-text', longText(words)],
-    ['number', number(words)],
-    ['money', money(words)],
-    ['percent', percent(words)],
-    ['flag', flag(words)],
-    ['choice', choice({...words, choices: four})],
-    ['slug', slug(words)],
-    ['phone', phone(words)],
-    ['email', email(words)],
-    ['colour', colour(words)],
-    ['fill', fill(words)],
-    ['date', date(words)],
-    ['date-time', dateTime(words)],
-    ['date-window', dateWindow(words)],
-    ['opening-hours', openingHours(words)],
-    ['link', link(words)],
-    ['image', image(words)],
-    ['file', file(words)],
-    ['reference', reference({...words, to: 'site'})],
-    ['rich-text', richText(words)],
-    ['text', path(words)],
-    ['text', pathOrUrl(words)],
-  ])('%s asks for nothing that its declaration does not say', (kind, field) => {
-    expect(field).toMatchObject({
+  it.each<[string, () => Field<unknown>]>([
+    ['text', () => text(words)],
+    ['long-text', () => longText(words)],
+    ['number', () => number(words)],
+    ['money', () => money(words)],
+    ['percent', () => percent(words)],
+    ['flag', () => flag(words)],
+    ['choice', () => choice({...words, choices: four})],
+    ['slug', () => slug(words)],
+    ['phone', () => phone(words)],
+    ['email', () => email(words)],
+    ['colour', () => colour(words)],
+    ['fill', () => fill(words)],
+    ['date', () => date(words)],
+    ['date-time', () => dateTime(words)],
+    ['date-window', () => dateWindow(words)],
+    ['opening-hours', () => openingHours(words)],
+    ['link', () => link(words)],
+    ['image', () => image(words)],
+    ['file', () => file(words)],
+    ['reference', () => reference({...words, to: 'site'})],
+    ['rich-text', () => richText(words)],
+    ['text', () => path(words)],
+    ['text', () => pathOrUrl(words)],
+  ])('%s asks for nothing that its declaration does not say', (kind, declare) => {
+    expect(declare()).toMatchObject({
       kind,
       title: 'Title',
       spec: [],
@@ -95,17 +96,17 @@ describe('every kind of leaf', () => {
 })
 
 describe('the Studio input', () => {
-  it.each<[string, Field<unknown>, object]>([
-    ['text', text(words), {type: 'string'}],
-    ['long text', longText(words), {type: 'text', rows: 3}],
-    ['long text of seven rows', longText({...words, rows: 7}), {type: 'text', rows: 7}],
-    ['number', number(words), {type: 'number'}],
-    ['money', money(words), {type: 'number'}],
-    ['percent', percent(words), {type: 'number'}],
-    ['flag', flag(words), {type: 'boolean'}],
+  it.each<[string, () => Field<unknown>, object]>([
+    ['text', () => text(words), {type: 'string'}],
+    ['long text', () => longText(words), {type: 'text', rows: 3}],
+    ['long text of seven rows', () => longText({...words, rows: 7}), {type: 'text', rows: 7}],
+    ['number', () => number(words), {type: 'number'}],
+    ['money', () => money(words), {type: 'number'}],
+    ['percent', () => percent(words), {type: 'number'}],
+    ['flag', () => flag(words), {type: 'boolean'}],
     [
       'four choices',
-      choice({...words, choices: four}),
+      () => choice({...words, choices: four}),
       {
         type: 'string',
         options: {
@@ -119,33 +120,37 @@ describe('the Studio input', () => {
         },
       },
     ],
-    ['phone', phone(words), {type: 'string'}],
-    ['email', email(words), {type: 'string'}],
-    ['colour', colour(words), {type: 'string'}],
-    ['fill', fill(words), {type: 'string'}],
-    ['path', path(words), {type: 'string'}],
-    ['path or address', pathOrUrl(words), {type: 'string'}],
+    ['phone', () => phone(words), {type: 'string'}],
+    ['email', () => email(words), {type: 'string'}],
+    ['colour', () => colour(words), {type: 'string'}],
+    ['fill', () => fill(words), {type: 'string'}],
+    ['path', () => path(words), {type: 'string'}],
+    ['path or address', () => pathOrUrl(words), {type: 'string'}],
     [
       'slug',
-      slug(words),
+      () => slug(words),
       {type: 'slug', options: {source: 'name', maxLength: 96, disableArrayWarning: true}},
     ],
-    ['date', date(words), {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}}],
+    ['date', () => date(words), {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}}],
     [
       'instant',
-      dateTime(words),
+      () => dateTime(words),
       {type: 'datetime', options: {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}},
     ],
-    ['reference', reference({...words, to: 'site'}), {type: 'reference', to: [{type: 'site'}], weak: false}],
-    ['weak reference', reference({...words, to: 'site', weak: true}), {type: 'reference', weak: true}],
+    [
+      'reference',
+      () => reference({...words, to: 'site'}),
+      {type: 'reference', to: [{type: 'site'}], weak: false},
+    ],
+    ['weak reference', () => reference({...words, to: 'site', weak: true}), {type: 'reference', weak: true}],
     [
       'image',
-      image(words),
+      () => image(words),
       {type: 'image', options: {hotspot: true}, fields: [{name: 'alt', type: 'string'}]},
     ],
     [
       'link',
-      link(words),
+      () => link(words),
       {
         type: 'object',
         options: {columns: 2},
@@ -157,12 +162,12 @@ describe('the Studio input', () => {
     ],
     [
       'file',
-      file(words),
+      () => file(words),
       {type: 'file', options: {accept: '.pdf,application/pdf', storeOriginalFilename: true}},
     ],
     [
       'date window',
-      dateWindow(words),
+      () => dateWindow(words),
       {
         type: 'object',
         options: {columns: 2},
@@ -175,7 +180,7 @@ describe('the Studio input', () => {
     ],
     [
       'opening hours',
-      openingHours(words),
+      () => openingHours(words),
       {
         type: 'array',
         of: [
@@ -200,7 +205,7 @@ describe('the Studio input', () => {
     ],
     [
       'rich text',
-      richText(words),
+      () => richText(words),
       {
         type: 'array',
         of: [
@@ -216,8 +221,8 @@ describe('the Studio input', () => {
         ],
       },
     ],
-  ])('of %s is this', (_, field, shape) => {
-    expect(field.sanity).toMatchObject(shape)
+  ])('of %s is this', (_, declare, shape) => {
+    expect(declare().sanity).toMatchObject(shape)
   })
 
   it('of more than four choices is a list to pull down', () => {
@@ -237,16 +242,16 @@ describe('the Studio input', () => {
     expect(texts).toContain('{"value":"Australia/Perth","title":"Western Australia (Perth)"}')
   })
 
-  it.each<[string, Field<unknown>]>([
-    ['text', text(words)],
-    ['file', file(words)],
-    ['image', image(words)],
-    ['link', link(words)],
-    ['date window', dateWindow(words)],
-    ['opening hours', openingHours(words)],
-    ['rich text', richText(words)],
-  ])('of %s says every part of it in words', (_, field) => {
-    const parts = listNamedParts(field.sanity)
+  it.each<[string, () => Field<unknown>]>([
+    ['text', () => text(words)],
+    ['file', () => file(words)],
+    ['image', () => image(words)],
+    ['link', () => link(words)],
+    ['date window', () => dateWindow(words)],
+    ['opening hours', () => openingHours(words)],
+    ['rich text', () => richText(words)],
+  ])('of %s says every part of it in words', (_, declare) => {
+    const parts = listNamedParts(declare().sanity)
     for (const part of parts) expect(part.title, String(part.name)).toMatch(/\w/)
     for (const part of parts.filter((each) => 'description' in each)) expect(part.description).toMatch(/\w/)
   })
@@ -262,28 +267,28 @@ function listNamedParts(shape: unknown): {[key: string]: unknown}[] {
 }
 
 describe('the limits of a field in words', () => {
-  it.each<[string, Field<unknown>, string | undefined]>([
-    ['text', text(words), 'at most 200 characters'],
-    ['text of five', text({...words, max: 5}), 'at most 5 characters'],
-    ['long text', longText(words), 'at most 2000 characters'],
-    ['long text of nine', longText({...words, max: 9}), 'at most 9 characters'],
-    ['number', number(words), undefined],
-    ['number from', number({...words, min: 0}), '0 to any'],
-    ['number up to', number({...words, max: 9, unit: 'km'}), 'any to 9 km'],
-    ['money', money(words), '0 to any dollars'],
-    ['money from', money({...words, min: 5, max: 9}), '5 to 9 dollars'],
-    ['percent', percent(words), '0 to 100%'],
-    ['percent up to', percent({...words, max: 60}), '0 to 60%'],
-    ['choice', choice({...words, choices: {a: 'Ay', b: 'Bee'}}), 'Ay, Bee'],
-    ['slug', slug(words), 'lower-case letters, digits and hyphens'],
-    ['path', path(words), 'a path on the site'],
-    ['path or address', pathOrUrl(words), 'a path on the site or an https address'],
-    ['file', file({...words, accept: ['pdf', 'xlsx']}), 'PDF, Excel, at most 20 MB'],
-    ['list', list({...words, of: text(words)}), 'at most 200'],
-    ['list of three', list({...words, of: text(words), max: 3}), 'at most 3'],
-    ['blocks', blocks({...words, of: {}}), 'at most 60'],
-  ])('%s: %s', (_, field, limits) => {
-    expect(field.limits).toBe(limits)
+  it.each<[string, () => Field<unknown>, string | undefined]>([
+    ['text', () => text(words), 'at most 200 characters'],
+    ['text of five', () => text({...words, max: 5}), 'at most 5 characters'],
+    ['long text', () => longText(words), 'at most 2000 characters'],
+    ['long text of nine', () => longText({...words, max: 9}), 'at most 9 characters'],
+    ['number', () => number(words), undefined],
+    ['number from', () => number({...words, min: 0}), '0 to any'],
+    ['number up to', () => number({...words, max: 9, unit: 'km'}), 'any to 9 km'],
+    ['money', () => money(words), '0 to any dollars'],
+    ['money from', () => money({...words, min: 5, max: 9}), '5 to 9 dollars'],
+    ['percent', () => percent(words), '0 to 100%'],
+    ['percent up to', () => percent({...words, max: 60}), '0 to 60%'],
+    ['choice', () => choice({...words, choices: {a: 'Ay', b: 'Bee'}}), 'Ay, Bee'],
+    ['slug', () => slug(words), 'lower-case letters, digits and hyphens'],
+    ['path', () => path(words), 'a path on the site'],
+    ['path or address', () => pathOrUrl(words), 'a path on the site or an https address'],
+    ['file', () => file({...words, accept: ['pdf', 'xlsx']}), 'PDF, Excel, at most 20 MB'],
+    ['list', () => list({...words, of: text(words)}), 'at most 200'],
+    ['list of three', () => list({...words, of: text(words), max: 3}), 'at most 3'],
+    ['blocks', () => blocks({...words, of: {}}), 'at most 60'],
+  ])('%s: %s', (_, declare, limits) => {
+    expect(declare().limits).toBe(limits)
   })
 })
 
@@ -291,57 +296,57 @@ describe('what staff read when a value is wrong', () => {
   const kinds = 'Choose a file of this kind: PDF'
   const brochure = {url: 'https://example.com/a.pdf', name: null, kind: 'pdf', size: 1}
   const wrongKind = 'This is not what belongs here: clear it and fill it in again'
-  it.each<[string, Field<unknown>, unknown, string]>([
-    ['text', text(words), ' ', 'Write something or leave the field out'],
-    ['text', text(words), 'x'.repeat(201), 'Use at most 200 characters'],
-    ['text', text(words), 4, wrongKind],
-    ['long text', longText(words), '', 'Write something or leave the field out'],
-    ['long text', longText(words), 'x'.repeat(2001), 'Use at most 2000 characters'],
-    ['number', number(words), 'x', 'Write a number'],
-    ['number', number(words), 1.5, 'Use a whole number'],
-    ['decimal', number({...words, decimals: true}), 'x', 'Write a number'],
-    ['number', number({...words, min: 2, unit: 'km'}), 1, 'Use 2 km or more'],
-    ['number', number({...words, max: 2, unit: 'km'}), 3, 'Use 2 km or less'],
-    ['number', number({...words, max: 2}), 3, 'Use 2 or less'],
-    ['money', money(words), 'x', 'Write an amount'],
-    ['money', money(words), 1.5, 'Use whole dollars'],
-    ['money', money(words), -1, 'Use 0 dollars or more'],
-    ['percent', percent(words), 'x', 'Write a percentage'],
-    ['percent', percent(words), 101, 'Use 100% or less'],
-    ['percent', percent(words), -1, 'Use 0% or more'],
-    ['flag', flag(words), 'yes', 'Choose yes or no'],
-    ['choice', choice({...words, choices: {a: 'Ay', b: 'Bee'}}), 'c', 'Choose one of: Ay, Bee'],
-    ['slug', slug(words), 'x'.repeat(97), 'Use at most 96 characters'],
-    ['slug', slug(words), 'a b', 'Use lower-case letters, digits and hyphens only'],
-    ['colour', colour(words), 'red', 'Write a colour as # and six digits, for example #0B7285'],
-    ['email', email(words), 'sales', 'Write an e-mail address, for example sales@example.com.au'],
-    ['date', date(words), 'soon', 'Write a date'],
-    ['instant', dateTime(words), 'soon', 'Write a date and time'],
+  it.each<[string, () => Field<unknown>, unknown, string]>([
+    ['text', () => text(words), ' ', 'Write something or leave the field out'],
+    ['text', () => text(words), 'x'.repeat(201), 'Use at most 200 characters'],
+    ['text', () => text(words), 4, wrongKind],
+    ['long text', () => longText(words), '', 'Write something or leave the field out'],
+    ['long text', () => longText(words), 'x'.repeat(2001), 'Use at most 2000 characters'],
+    ['number', () => number(words), 'x', 'Write a number'],
+    ['number', () => number(words), 1.5, 'Use a whole number'],
+    ['decimal', () => number({...words, decimals: true}), 'x', 'Write a number'],
+    ['number', () => number({...words, min: 2, unit: 'km'}), 1, 'Use 2 km or more'],
+    ['number', () => number({...words, max: 2, unit: 'km'}), 3, 'Use 2 km or less'],
+    ['number', () => number({...words, max: 2}), 3, 'Use 2 or less'],
+    ['money', () => money(words), 'x', 'Write an amount'],
+    ['money', () => money(words), 1.5, 'Use whole dollars'],
+    ['money', () => money(words), -1, 'Use 0 dollars or more'],
+    ['percent', () => percent(words), 'x', 'Write a percentage'],
+    ['percent', () => percent(words), 101, 'Use 100% or less'],
+    ['percent', () => percent(words), -1, 'Use 0% or more'],
+    ['flag', () => flag(words), 'yes', 'Choose yes or no'],
+    ['choice', () => choice({...words, choices: {a: 'Ay', b: 'Bee'}}), 'c', 'Choose one of: Ay, Bee'],
+    ['slug', () => slug(words), 'x'.repeat(97), 'Use at most 96 characters'],
+    ['slug', () => slug(words), 'a b', 'Use lower-case letters, digits and hyphens only'],
+    ['colour', () => colour(words), 'red', 'Write a colour as # and six digits, for example #0B7285'],
+    ['email', () => email(words), 'sales', 'Write an e-mail address, for example sales@example.com.au'],
+    ['date', () => date(words), 'soon', 'Write a date'],
+    ['instant', () => dateTime(words), 'soon', 'Write a date and time'],
     [
       'date window',
-      dateWindow(words),
+      () => dateWindow(words),
       {start: '2025-08-01T00:00:00Z', end: '2025-08-01T00:00:00Z'},
       'The end must be after the start',
     ],
-    ['path', path(words), `/${'x'.repeat(300)}`, 'Use at most 300 characters'],
-    ['path', path(words), 'x', 'Write a path such as /finance-help, without a host and without ? or #'],
-    ['path or address', pathOrUrl(words), `/${'x'.repeat(600)}`, 'Use at most 600 characters'],
+    ['path', () => path(words), `/${'x'.repeat(300)}`, 'Use at most 300 characters'],
+    ['path', () => path(words), 'x', 'Write a path such as /finance-help, without a host and without ? or #'],
+    ['path or address', () => pathOrUrl(words), `/${'x'.repeat(600)}`, 'Use at most 600 characters'],
     [
       'path or address',
-      pathOrUrl(words),
+      () => pathOrUrl(words),
       'x',
       'Write a path such as /special-offers, or a full address with https://',
     ],
-    ['file', file(words), {...brochure, kind: 'html'}, kinds],
-    ['file', file(words), {...brochure, size: 20_000_001}, 'Use a file of at most 20 MB'],
-    ['list', list({...words, of: text(words)}), 'x', 'Expected a list'],
-    ['blocks', blocks({...words, of: {}}), 'x', 'Expected a list of blocks'],
-    ['blocks', blocks({...words, of: {}}), [1], 'This kind of block is not known: remove it'],
-    ['group', object({...words, fields: {}}), [], 'Expected a group of fields'],
-    ['group', object({...words, fields: {}}), 'x', 'Expected a group of fields'],
-    ['group', object({...words, fields: {}}), null, 'Expected a group of fields'],
-  ])('%s: %#', (_, field, raw, message) => {
-    expect(messageFor(field, raw)).toBe(message)
+    ['file', () => file(words), {...brochure, kind: 'html'}, kinds],
+    ['file', () => file(words), {...brochure, size: 20_000_001}, 'Use a file of at most 20 MB'],
+    ['list', () => list({...words, of: text(words)}), 'x', 'Expected a list'],
+    ['blocks', () => blocks({...words, of: {}}), 'x', 'Expected a list of blocks'],
+    ['blocks', () => blocks({...words, of: {}}), [1], 'This kind of block is not known: remove it'],
+    ['group', () => object({...words, fields: {}}), [], 'Expected a group of fields'],
+    ['group', () => object({...words, fields: {}}), 'x', 'Expected a group of fields'],
+    ['group', () => object({...words, fields: {}}), null, 'Expected a group of fields'],
+  ])('%s: %#', (_, declare, raw, message) => {
+    expect(messageFor(declare(), raw)).toBe(message)
   })
 
   it('is at most three problems, each once', () => {
@@ -376,24 +381,24 @@ describe('what is asked of the content backend', () => {
   const picture =
     '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}'
   const brochure = '{url, "name": originalFilename, "kind": extension, size}'
-  it.each<[string, Field<unknown>, string]>([
-    ['text', text(words), 'x'],
-    ['slug', slug(words), '"x": x.current'],
-    ['reference', reference({...words, to: 'site'}), '"x": x._ref'],
-    ['link', link(words), 'x{label, href}'],
-    ['date window', dateWindow(words), 'x{start, end, zone}'],
-    ['opening hours', openingHours(words), 'x[]{weekday, status, open, close}'],
-    ['image', image(words), `"x": select(defined(x.asset) => x${picture})`],
-    ['file', file(words), `"x": x.asset->${brochure}`],
-    ['group', object({...words, fields: {a: text(words), b: slug(words)}}), 'x{a, "b": b.current}'],
-    ['list of text', list({...words, of: text(words)}), 'x'],
-    ['list of references', list({...words, of: reference({...words, to: 'site'})}), '"x": x[]._ref'],
-    ['list of links', list({...words, of: link(words)}), 'x[]{label, href}'],
-    ['list of images', list({...words, of: image(words)}), `"x": x[defined(asset)]${picture}`],
-    ['list of files', list({...words, of: file(words)}), `"x": x[defined(asset)].asset->${brochure}`],
-    ['list of groups', list({...words, of: object({...words, fields: {a: text(words)}})}), 'x[]{a}'],
-  ])('for %s', (_, field, groq) => {
-    expect(field.project('x')).toBe(groq)
+  it.each<[string, () => Field<unknown>, string]>([
+    ['text', () => text(words), 'x'],
+    ['slug', () => slug(words), '"x": x.current'],
+    ['reference', () => reference({...words, to: 'site'}), '"x": x._ref'],
+    ['link', () => link(words), 'x{label, href}'],
+    ['date window', () => dateWindow(words), 'x{start, end, zone}'],
+    ['opening hours', () => openingHours(words), 'x[]{weekday, status, open, close}'],
+    ['image', () => image(words), `"x": select(defined(x.asset) => x${picture})`],
+    ['file', () => file(words), `"x": x.asset->${brochure}`],
+    ['group', () => object({...words, fields: {a: text(words), b: slug(words)}}), 'x{a, "b": b.current}'],
+    ['list of text', () => list({...words, of: text(words)}), 'x'],
+    ['list of references', () => list({...words, of: reference({...words, to: 'site'})}), '"x": x[]._ref'],
+    ['list of links', () => list({...words, of: link(words)}), 'x[]{label, href}'],
+    ['list of images', () => list({...words, of: image(words)}), `"x": x[defined(asset)]${picture}`],
+    ['list of files', () => list({...words, of: file(words)}), `"x": x[defined(asset)].asset->${brochure}`],
+    ['list of groups', () => list({...words, of: object({...words, fields: {a: text(words)}})}), 'x[]{a}'],
+  ])('for %s', (_, declare, groq) => {
+    expect(declare().project('x')).toBe(groq)
   })
 
   it('for several fields is separated by commas', () => {
@@ -402,10 +407,12 @@ describe('what is asked of the content backend', () => {
 })
 
 describe('a group of fields', () => {
-  const inner = object({...words, fields: {stars: number({...words, default: 3}), note: text(words)}})
-  const fields = {name: text({...words, required: true}), inner}
+  const declareInner = () =>
+    object({...words, fields: {stars: number({...words, default: 3}), note: text(words)}})
+  const declareFields = () => ({name: text({...words, required: true}), inner: declareInner()})
 
   it('is read field by field, and what is absent is left out', () => {
+    const fields = declareFields()
     const faults: Fault[] = []
     expect(readFields(fields, {name: 'A', inner: {stars: 'x', note: null}}, 'at', faults)).toEqual({
       name: 'A',
@@ -419,6 +426,8 @@ describe('a group of fields', () => {
   })
 
   it('is completed with defaults, into its groups, but not where it was cleared', () => {
+    const fields = declareFields()
+    const inner = declareInner()
     expect(complete(fields, {})).toEqual({name: null, inner: {stars: 3, note: null}})
     expect(complete(fields, {inner: {stars: 0}})).toEqual({name: null, inner: {stars: 0, note: null}})
     expect(complete(fields, {inner: null, name: null})).toEqual({name: null, inner: null})
@@ -426,12 +435,14 @@ describe('a group of fields', () => {
   })
 
   it('names what is required and empty', () => {
+    const fields = declareFields()
     expect(missingRequired(fields, {})).toEqual(['name'])
     expect(missingRequired(fields, {name: null})).toEqual(['name'])
     expect(missingRequired(fields, {name: ''})).toEqual([])
   })
 
   it('is stored with its required fields, and with whatever else a document holds', () => {
+    const fields = declareFields()
     const stored = object({...words, fields}).stored
     expect(stored.safeParse({}).success).toBe(false)
     expect(stored.parse({name: 'A', inner: null, _key: 'k'})).toEqual({name: 'A', inner: null, _key: 'k'})
@@ -439,6 +450,8 @@ describe('a group of fields', () => {
   })
 
   it('stands open in the Studio, each field with its words, and is not validated twice', () => {
+    const fields = declareFields()
+    const inner = declareInner()
     expect(inner).toMatchObject({required: false, strict: false, clearable: false, planned: null, spec: []})
     expect(inner.sanity).toMatchObject({type: 'object', options: {collapsible: true, collapsed: false}})
     expect(inner.sanity.fields).toMatchObject([
@@ -487,12 +500,14 @@ describe('a field in the Studio', () => {
 })
 
 describe('a list', () => {
-  const item = object({
-    ...words,
-    fields: {count: number({...words, required: true}), name: text({...words, required: true})},
-  })
+  const declareItem = () =>
+    object({
+      ...words,
+      fields: {count: number({...words, required: true}), name: text({...words, required: true})},
+    })
 
   it('says which of its items lack what', () => {
+    const item = declareItem()
     expect(read(list({...words, of: item}), [{}, {name: 'A', count: 1}, {name: 'B'}]).faults).toEqual([
       {path: 'field[0]', message: 'Fill in: count, name'},
       {path: 'field[2]', message: 'Fill in: count'},
@@ -500,6 +515,7 @@ describe('a list', () => {
   })
 
   it('is shown by the first text of its items', () => {
+    const item = declareItem()
     expect(list({...words, of: item}).sanity).toMatchObject({
       type: 'array',
       of: [{type: 'object', preview: {select: {title: 'name'}}}],
@@ -516,6 +532,7 @@ describe('a list', () => {
   })
 
   it('of groups that merge by a key says the key and stays what a list is', () => {
+    const item = declareItem()
     const field = keyedList({...words, of: item, key: 'name', max: 4})
     expect(field).toMatchObject({kind: 'keyed-list', keyedBy: 'name', limits: 'at most 4', item})
     expect(list({...words, of: item})).toMatchObject({kind: 'list', item})
@@ -523,13 +540,14 @@ describe('a list', () => {
 })
 
 describe('blocks', () => {
-  const kinds = {
+  const declareKinds = () => ({
     heading: {title: 'Heading', help: 'A heading.', fields: {title: text({...words, required: true})}},
     picture: {title: 'Picture', help: 'A picture.', fields: {image: image(words), note: text(words)}},
     rule: {title: 'Rule', help: 'A line.', fields: {width: number(words)}},
-  }
+  })
 
   it('are previewed by their words and picture, and by their kind', () => {
+    const kinds = declareKinds()
     expect(blocks({...words, of: kinds}).sanity).toMatchObject({type: 'array'})
     expect(blocks({...words, of: kinds}).sanity.of).toMatchObject([
       {
@@ -549,6 +567,7 @@ describe('blocks', () => {
   })
 
   it('without a key of their own have their place, and say by its title what is missing', () => {
+    const kinds = declareKinds()
     const field = blocks({...words, of: kinds})
     expect(read(field, [{_type: 'rule'}, {_type: 'heading', _key: 4}, {_type: 4}])).toEqual({
       value: [{block: 'rule', key: 'field[0]', width: null}],
@@ -560,6 +579,7 @@ describe('blocks', () => {
   })
 
   it('are no more than their declaration says', () => {
+    const kinds = declareKinds()
     expect(blocks({...words, of: kinds})).toMatchObject({
       kind: 'blocks',
       spec: [],
