@@ -1,5 +1,5 @@
 import {documents, type LocationType, parseDocument} from '@forecourt/schemas'
-import type {PlaceLocation} from './place'
+import type {PlaceLocation} from '#/domain/places/place'
 
 /** A location as the content backend gives it, for tests. */
 export function samplePlace(slug: string, type: LocationType, part: object = {}): PlaceLocation {
