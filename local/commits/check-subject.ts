@@ -21,7 +21,7 @@ const VERBS = new Set(
 /** The subjects that git writes by itself. */
 const BY_GIT = /^(Merge |Revert "|fixup! |squash! )/
 
-const FORM = /^(?<kind>[a-z]+)(\((?<scope>[a-z0-9-]+)\))?!?: (?<what>.+)$/
+const FORM = /^(?<kind>[a-z]+)(\((?<scope>[a-z0-9-]+(, [a-z0-9-]+)*)\))?!?: (?<what>.+)$/
 
 /** What is wrong with the first line of a commit message, each with what to do; empty when it is right. */
 export function findSubjectFaults(subject: string): string[] {

@@ -48,7 +48,9 @@ export function listCitedPaths(file: string, text: string): BrokenPath[] {
   })
 }
 
+/** Every folder above the file, and the sources of its package. */
 function listPlaces(file: string): string[] {
-  const name = file.split('/')[0] ?? ''
-  return [dirname(file), name, join(name, 'src'), '.', 'web/src']
+  const folders = dirname(file).split('/')
+  const above = folders.map((_, at) => folders.slice(0, at + 1).join('/'))
+  return ['.', ...above, join(folders[0] ?? '', 'src'), 'web/src']
 }

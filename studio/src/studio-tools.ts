@@ -16,7 +16,12 @@ const effectiveSettings: Tool = {
   component: EffectiveSettingsTool,
 }
 
-const faults: Tool = {name: 'content-issues', title: 'Content issues', icon: WrenchIcon, component: FaultsTool}
+const faults: Tool = {
+  name: 'content-issues',
+  title: 'Content issues',
+  icon: WrenchIcon,
+  component: FaultsTool,
+}
 
 /** The tools in the order of the menu; new sites and raw queries are for administrators. */
 export function listStudioTools(

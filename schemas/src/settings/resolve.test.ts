@@ -65,12 +65,10 @@ describe('settings layers', () => {
   it('refuses to clear what must have a value', () => {
     const site = layer('site', {cleared: ['price.noPriceText']})
     expect(resolveSettings([site]).price.noPriceText).toBe('Enquire for price.')
-    expect(site.faults).toEqual([
-      {path: 'price.noPriceText', message: 'This setting cannot be set to nothing'},
-    ])
+    expect(site.faults).toEqual([{path: 'price.noPriceText', message: 'This setting cannot be cleared'}])
   })
 
-  it('takes nothing but paths of its settings for what is set to nothing', () => {
+  it('takes nothing but paths of its settings for a cleared setting', () => {
     const site = layer('site', {cleared: [4, null, '', 'identity', 'identity.nothing', 'identity.tagline']})
     expect(site.faults.map(({path}) => path)).toEqual(['4', 'null', '', 'identity', 'identity.nothing'])
     expect(site.values).toEqual({identity: {tagline: null}})
