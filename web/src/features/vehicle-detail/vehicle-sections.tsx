@@ -2,7 +2,7 @@ import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
 import {Fragment, type ReactNode} from 'react'
 import {listSummaryRows} from '#/domain/list-spec-rows'
 import {nameKind} from '#/domain/name-kind'
-import {Still} from '#/lib/still/still'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
 import {FeaturesSection} from './features-section'
@@ -43,7 +43,11 @@ export function VehicleSections(props: SectionProps) {
   return chosen.map((part) => {
     const drawn = PARTS[part](props)
     // The calculator in it comes alive.
-    return part === 'finance' ? <Fragment key={part}>{drawn}</Fragment> : <Still key={part}>{drawn}</Still>
+    return part === 'finance' ? (
+      <Fragment key={part}>{drawn}</Fragment>
+    ) : (
+      <StaticHtml key={part}>{drawn}</StaticHtml>
+    )
   })
 }
 
