@@ -8,7 +8,7 @@ import type {StoredLead} from '#/domain/lead/stored-lead'
 import {type Attempt, failed, SENT} from '#/gateways/delivery/attempt'
 import {postWebhook, webhookSecret} from '#/gateways/delivery/post-webhook'
 import type {SendMail} from '#/gateways/delivery/send-mail'
-import type {Channel} from '#/gateways/records/lead-tables'
+import type {Channel} from '#/gateways/records/tables'
 import {zoneOf} from '#/tenant/zone-of'
 import {dealershipOf, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 

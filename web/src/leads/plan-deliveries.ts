@@ -1,5 +1,5 @@
 import type {Lead} from '#/domain/lead/lead-submission'
-import type {Channel} from '#/gateways/records/lead-tables'
+import type {Channel} from '#/gateways/records/tables'
 import type {Route} from './route-lead.ts'
 
 /**

@@ -1,9 +1,9 @@
 import {mkdir} from 'node:fs/promises'
 import {resolve} from 'node:path'
+import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {sql} from 'drizzle-orm'
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 import {log} from '#/lib/log'
-import {applyMigrations} from './apply-migrations.ts'
 import {takeOwnership} from './owner-lock.ts'
 
 type Database = PgDatabase<PgQueryResultHKT>
@@ -37,7 +37,7 @@ export async function openEmbedded(folder: string, migrations: string): Promise<
       import('drizzle-orm/pglite'),
     ])
     const client = await PGlite.create(resolve(path, 'data'))
-    await applyMigrations(client, resolve(migrations))
+    await applyMigrations(client, await listRecordsMigrations(resolve(migrations)))
     const close = async () => {
       await client.close()
       release()

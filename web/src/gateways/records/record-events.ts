@@ -1,7 +1,7 @@
 import type {ShopperEvent} from '#/domain/analytics/read-events'
 import type {Result} from '#/lib/result'
 import {withRecords} from './get-records.ts'
-import {events} from './schema.ts'
+import {events} from './tables.ts'
 
 /** Counts what happened on a site. Who did it is not known here. */
 export function recordEvents(site: string, happened: readonly ShopperEvent[]): Promise<Result<null>> {

@@ -1,6 +1,6 @@
 import type {Result} from '#/lib/result'
 import {withRecords} from './get-records.ts'
-import {phoneReveals} from './schema.ts'
+import {phoneReveals} from './tables.ts'
 
 export type PhoneReveal = {
   readonly site: string

@@ -6,7 +6,7 @@ import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {openEmbedded, type Records} from './open-records'
 import {takeOwnership} from './owner-lock'
-import {phoneReveals} from './schema'
+import {phoneReveals} from './tables'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations/records', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'records-'))

@@ -1,6 +1,6 @@
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {phoneReveals} from '#/gateways/records/schema'
+import {phoneReveals} from '#/gateways/records/tables'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'

@@ -1,7 +1,7 @@
 import {and, count, eq, gt, lt, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
-import {appointments} from '../lead-tables.ts'
 import type {SiteTransaction} from '../open-records.ts'
+import {appointments} from '../tables.ts'
 
 export type Span = {readonly startsAt: Date; readonly endsAt: Date}
 type Booking = Span & {

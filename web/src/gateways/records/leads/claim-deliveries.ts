@@ -1,7 +1,7 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {CHANNELS} from '../lead-tables.ts'
 import type {Records} from '../open-records.ts'
+import {CHANNELS} from '../tables.ts'
 
 const claimedRows = z.array(
   z.object({

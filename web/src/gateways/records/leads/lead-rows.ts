@@ -11,7 +11,7 @@ import type {
   leadQueryParams,
   leads,
   leadVisitedPages,
-} from '../lead-tables.ts'
+} from '../tables.ts'
 
 /** A lead about to be stored: its new id, who answers it and by which ways it will leave. */
 export type NewLead = {

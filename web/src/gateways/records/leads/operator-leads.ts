@@ -1,7 +1,6 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
-import {type Channel, deliveries, leadClusterKeys, leadClusters, leads} from '../lead-tables.ts'
 import type {Records} from '../open-records.ts'
-import {phoneReveals} from '../schema.ts'
+import {type Channel, deliveries, leadClusterKeys, leadClusters, leads, phoneReveals} from '../tables.ts'
 
 export const LEAD_STATES = ['waiting', 'sent', 'dead', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]

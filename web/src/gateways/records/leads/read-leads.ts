@@ -1,8 +1,8 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import {leads} from '../lead-tables.ts'
 import type {SiteTransaction} from '../open-records.ts'
+import {leads} from '../tables.ts'
 
 type Booked = {
   readonly place: string

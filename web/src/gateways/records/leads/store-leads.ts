@@ -1,6 +1,7 @@
 import {and, eq, inArray} from 'drizzle-orm'
 import {hashContent} from '#/domain/lead/hash-lead'
 import {insertNew, insertTogether, rowsOf} from '../insert-rows.ts'
+import type {Records, SiteTransaction} from '../open-records.ts'
 import {
   appointments,
   deliveries,
@@ -9,8 +10,7 @@ import {
   leadQueryParams,
   leads,
   leadVisitedPages,
-} from '../lead-tables.ts'
-import type {Records, SiteTransaction} from '../open-records.ts'
+} from '../tables.ts'
 import {hasRoom} from './book-appointment.ts'
 import {joinClusters} from './join-clusters.ts'
 import {
