@@ -5,10 +5,10 @@ import {headLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import {type Attempt, failed, SENT} from '#/gateways/delivery/attempt'
 import {postWebhook, webhookSecret} from '#/gateways/delivery/post-webhook'
 import type {SendMail} from '#/gateways/delivery/send-mail'
-import type {Channel} from '#/gateways/records/tables'
+import type {Channel} from '#/gateways/records/leads/delivery-jobs'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import {zoneOf} from '#/tenant/zone-of'
 import {dealershipOf, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
@@ -20,8 +20,8 @@ export type Carriers = {
   readonly urlOf: (host: string) => string
 }
 
-type Job = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
-type Parcel = Job & {readonly route: Route; readonly face: LeadSite}
+type Outgoing = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
+type Parcel = Outgoing & {readonly route: Route; readonly face: LeadSite}
 
 const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers) => Promise<Attempt>} = {
   adf: sendAdf,
@@ -31,13 +31,13 @@ const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers)
 }
 
 /** Tries to send a lead by one channel, to whom the settings name now. Never throws for what a receiver does. */
-export function deliverLead(channel: Channel, job: Job, carriers: Carriers): Promise<Attempt> {
-  const {lead, department} = job.stored
-  const route = routeLead({...lead, department}, job.site)
-  return SEND[channel]({...job, route, face: faceOf(job, carriers)}, carriers)
+export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carriers): Promise<Attempt> {
+  const {lead, department} = outgoing.stored
+  const route = routeLead({...lead, department}, outgoing.site)
+  return SEND[channel]({...outgoing, route, face: buildFace(outgoing, carriers)}, carriers)
 }
 
-function faceOf({stored, site}: Job, {urlOf}: Carriers): LeadSite {
+function buildFace({stored, site}: Outgoing, {urlOf}: Carriers): LeadSite {
   const dealership = dealershipOf(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
   const name = site.settings.identity.name
@@ -75,7 +75,7 @@ async function sendToDepartment({id, stored, route, face}: Parcel, {sendMail}: C
 async function sendReply({id, stored, site, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
   const {email} = stored.lead.contact
   // Switched off since: what is not wanted is not sent, and is no failure.
-  if (email === null || !route.reply) return SENT
+  if (email === null || !route.reply) return SUCCEEDED
   const {car} = stored.lead
   const words = {
     text: site.settings.forms.autoReplyText,

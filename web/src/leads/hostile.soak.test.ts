@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
-import {readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
+import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {leads} from '#/gateways/records/tables'
 import {createChance, hostileSubmission} from '#/testing/hostile-submissions'
 import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'

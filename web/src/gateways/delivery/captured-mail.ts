@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import * as z from 'zod'
-import {type Attempt, failed, SENT} from './attempt.ts'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import type {MailTransport} from './send-mail.ts'
 
 const capturedSchema = z.object({
@@ -32,7 +32,7 @@ export function createCapturedTransport(folder: string, now: () => number = Date
         await writeFile(`${file}.part`, JSON.stringify(mail, null, 2), {mode: 0o600})
         await rename(`${file}.part`, file)
         await dropOldest(folder)
-        return SENT
+        return SUCCEEDED
       } catch {
         return failed('mail could not be written to its folder')
       }

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import {signBody} from '#/lib/signature'
-import {type Attempt, failed, SENT} from './attempt.ts'
 import {refuseWebhookAddress} from './check-webhook-address.ts'
 
 type Hook = {
@@ -37,7 +37,7 @@ export async function postWebhook(id: string, payload: object, hook: Hook): Prom
       signal: AbortSignal.timeout(hook.timeoutMs),
     })
     await response.body?.cancel()
-    return response.ok ? SENT : failed(`webhook answered ${response.status}`)
+    return response.ok ? SUCCEEDED : failed(`webhook answered ${response.status}`)
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError'
     return failed(late ? 'webhook gave no answer in time' : 'webhook could not be reached')

@@ -1,7 +1,7 @@
 import {createTransport} from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
-import {type Attempt, failed, SENT} from './attempt.ts'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 
 /** Sends one mail. The id is the delivery's: it stays the same over all tries, so that receivers can tell repeats. */
 export type SendMail = (id: string, message: MailMessage) => Promise<Attempt>
@@ -40,7 +40,7 @@ export function createSmtpTransport({url, from, timeoutMs = 15_000}: Smtp): Mail
       try {
         const answer = await transport.sendMail(mailOptions(id, message, from))
         // A server may take the mail for some and refuse others; those who got it must not get it again and again.
-        return answer.accepted.length > 0 ? SENT : failed('smtp refused every recipient')
+        return answer.accepted.length > 0 ? SUCCEEDED : failed('smtp refused every recipient')
       } catch (cause) {
         return failed(`smtp ${codeOf(cause)}`)
       }

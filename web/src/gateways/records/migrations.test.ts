@@ -30,6 +30,18 @@ const RULES = `SELECT tablename || ' ' || policyname || ' ' || coalesce(qual, ''
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
 
+const JOBS = '0004-jobs.sql'
+const LEAD = 'ld_01m82nzrfe0yyznk968fyycj3t'
+const ids = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
+const LEAD_WITH_DELIVERIES = `
+  INSERT INTO leads (id, site, idempotency_key, content_hash, form, category, department, message, url, source,
+    form_completed, verdict)
+  VALUES ('${LEAD}', 'north', gen_random_uuid(), '${'h'.repeat(43)}', 'enquiry', 'Sales', 'sales', '', '/', 'web', true, 'ok');
+  INSERT INTO deliveries (id, site, lead_id, channel, state, attempts, due_at, error, created_at, ended_at) VALUES
+    ('${ids[0]}', 'north', '${LEAD}', 'adf', 'sent', 2, '2026-03-01', null, '2026-02-28', '2026-03-01'),
+    ('${ids[1]}', 'north', '${LEAD}', 'mail', 'waiting', 1, '2026-03-02', 'smtp 451', '2026-02-28', null),
+    ('${ids[2]}', 'north', '${LEAD}', 'webhook', 'dead', 20, '2026-03-03', 'webhook answered 500', '2026-02-28', '2026-03-03')`
+
 /** The columns of the declared tables, in the words of the database's own catalogue. */
 function listDeclaredColumns(): object[] {
   return Object.values(tables)
@@ -90,5 +102,40 @@ describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
       expect(await applyMigrations(session, upTo)).toEqual([name])
       expect(await readSchema()).toEqual(before.pop())
     }
+  })
+
+  check('move deliveries to jobs and back with all that is known of them', async () => {
+    const migrations = await listRecordsMigrations(MIGRATIONS)
+    const later = migrations.filter(({name}) => name >= JOBS).toReversed()
+    for (const {name} of later) await takeBackMigration(session, migrations, name, false)
+    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
+    await session.exec(LEAD_WITH_DELIVERIES)
+    const deliveries = `SELECT * FROM deliveries ORDER BY channel`
+    const before = (await session.query(deliveries)).rows
+    expect(before).toHaveLength(3)
+    // A migration belongs to no site.
+    await session.query(`SELECT set_config('forecourt.site', '', false)`)
+    await applyMigrations(session, migrations)
+    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
+    const {rows} = await session.query(
+      `SELECT id, site, kind, key, body, state, attempts, error, lead_id FROM jobs ORDER BY kind`,
+    )
+    const job = {site: 'north', key: LEAD, body: {lead: LEAD}, lead_id: LEAD}
+    expect(rows).toEqual([
+      {...job, id: ids[0], kind: 'deliver-adf', state: 'done', attempts: 2, error: null},
+      {...job, id: ids[1], kind: 'deliver-mail', state: 'waiting', attempts: 1, error: 'smtp 451'},
+      {
+        ...job,
+        id: ids[2],
+        kind: 'deliver-webhook',
+        state: 'dead',
+        attempts: 20,
+        error: 'webhook answered 500',
+      },
+    ])
+    await session.query(`SELECT set_config('forecourt.site', '', false)`)
+    for (const {name} of later) await takeBackMigration(session, migrations, name, false)
+    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
+    expect((await session.query(deliveries)).rows).toEqual(before)
   })
 })

@@ -1,4 +1,5 @@
 import type {LeadDepartment} from '@forecourt/schemas'
+import {sql} from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -156,20 +157,19 @@ export const leadClusterKeys = pgTable(
 
 export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
 
-/** By which way a lead leaves for the dealer, or an answer for the shopper. */
-export const CHANNELS = ['adf', 'mail', 'webhook', 'reply'] as const
-export type Channel = (typeof CHANNELS)[number]
-
-export const deliveries = pgTable('deliveries', {
-  id: uuid().primaryKey(),
-  ...ofLead,
-  leadVerdict: text('lead_verdict').notNull().default('ok'),
-  channel: text().notNull().$type<Channel>(),
-  state: text().notNull().default('waiting').$type<'waiting' | 'sent' | 'dead'>(),
+export const jobs = pgTable('jobs', {
+  id: uuid().primaryKey().defaultRandom(),
+  site: text().notNull(),
+  kind: text().notNull(),
+  key: text().notNull(),
+  body: jsonb().notNull().default({}).$type<{readonly lead?: string}>(),
+  state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'dead'>(),
   attempts: integer().notNull().default(0),
   dueAt: instant('due_at').notNull().defaultNow(),
   claimedAt: instant('claimed_at'),
   error: text(),
   createdAt: instant('created_at').notNull().defaultNow(),
   endedAt: instant('ended_at'),
+  leadId: text('lead_id').generatedAlwaysAs(sql`body ->> 'lead'`),
+  leadVerdict: text('lead_verdict').notNull().default('ok'),
 })

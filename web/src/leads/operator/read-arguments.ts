@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
+import {CHANNELS} from '#/gateways/records/leads/delivery-jobs'
 import {LEAD_STATES} from '#/gateways/records/leads/operator-leads'
-import {CHANNELS} from '#/gateways/records/tables'
 
 export const HELP = `Usage:
   pnpm leads list [--site SITE] [--state waiting|sent|dead|spam] [--since DAY] [--limit N]

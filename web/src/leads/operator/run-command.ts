@@ -113,10 +113,10 @@ async function accept({records, findSite, nudge}: Desk, {subject}: Command): Pro
   if (!site) return wrong('The site of this lead does not exist any more.')
   const lead = {...stored.lead, verdict: {outcome: 'ok' as const, reasons: []}}
   const route = routeLead({...lead, department: stored.department}, site)
-  const rows = planDeliveries(lead, route).map((channel) => ({id: randomUUID(), channel}))
-  await acceptLead(records, {id: stored.id, site: site.slug, rows})
+  const deliveries = planDeliveries(lead, route).map((channel) => ({id: randomUUID(), channel}))
+  await acceptLead(records, {id: stored.id, site: site.slug, deliveries})
   nudge()
-  return said(`Taken out of the spam; ${rows.length} deliveries are on their way.`)
+  return said(`Taken out of the spam; ${deliveries.length} deliveries are on their way.`)
 }
 
 const DAY_MS = 86_400_000

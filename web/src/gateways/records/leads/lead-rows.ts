@@ -4,21 +4,21 @@ import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {
   appointments,
-  Channel,
-  deliveries,
+  jobs,
   leadAnswers,
   leadConsents,
   leadQueryParams,
   leads,
   leadVisitedPages,
 } from '../tables.ts'
+import {buildDeliveryJob, type Delivery} from './delivery-jobs.ts'
 
 /** A lead about to be stored: its new id, who answers it and by which ways it will leave. */
 export type NewLead = {
   readonly id: string
   readonly lead: Lead
   readonly department: LeadDepartment
-  readonly deliveries: readonly {readonly id: string; readonly channel: Channel}[]
+  readonly deliveries: readonly Delivery[]
 }
 
 const MINUTE_MS = 60_000
@@ -112,6 +112,6 @@ export function appointmentRow(stored: NewLead): typeof appointments.$inferInser
   }
 }
 
-export function deliveryRows(stored: NewLead): (typeof deliveries.$inferInsert)[] {
-  return stored.deliveries.map((delivery) => ({...partOf(stored), ...delivery}))
+export function deliveryRows(stored: NewLead): (typeof jobs.$inferInsert)[] {
+  return stored.deliveries.map((delivery) => buildDeliveryJob({...partOf(stored), ...delivery}))
 }

@@ -4,7 +4,7 @@ import {insertNew, insertTogether, rowsOf} from '../insert-rows.ts'
 import type {Records, SiteTransaction} from '../open-records.ts'
 import {
   appointments,
-  deliveries,
+  jobs,
   leadAnswers,
   leadConsents,
   leadQueryParams,
@@ -101,7 +101,7 @@ async function storeRest(
       appointments,
       stored.flatMap((one) => appointmentRow(one) ?? []),
     ),
-    rowsOf(deliveries, stored.flatMap(deliveryRows)),
+    rowsOf(jobs, stored.flatMap(deliveryRows)),
   ])
   await joinClusters(
     transaction,

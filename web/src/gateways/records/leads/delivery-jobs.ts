@@ -1,6 +1,36 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
 import type {Records} from '../open-records.ts'
+import type {jobs} from '../tables.ts'
+
+/** By which way a lead leaves for the dealer, or an answer for the shopper. */
+export const CHANNELS = ['adf', 'mail', 'webhook', 'reply'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** One lead by one channel; the id stays the same over all tries. */
+export type Delivery = {readonly id: string; readonly channel: Channel}
+
+/** The kind of job that sends leads by a channel. */
+export function getDeliveryKind<C extends Channel>(channel: C): `deliver-${C}` {
+  return `deliver-${channel}`
+}
+
+export const DELIVERY_KINDS: readonly string[] = CHANNELS.map(getDeliveryKind)
+
+/** The channel of a job of these kinds; null when it is no delivery. */
+export function findChannel(kind: string): Channel | null {
+  return CHANNELS.find((channel) => getDeliveryKind(channel) === kind) ?? null
+}
+
+/** The row of the job that sends a lead. */
+export function buildDeliveryJob({
+  id,
+  channel,
+  site,
+  leadId,
+}: Delivery & {readonly site: string; readonly leadId: string}): typeof jobs.$inferInsert {
+  return {id, site, kind: getDeliveryKind(channel), key: leadId, body: {lead: leadId}}
+}
 
 const statusRow = z.object({
   waiting: z.coerce.number(),
@@ -30,7 +60,7 @@ export function readDeliveryStatus(records: Records): Promise<DeliveryStatus> {
         extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::int as oldest,
         count(*) filter (where state = 'dead') as dead,
         count(distinct site) filter (where state = 'dead' and error like 'no %address%') as unaddressed
-      from deliveries where state in ('waiting', 'dead')`)
+      from jobs where kind in ${DELIVERY_KINDS} and state in ('waiting', 'dead')`)
     const {waiting, retrying, oldest, dead, unaddressed} = statusRow.parse(firstRow(answer))
     return {waiting, retrying, oldestWaitingSeconds: oldest, dead, sitesWithoutAddress: unaddressed}
   })

@@ -1,14 +1,14 @@
 const FIRST_MS = 5000
 const LONGEST_MS = 3 * 3_600_000
 
-/** After so many tries, about thirty hours, a delivery is given up: a person has to look. */
+/** After so many tries, about thirty hours, a job is dead: a person has to look. */
 export const MAX_ATTEMPTS = 20
 
 /**
  * How long to wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it by
  * chance (`random` in 0–1), so that a receiver that comes back is not met by everything at once.
  */
-export function retryDelay(
+export function getRetryDelay(
   attempts: number,
   random: number,
   {firstMs = FIRST_MS, longestMs = LONGEST_MS} = {},

@@ -1,5 +1,5 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
+import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestDesk} from '#/testing/test-desk'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -10,7 +10,7 @@ import {runCommand} from './operator/run-command'
 const PATIENCE = {timeout: 20_000, interval: 20}
 const CRM = 'crm@systems.example'
 
-describe.each(RECORDS_KINDS)('outbox on $name', ({skip, open}) => {
+describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
   let test: TestRecords
   let started: Awaited<ReturnType<typeof startTestDesk>>
 
@@ -28,7 +28,7 @@ describe.each(RECORDS_KINDS)('outbox on $name', ({skip, open}) => {
   let sites = 0
   async function start(pace = {}, forms: Parameters<typeof sampleSite>[1] = {}) {
     sites += 1
-    const names = [`outbox-${sites}`, `outbox-${sites}-b`]
+    const names = [`deliveries-${sites}`, `deliveries-${sites}-b`]
     started = await startTestDesk(
       test.records,
       (webhookUrl) => names.map((name) => sampleSite(name, {adfEmail: CRM, webhookUrl, ...forms})),
@@ -224,7 +224,7 @@ describe.each(RECORDS_KINDS)('outbox on $name', ({skip, open}) => {
     await started.desk.submit(sampleSubmission({site, ...secret, dealership: canary}))
     await started.desk.submit(sampleSubmission({site: canary, ...secret}))
     await test.records.forSite(site, () => Promise.reject(new Error('x'))).catch(() => undefined)
-    expect(lines.join('\n')).toContain('lead.not-delivered')
+    expect(lines.join('\n')).toContain('job.failed')
     expect(lines.join('\n')).not.toMatch(/canary|0499|777 333/i)
   })
 })

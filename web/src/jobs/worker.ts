@@ -1,0 +1,178 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {
+  addTicks,
+  type ClaimedJob,
+  claimJobs,
+  releaseClaims,
+  type Settlement,
+  settleJobs,
+} from '#/gateways/records/jobs'
+import type {Records} from '#/gateways/records/open-records'
+import {type Attempt, failed} from '#/lib/attempt'
+import {createBatcher} from '#/lib/batcher'
+import {log} from '#/lib/log'
+import {getRetryDelay, MAX_ATTEMPTS} from './retry-delay.ts'
+
+export type Job = Omit<ClaimedJob, 'kind'>
+
+/**
+ * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it passes
+ * on the job's `id` or changes nothing the second time. What it throws is a failed try.
+ */
+export type JobHandler = (job: Job) => Promise<Attempt>
+
+export type WorkerPace = {
+  /** Jobs at once in this process, and of these, of one site and kind. */
+  readonly concurrency: number
+  readonly perTarget: number
+  /** How often to look when nobody nudges. */
+  readonly pollMs: number
+  /** The least time between two looks, and how long a look waits at most while shoppers do. */
+  readonly gapMs: number
+  readonly yieldMs: number
+  /** The longest one try may take. The lease must outlast it, or another process would run the same job. */
+  readonly deadlineMs: number
+  readonly leaseMs: number
+  readonly retry: {readonly firstMs?: number; readonly longestMs?: number}
+  readonly maxAttempts: number
+}
+
+const USUAL: WorkerPace = {
+  concurrency: 16,
+  perTarget: 4,
+  pollMs: 2000,
+  gapMs: 50,
+  yieldMs: 1000,
+  deadlineMs: 30_000,
+  leaseMs: 120_000,
+  retry: {},
+  maxAttempts: MAX_ATTEMPTS,
+}
+
+type Parts = {
+  readonly records: Records
+  readonly handlers: {readonly [kind: string]: JobHandler}
+  /** Regular work: how many seconds lie between two runs of a kind. */
+  readonly everySeconds?: {readonly [kind: string]: number}
+  /** Whether shoppers wait: what they send goes first. */
+  readonly isBusy?: () => boolean
+  readonly pace?: Partial<WorkerPace>
+}
+
+export type Worker = {
+  /** Says that something may be due. */
+  readonly nudge: () => void
+  /** Takes on nothing more, and waits for what is under way. */
+  readonly stop: () => Promise<void>
+}
+
+const YIELD_STEP_MS = 10
+
+/** Runs due jobs in the background until stopped. Several processes may do so on the same records. */
+export function startWorker({records, handlers, everySeconds = {}, isBusy, pace: chosen}: Parts): Worker {
+  const pace = {...USUAL, ...chosen}
+  const running = new Map<ClaimedJob, Promise<void>>()
+  const ticked = new Map<string, string>()
+  const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
+    maxBatch: 100,
+    lanes: 1,
+    maxWaiting: Number.POSITIVE_INFINITY,
+  })
+  let stopped = false
+  let alarm = new AbortController()
+  const nudge = () => alarm.abort()
+
+  async function work(): Promise<void> {
+    await releaseClaims(records).catch(reportTrouble)
+    while (!stopped) {
+      const claimed = await claimDue().catch(reportTrouble)
+      for (const job of claimed ?? []) running.set(job, run(job))
+      if (!claimed?.length) await sleep()
+      await giveWay()
+    }
+    await Promise.all(running.values())
+  }
+
+  async function claimDue(): Promise<ClaimedJob[]> {
+    await addDueTicks()
+    const limit = pace.concurrency - running.size
+    if (limit <= 0) return []
+    const {perTarget, leaseMs} = pace
+    const except = listFullTargets([...running.keys()], perTarget)
+    return claimJobs(records, {kinds: Object.keys(handlers), limit, perTarget, except, leaseMs})
+  }
+
+  async function addDueTicks(): Promise<void> {
+    const ticks = Object.entries(everySeconds)
+      .map(([kind, seconds]) => ({kind, key: String(Math.floor(Date.now() / 1000 / seconds))}))
+      .filter(({kind, key}) => ticked.get(kind) !== key)
+    await addTicks(records, ticks)
+    for (const {kind, key} of ticks) ticked.set(kind, key)
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const attempt = await tryOnce(job)
+    await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
+    if (!attempt.ok) reportFailure(job, attempt)
+    running.delete(job)
+    nudge()
+  }
+
+  async function tryOnce({kind, ...job}: ClaimedJob): Promise<Attempt> {
+    const late = new AbortController()
+    const timeout = pause(pace.deadlineMs, failed(`${kind} gave no answer in time`), {signal: late.signal})
+    try {
+      return await Promise.race([handlers[kind]?.(job) ?? failed('no such kind of job'), timeout])
+    } catch (cause) {
+      // A message may quote what a shopper wrote; the name of an error does not.
+      return failed(`${kind} ${cause instanceof Error ? cause.name : 'failed'}`)
+    } finally {
+      late.abort()
+      timeout.catch(() => undefined)
+    }
+  }
+
+  async function sleep(): Promise<void> {
+    if (!stopped) await pause(pace.pollMs, undefined, {signal: alarm.signal}).catch(() => undefined)
+    alarm = new AbortController()
+  }
+
+  // What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
+  async function giveWay(): Promise<void> {
+    await pause(pace.gapMs)
+    for (let waited = 0; isBusy?.() && waited < pace.yieldMs; waited += YIELD_STEP_MS)
+      await pause(YIELD_STEP_MS)
+  }
+
+  const working = work()
+  return {
+    nudge,
+    stop: () => {
+      stopped = true
+      nudge()
+      return working
+    },
+  }
+}
+
+function listFullTargets(running: readonly ClaimedJob[], perTarget: number): string[] {
+  const byTarget = Map.groupBy(running, ({site, kind}) => `${site}/${kind}`)
+  return [...byTarget].filter(([, jobs]) => jobs.length >= perTarget).map(([target]) => target)
+}
+
+function describeOutcome({id, attempts}: ClaimedJob, attempt: Attempt, pace: WorkerPace): Settlement {
+  if (attempt.ok) return {id, attempts, kind: 'done'}
+  const {error} = attempt
+  if (attempt.final || attempts >= pace.maxAttempts) return {id, kind: 'dead', attempts, error}
+  return {id, kind: 'later', attempts, error, delayMs: getRetryDelay(attempts, Math.random(), pace.retry)}
+}
+
+function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Attempt & {ok: false}): void {
+  const details = {job: id, site, kind, key, attempts, error: attempt.error}
+  log(attempt.final ? 'error' : 'warn', 'job.failed', details)
+}
+
+// The driver's own words quote values of the query.
+function reportTrouble(cause: unknown): void {
+  log('error', 'jobs.records', {cause: cause instanceof Error ? cause.name : typeof cause})
+}
