@@ -1,6 +1,6 @@
 import {isBuilding, readProcessEnv} from './env/env'
 import {watchOutages} from './gateways/cms/watch-outages'
-import {closeRecords, getRecords} from './gateways/records/get-records'
+import {getService} from './gateways/services'
 import {closing} from './lib/closing'
 import {log} from './lib/log'
 import {messageOf} from './lib/result'
@@ -22,7 +22,9 @@ export async function boot(): Promise<void> {
   process.once('SIGINT', beginClosing)
   watchOutages()
   await Promise.all([
-    getRecords().catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
+    getService('records')
+      .get()
+      .catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
     getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),
   ])
   await startJobs()
@@ -38,5 +40,5 @@ function beginClosing(): void {
 async function closeDown(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
   await Promise.race([stopJobs(), patience])
-  await closeRecords()
+  await getService('records').close()
 }

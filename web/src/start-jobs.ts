@@ -1,16 +1,12 @@
 import {env} from './env/env'
-import {createCapturedTransport} from './gateways/delivery/captured-mail'
-import {createSmtpTransport, type MailTransport} from './gateways/delivery/send-mail'
-import {getRecords} from './gateways/records/get-records'
 import {pruneJobs} from './gateways/records/jobs'
-import type {Records} from './gateways/records/open-records'
+import type {Records} from './gateways/records/port'
+import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
-import type {Carriers} from './leads/deliver-lead'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
-import {findSite, getLeadDesk, mailDelivery} from './leads/get-lead-desk'
+import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/attempt'
-import {log} from './lib/log'
 
 /** Every kind of job there is. */
 type JobKind = DeliveryKind | 'prune-jobs'
@@ -21,14 +17,19 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {'prune-jobs': 86_4
 const KEPT_DAYS = 30
 
 /** What each kind of job does. */
-function createJobHandlers(records: Records, mail: MailTransport): {readonly [kind in JobKind]: JobHandler} {
+function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
+  const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
   return {
-    ...createDeliveryHandlers({records, findSite, carriers: createCarriers(mail)}),
+    ...createDeliveryHandlers({records, findSite, carriers}),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       return SUCCEEDED
     },
   }
+}
+
+function buildSiteUrl(host: string): string {
+  return host.endsWith('.localhost') ? `http://${host}:${env().PORT}` : `https://${host}`
 }
 
 const RETRY_OPENING_MS = 5000
@@ -37,16 +38,14 @@ const RETRY_OPENING_MS = 5000
 export async function startJobs(): Promise<void> {
   const holder = getWorkerHolder()
   try {
-    const records = await getRecords()
+    const records = await getService('records').get()
     if (holder.worker || holder.stopped) return
-    const mail = createMail()
-    const worker = startWorker({
+    holder.worker = startWorker({
       records,
-      handlers: createJobHandlers(records, mail),
+      handlers: createJobHandlers(records),
       everySeconds: EVERY_SECONDS,
       isBusy: getLeadDesk().isBusy,
     })
-    holder.worker = {nudge: worker.nudge, stop: () => worker.stop().finally(mail.close)}
   } catch {
     setTimeout(startJobs, RETRY_OPENING_MS).unref()
   }
@@ -57,24 +56,5 @@ export async function stopJobs(): Promise<void> {
   const holder = getWorkerHolder()
   holder.stopped = true
   await holder.worker?.stop()
-}
-
-function createMail(): MailTransport {
-  const {SMTP_URL, MAIL_FROM, MAIL_DIR} = env()
-  if (mailDelivery() === 'capture' || !SMTP_URL || !MAIL_FROM) {
-    log('info', 'mail.captured', {folder: MAIL_DIR})
-    return createCapturedTransport(MAIL_DIR)
-  }
-  return createSmtpTransport({url: SMTP_URL, from: MAIL_FROM})
-}
-
-const WEBHOOK_TIMEOUT_MS = 10_000
-
-function createCarriers(mail: MailTransport): Carriers {
-  const {LEAD_WEBHOOK_SECRET, PORT, production} = env()
-  return {
-    sendMail: mail.send,
-    webhook: {secret: LEAD_WEBHOOK_SECRET, timeoutMs: WEBHOOK_TIMEOUT_MS, allowPrivate: !production},
-    urlOf: (host) => (host.endsWith('.localhost') ? `http://${host}:${PORT}` : `https://${host}`),
-  }
+  getService('mail').close()
 }

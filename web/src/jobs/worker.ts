@@ -7,7 +7,7 @@ import {
   type Settlement,
   settleJobs,
 } from '#/gateways/records/jobs'
-import type {Records} from '#/gateways/records/open-records'
+import type {Records} from '#/gateways/records/port'
 import {type Attempt, failed} from '#/lib/attempt'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'

@@ -5,19 +5,19 @@ import {headLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import {postWebhook, webhookSecret} from '#/gateways/delivery/post-webhook'
-import type {SendMail} from '#/gateways/delivery/send-mail'
+import type {Mail} from '#/gateways/mail/port'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
+import type {Webhook} from '#/gateways/webhook/port'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import {zoneOf} from '#/tenant/zone-of'
 import {dealershipOf, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
 /** How deliveries leave this process. */
 export type Carriers = {
-  readonly sendMail: SendMail
-  readonly webhook: {readonly secret: string; readonly timeoutMs: number; readonly allowPrivate: boolean}
+  readonly mail: Pick<Mail, 'send'>
+  readonly webhook: Webhook
   /** The storefront's own address of a site's host, without a path. */
-  readonly urlOf: (host: string) => string
+  readonly buildUrl: (host: string) => string
 }
 
 type Outgoing = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
@@ -37,14 +37,14 @@ export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carr
   return SEND[channel]({...outgoing, route, face: buildFace(outgoing, carriers)}, carriers)
 }
 
-function buildFace({stored, site}: Outgoing, {urlOf}: Carriers): LeadSite {
+function buildFace({stored, site}: Outgoing, {buildUrl}: Carriers): LeadSite {
   const dealership = dealershipOf(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
   const name = site.settings.identity.name
   return {
     slug: site.slug,
     name,
-    url: urlOf(site.hosts[0] ?? 'localhost'),
+    url: buildUrl(site.hosts[0] ?? 'localhost'),
     zone: zoneOf({locations: place ? [place] : site.locations}),
     vendor: {
       slug: dealership?.slug ?? null,
@@ -55,9 +55,9 @@ function buildFace({stored, site}: Outgoing, {urlOf}: Carriers): LeadSite {
 }
 
 // The systems that read it want the XML and nothing else: plain text, one part (australian-rules.md, leads).
-async function sendAdf({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   if (route.adf === null) return failed('no address of the sales system', true)
-  return sendMail(id, {
+  return mail.send(id, {
     to: [route.adf],
     fromName: headLine(face.name),
     replyTo: null,
@@ -67,12 +67,12 @@ async function sendAdf({id, stored, route, face}: Parcel, {sendMail}: Carriers):
   })
 }
 
-async function sendToDepartment({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+async function sendToDepartment({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   if (route.mail.length === 0) return failed('no address of the department', true)
-  return sendMail(id, writeDepartmentMail(stored, face, route.mail))
+  return mail.send(id, writeDepartmentMail(stored, face, route.mail))
 }
 
-async function sendReply({id, stored, site, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   const {email} = stored.lead.contact
   // Switched off since: what is not wanted is not sent, and is no failure.
   if (email === null || !route.reply) return SUCCEEDED
@@ -82,7 +82,7 @@ async function sendReply({id, stored, site, route, face}: Parcel, {sendMail}: Ca
     replyTo: route.mail[0] ?? null,
     carUrl: car ? `${face.url}/cars/${car.slug}` : null,
   }
-  return sendMail(id, writeReplyMail(stored, face, email, words))
+  return mail.send(id, writeReplyMail(stored, face, email, words))
 }
 
 async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}: Carriers): Promise<Attempt> {
@@ -102,6 +102,5 @@ async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}:
       context: shown,
     },
   }
-  const secret = webhookSecret(webhook.secret, site.slug)
-  return postWebhook(id, payload, {...webhook, secret, url: route.webhook})
+  return webhook.post({id, site: site.slug, url: route.webhook, payload})
 }

@@ -1,6 +1,6 @@
-import {withRecords} from '#/gateways/records/get-records'
 import {readTakenTimes, type Span} from '#/gateways/records/leads/book-appointment'
 import {placeOf} from '#/gateways/records/leads/lead-rows'
+import {getService} from '#/gateways/services'
 import type {Result} from '#/lib/result'
 
 type Wanted = Span & {
@@ -13,5 +13,5 @@ type Wanted = Span & {
 /** [7.7] The times of a location that are taken already, in a stretch of time; each counts once against its capacity. */
 export function listTakenTimes({site, dealership, location, ...wanted}: Wanted): Promise<Result<Span[]>> {
   const place = placeOf(dealership, location)
-  return withRecords(site, (transaction) => readTakenTimes(transaction, {...wanted, place}))
+  return getService('records').run(site, (transaction) => readTakenTimes(transaction, {...wanted, place}))
 }

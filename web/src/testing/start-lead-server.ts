@@ -1,10 +1,13 @@
 import {createServer, type IncomingMessage} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {createSmtpTransport} from '#/gateways/delivery/send-mail'
+import {createSmtpMail} from '#/gateways/mail/smtp-mail'
+import {openEmbedded} from '#/gateways/records/embedded-records'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {listDeliveries} from '#/gateways/records/leads/operator-leads'
-import {openEmbedded, openServer, type Records} from '#/gateways/records/open-records'
+import type {Records} from '#/gateways/records/port'
+import {openServer} from '#/gateways/records/server-records'
 import {leads} from '#/gateways/records/tables'
+import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
 import {startWorker} from '#/jobs/worker'
 import type {Carriers} from '#/leads/deliver-lead'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
@@ -72,9 +75,9 @@ function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
 function createCarriers({smtpUrl, impatient}: ServerConfig): Carriers {
   const timeoutMs = impatient ? 2000 : 10_000
   return {
-    sendMail: createSmtpTransport({url: smtpUrl, from: 'leads@platform.example', timeoutMs}).send,
-    webhook: {secret: 'a-test-secret', timeoutMs, allowPrivate: true},
-    urlOf: (host) => `https://${host}`,
+    mail: createSmtpMail({url: smtpUrl, from: 'leads@platform.example', timeoutMs}),
+    webhook: createHttpWebhook({secret: 'a-test-secret', timeoutMs, allowPrivate: true}),
+    buildUrl: (host) => `https://${host}`,
   }
 }
 

@@ -1,5 +1,6 @@
-import {createSmtpTransport} from '#/gateways/delivery/send-mail'
-import type {Records} from '#/gateways/records/open-records'
+import {createSmtpMail} from '#/gateways/mail/smtp-mail'
+import type {Records} from '#/gateways/records/port'
+import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
 import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadDesk} from '#/leads/lead-desk'
@@ -27,7 +28,7 @@ export async function startTestDesk(
   const mood: {mail: Mood; post: Mood} = {mail: 'take', post: 'take'}
   const mail = await startMailReceiver(() => mood.mail)
   const posts = await startPostReceiver(() => mood.post)
-  const transport = createSmtpTransport({
+  const transport = createSmtpMail({
     url: mail.url,
     from: 'leads@platform.example',
     timeoutMs: TIMEOUT_MS,
@@ -41,8 +42,8 @@ export async function startTestDesk(
     onStored: () => workers[0]?.nudge(),
   })
   const start = () => {
-    const webhook = {secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true}
-    const carriers = {sendMail: transport.send, webhook, urlOf: (host: string) => `https://${host}`}
+    const webhook = createHttpWebhook({secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true})
+    const carriers = {mail: transport, webhook, buildUrl: (host: string) => `https://${host}`}
     const handlers = createDeliveryHandlers({records, findSite, carriers})
     workers.push(startWorker({records, handlers, isBusy: desk.isBusy, pace: {...QUICK, ...pace}}))
   }

@@ -5,9 +5,9 @@ import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import {fail, messageOf, ok, type Result} from '#/lib/result'
 import {SingleFlight, Slots} from '#/lib/slots'
+import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
-import {loadOriginal} from './load-original.ts'
-import type {PictureRequest} from './read-request.ts'
+import type {PictureRequest, PictureSource} from './read-request.ts'
 import {renderPicture} from './render-picture.ts'
 
 const AT_ONCE = 2
@@ -52,6 +52,12 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
     .cache.write(key, picture.data)
     .catch((cause: unknown) => log('warn', 'image.not-kept', {message: messageOf(cause)}))
   return picture
+}
+
+function loadOriginal(source: PictureSource): Promise<Answer> {
+  const stores = getService('images')
+  if (source.kind === 'media') return stores.media.load(source.path)
+  return source.kind === 'cms' ? stores.cms.load(source.file) : stores.remote.load(source.url)
 }
 
 function keyOf({source, width, height, format}: PictureRequest): string {

@@ -1,29 +1,15 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, describe, expect, it, vi} from 'vitest'
 import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
 import {SingleFlight, Slots} from '#/lib/slots'
 import {DiskCache} from './disk-cache'
-import {loadOriginal} from './load-original'
 import {chooseFormat, readPictureRequest} from './read-request'
 import {renderPicture} from './render-picture'
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'))
-const media = join(folder, 'media')
-vi.mock('#/env/env', () => ({env: () => ({MEDIA_DIR: join(folder, 'media')})}))
-
-beforeAll(() => {
-  mkdirSync(join(media, 'stock'), {recursive: true})
-  writeFileSync(
-    join(media, 'stock/car.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>',
-  )
-  writeFileSync(join(folder, 'secret.svg'), 'secret')
-  symlinkSync(join(folder, 'secret.svg'), join(media, 'stock/link.svg'))
-})
-
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp', ['cdn.example.com'])
@@ -92,17 +78,6 @@ describe('picture addresses', () => {
   it('takes a picture of an allowed host for what it is when its path looks like one of the backend', () => {
     const url = 'https://cdn.example.com/images/2026/05/car-front.jpg'
     expect(read(remote(url))?.source).toEqual({kind: 'remote', url})
-  })
-})
-
-describe('originals', () => {
-  it('loads what is in the media folder', async () => {
-    const answer = await loadOriginal({kind: 'media', path: 'stock/car.svg'})
-    expect(answer.ok && answer.data?.toString()).toContain('<svg')
-  })
-
-  it.each([['stock/none.svg'], ['../secret.svg'], ['stock/link.svg']])('has no %s', async (path) => {
-    expect(await loadOriginal({kind: 'media', path})).toEqual({ok: true, data: null})
   })
 })
 

@@ -1,6 +1,6 @@
 import {getTableColumns, sql} from 'drizzle-orm'
 import {getTableConfig, type PgTable} from 'drizzle-orm/pg-core'
-import type {SiteTransaction} from './open-records.ts'
+import type {SiteTransaction} from './port.ts'
 
 /**
  * Inserts rows of one shape as one parameter, in their order, and answers the ids of those that were not there yet.

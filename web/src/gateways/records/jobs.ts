@@ -1,6 +1,6 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
-import type {Records} from './open-records.ts'
+import type {Records} from './port.ts'
 
 const claimedRows = z.array(
   z.object({

@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import {emailKey, phoneKey} from '#/domain/lead/contact-keys'
-import {webhookSecret} from '#/gateways/delivery/post-webhook'
 import {
   acceptLead,
   countOfPerson,
@@ -13,7 +12,8 @@ import {
   replayLead,
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
-import type {Records} from '#/gateways/records/open-records'
+import type {Records} from '#/gateways/records/port'
+import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import type {FindSite} from '../lead-desk.ts'
 import {planDeliveries} from '../plan-deliveries.ts'
 import {routeLead} from '../route-lead.ts'
@@ -43,7 +43,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   prune,
   erase,
   secret: async (desk, {subject}) =>
-    subject === null ? wrong('Say which site.') : said(webhookSecret(desk.webhookSecret, subject)),
+    subject === null ? wrong('Say which site.') : said(deriveWebhookSecret(desk.webhookSecret, subject)),
 }
 
 /** Runs a line of `pnpm leads`. */

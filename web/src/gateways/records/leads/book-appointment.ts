@@ -1,6 +1,6 @@
 import {and, count, eq, gt, lt, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
-import type {SiteTransaction} from '../open-records.ts'
+import type {SiteTransaction} from '../port.ts'
 import {appointments} from '../tables.ts'
 
 export type Span = {readonly startsAt: Date; readonly endsAt: Date}

@@ -1,6 +1,6 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
-import type {Records} from '../open-records.ts'
+import type {Records} from '../port.ts'
 import type {jobs} from '../tables.ts'
 
 /** By which way a lead leaves for the dealer, or an answer for the shopper. */

@@ -1,7 +1,7 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import {clusterKeys} from '#/domain/lead/hash-lead'
 import {insertTogether, rowsOf} from '../insert-rows.ts'
-import type {SiteTransaction} from '../open-records.ts'
+import type {SiteTransaction} from '../port.ts'
 import {leadClusterKeys, leadClusters} from '../tables.ts'
 import type {NewLead} from './lead-rows.ts'
 

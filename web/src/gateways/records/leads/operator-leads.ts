@@ -1,5 +1,5 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
-import type {Records} from '../open-records.ts'
+import type {Records} from '../port.ts'
 import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals} from '../tables.ts'
 import {
   buildDeliveryJob,

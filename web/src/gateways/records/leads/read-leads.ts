@@ -1,7 +1,7 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import type {SiteTransaction} from '../open-records.ts'
+import type {SiteTransaction} from '../port.ts'
 import {leads} from '../tables.ts'
 
 type Booked = {

@@ -1,7 +1,7 @@
 import {and, eq, inArray} from 'drizzle-orm'
 import {hashContent} from '#/domain/lead/hash-lead'
 import {insertNew, insertTogether, rowsOf} from '../insert-rows.ts'
-import type {Records, SiteTransaction} from '../open-records.ts'
+import type {Records, SiteTransaction} from '../port.ts'
 import {
   appointments,
   jobs,

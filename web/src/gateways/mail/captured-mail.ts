@@ -2,7 +2,7 @@ import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import * as z from 'zod'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
-import type {MailTransport} from './send-mail.ts'
+import type {Mail} from './port.ts'
 
 const capturedSchema = z.object({
   id: z.string(),
@@ -20,8 +20,9 @@ export type CapturedMail = z.infer<typeof capturedSchema>
 const KEPT = 500
 
 /** Writes mails to a folder in place of sending them; the newest five hundred are kept. */
-export function createCapturedTransport(folder: string, now: () => number = Date.now): MailTransport {
+export function createCapturedMail(folder: string, now: () => number = Date.now): Mail {
   return {
+    kind: 'capture',
     close: () => undefined,
     send: async (id, message): Promise<Attempt> => {
       const mail: CapturedMail = {id, at: new Date(now()).toISOString(), ...message, to: [...message.to]}

@@ -1,12 +1,8 @@
 import {createTransport} from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
-
-/** Sends one mail. The id is the delivery's: it stays the same over all tries, so that receivers can tell repeats. */
-export type SendMail = (id: string, message: MailMessage) => Promise<Attempt>
-
-export type MailTransport = {readonly send: SendMail; readonly close: () => void}
+import {failed, SUCCEEDED} from '#/lib/attempt'
+import type {Mail} from './port.ts'
 
 type Smtp = {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -19,13 +15,13 @@ type Smtp = {
 const CONNECTIONS = 16
 
 /** Sends by SMTP over a few kept connections. */
-export function createSmtpTransport({url, from, timeoutMs = 15_000}: Smtp): MailTransport {
+export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
   const options: SMTPPool.Options & {maxRequeues: number} = {
-    ...serverOf(url),
+    ...readServer(url),
     pool: true,
-    // As many as the outbox sends at once: a mail that waited in line here would outlive its try and go out twice.
+    // As many as the worker sends at once: a mail that waited in line here would outlive its try and go out twice.
     maxConnections: CONNECTIONS,
-    // Trying again is the outbox's part; the library's own tries have no end.
+    // Trying again is the worker's part; the library's own tries have no end.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -35,21 +31,22 @@ export function createSmtpTransport({url, from, timeoutMs = 15_000}: Smtp): Mail
   }
   const transport = createTransport(options)
   return {
+    kind: 'smtp',
     close: () => transport.close(),
     send: async (id, message) => {
       try {
-        const answer = await transport.sendMail(mailOptions(id, message, from))
+        const answer = await transport.sendMail(buildMailOptions(id, message, from))
         // A server may take the mail for some and refuse others; those who got it must not get it again and again.
         return answer.accepted.length > 0 ? SUCCEEDED : failed('smtp refused every recipient')
       } catch (cause) {
-        return failed(`smtp ${codeOf(cause)}`)
+        return failed(`smtp ${readCode(cause)}`)
       }
     },
   }
 }
 
 // Given an address, the library would read every other option, timeouts too, from it alone.
-function serverOf(url: string) {
+function readServer(url: string) {
   const {protocol, hostname, port, username, password} = new URL(url)
   const auth = {user: decodeURIComponent(username), pass: decodeURIComponent(password)}
   return {
@@ -61,7 +58,7 @@ function serverOf(url: string) {
 }
 
 /** A mail as the transport takes it. Addresses are given as objects, so that none is read as a list. */
-export function mailOptions(id: string, message: MailMessage, from: string) {
+function buildMailOptions(id: string, message: MailMessage, from: string) {
   const domain = from.split('@')[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
@@ -78,7 +75,7 @@ export function mailOptions(id: string, message: MailMessage, from: string) {
   }
 }
 
-function codeOf(cause: unknown): string {
+function readCode(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null) return 'failed'
   if ('responseCode' in cause && typeof cause.responseCode === 'number') return String(cause.responseCode)
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : 'failed'
