@@ -67,7 +67,10 @@ async function buildTestWeb(
 ): Promise<void> {
   const built = await buildOnce({
     mark: join(TEST_DIR, 'web-inputs'),
-    inputs: await hashInputs([packageDir('web'), RECORDS_MIGRATOR, ...SHARED_INPUTS], {ports}),
+    inputs: await hashInputs([packageDir('web'), RECORDS_MIGRATOR, ...SHARED_INPUTS], {
+      ports,
+      off: process.env.PLATFORM_OFF,
+    }),
     identify: readWebBuild,
     build: () => buildWeb(env, {checkTypes: false}),
   })

@@ -3,7 +3,6 @@ import {pruneJobs} from '#/gateways/records/jobs'
 import {jobs} from '#/gateways/records/tables'
 import {SUCCEEDED} from '#/lib/attempt'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {getRetryDelay, MAX_ATTEMPTS} from './retry-delay'
 import {type JobHandler, startWorker, type Worker} from './worker'
 
 // Needs more than two seconds: two databases are started, and a worker looks for work now and then.
@@ -144,23 +143,5 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
     )
     await pruneJobs(test.records, 30)
     expect((await list()).map(({key}) => key)).toEqual(['fresh', 'waits'])
-  })
-})
-
-describe('getRetryDelay', () => {
-  it('doubles from five seconds to three hours, half of it by chance', () => {
-    expect([1, 2, 3].map((attempts) => getRetryDelay(attempts, 1))).toEqual([5000, 10_000, 20_000])
-    expect(getRetryDelay(1, 0)).toBe(2500)
-    expect(getRetryDelay(MAX_ATTEMPTS, 1)).toBe(3 * 3_600_000)
-  })
-
-  it('gives a receiver more than half a day, and less than thirty hours', () => {
-    const sumHours = (random: number) =>
-      Array.from({length: MAX_ATTEMPTS - 1}, (_, at) => getRetryDelay(at + 1, random)).reduce(
-        (sum, ms) => sum + ms,
-        0,
-      ) / 3_600_000
-    expect(sumHours(0)).toBeGreaterThan(12)
-    expect(sumHours(1)).toBeLessThan(30)
   })
 })

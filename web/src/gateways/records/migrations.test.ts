@@ -30,7 +30,7 @@ const RULES = `SELECT tablename || ' ' || policyname || ' ' || coalesce(qual, ''
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
 
-const JOBS = '0004-jobs.sql'
+const JOBS = '0005-jobs.sql'
 const LEAD = 'ld_01m82nzrfe0yyznk968fyycj3t'
 const ids = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
 const LEAD_WITH_DELIVERIES = `
