@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {LRUCache} from 'lru-cache'
 import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
@@ -21,7 +22,7 @@ type Wanted = {
 
 function press() {
   return processValue('price-sheets', () => ({
-    kept: new Map<string, Buffer>(),
+    kept: new LRUCache<string, Buffer>({max: MAX_KEPT}),
     flights: new SingleFlight<Result<Buffer>>(),
     slots: new Slots(AT_ONCE, MAX_WAITING),
   }))
@@ -44,7 +45,6 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
   const {kept} = press()
   try {
     const pdf = await renderPriceSheet(wanted.sheet, await loadPicture(wanted))
-    if (kept.size >= MAX_KEPT) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest)
     kept.set(key, pdf)
     return ok(pdf)
   } catch (cause) {
