@@ -1,12 +1,13 @@
 import {createHash} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
+import pLimit from 'p-limit'
 import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
 import {pictureUrl} from '#/lib/picture-url'
 import {processValue} from '#/lib/process-store'
 import {fail, messageOf, ok, type Result} from '#/lib/result'
-import {SingleFlight, Slots} from '#/lib/slots'
+import {SingleFlight} from '#/lib/single-flight'
 import type {PriceSheet} from './describe-price-sheet'
 import {renderPriceSheet} from './render-price-sheet'
 
@@ -24,7 +25,7 @@ function press() {
   return processValue('price-sheets', () => ({
     kept: new LRUCache<string, Buffer>({max: MAX_KEPT}),
     flights: new SingleFlight<Result<Buffer>>(),
-    slots: new Slots(AT_ONCE, MAX_WAITING),
+    slots: pLimit(AT_ONCE),
   }))
 }
 
@@ -37,8 +38,8 @@ export async function getPriceSheet(wanted: Wanted): Promise<Result<Buffer>> {
   const key = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
   const known = kept.get(key)
   if (known) return ok(known)
-  if (!slots.hasRoom) return fail('price-sheet', 'Too many price sheets are being made')
-  return flights.run(key, () => slots.run(() => makeSheet(wanted, key)))
+  if (slots.pendingCount >= MAX_WAITING) return fail('price-sheet', 'Too many price sheets are being made')
+  return flights.run(key, () => slots(() => makeSheet(wanted, key)))
 }
 
 async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {

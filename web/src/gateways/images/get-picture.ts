@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto'
 import {resolve} from 'node:path'
+import pLimit from 'p-limit'
 import {env} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import {fail, messageOf, ok, type Result} from '#/lib/result'
-import {SingleFlight, Slots} from '#/lib/slots'
+import {SingleFlight} from '#/lib/single-flight'
 import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
 import type {PictureRequest, PictureSource} from './read-request.ts'
@@ -22,7 +23,7 @@ function workshop() {
   return processValue('pictures', () => ({
     cache: new DiskCache(resolve(env().IMAGE_CACHE_DIR), env().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
-    slots: new Slots(AT_ONCE, MAX_WAITING),
+    slots: pLimit(AT_ONCE),
   }))
 }
 
@@ -35,8 +36,8 @@ export async function getPicture(request: PictureRequest): Promise<Answer> {
   const key = keyOf(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
-  if (!slots.hasRoom) return fail('images', 'Too many pictures are being made')
-  return flights.run(key, () => slots.run(() => makePicture(request, key)))
+  if (slots.pendingCount >= MAX_WAITING) return fail('images', 'Too many pictures are being made')
+  return flights.run(key, () => slots(() => makePicture(request, key)))
 }
 
 async function makePicture(request: PictureRequest, key: string): Promise<Answer> {

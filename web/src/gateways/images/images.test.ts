@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, describe, expect, it, vi} from 'vitest'
 import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
-import {SingleFlight, Slots} from '#/lib/slots'
+import {SingleFlight} from '#/lib/single-flight'
 import {DiskCache} from './disk-cache'
 import {chooseFormat, readPictureRequest} from './read-request'
 import {renderPicture} from './render-picture'
@@ -147,28 +147,8 @@ describe('disk cache', () => {
   })
 })
 
-describe('bounds', () => {
-  it('runs no more than its slots at once', async () => {
-    const slots = new Slots(2)
-    let running = 0
-    let most = 0
-    const work = async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((done) => setImmediate(done))
-      running -= 1
-    }
-    await Promise.all(Array.from({length: 10}, () => slots.run(work)))
-    expect(most).toBe(2)
-  })
-
-  it('frees a slot after a failure', async () => {
-    const slots = new Slots(1)
-    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await slots.run(async () => 'next')).toBe('next')
-  })
-
-  it('makes a picture once for all who ask at once', async () => {
+describe('single flight', () => {
+  it('runs work once for all who ask for the same at once', async () => {
     const flights = new SingleFlight<number>()
     const work = vi.fn(async () => 1)
     await Promise.all([flights.run('a', work), flights.run('a', work), flights.run('b', work)])
