@@ -19,7 +19,7 @@ const RENDERING = 1
 
 type Answer = Result<Buffer | null>
 
-function workshop() {
+function getWorkshop() {
   return processValue('pictures', () => ({
     cache: new DiskCache(resolve(env().IMAGE_CACHE_DIR), env().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
@@ -32,8 +32,8 @@ function workshop() {
  * there is no original; a failure where it cannot be had now.
  */
 export async function getPicture(request: PictureRequest): Promise<Answer> {
-  const {cache, flights, slots} = workshop()
-  const key = keyOf(request)
+  const {cache, flights, slots} = getWorkshop()
+  const key = buildKey(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
   if (slots.pendingCount >= MAX_WAITING) return fail('images', 'Too many pictures are being made')
@@ -49,7 +49,7 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
     return picture
   }
   // A full disk costs speed, not the picture.
-  await workshop()
+  await getWorkshop()
     .cache.write(key, picture.data)
     .catch((cause: unknown) => log('warn', 'image.not-kept', {message: messageOf(cause)}))
   return picture
@@ -61,7 +61,7 @@ function loadOriginal(source: PictureSource): Promise<Answer> {
   return source.kind === 'cms' ? stores.cms.load(source.file) : stores.remote.load(source.url)
 }
 
-function keyOf({source, width, height, format}: PictureRequest): string {
+function buildKey({source, width, height, format}: PictureRequest): string {
   const text = JSON.stringify([RENDERING, source, width, ...(height === null ? [] : [height])])
   return `${createHash('sha256').update(text).digest('hex').slice(0, 40)}.${format}`
 }

@@ -101,7 +101,7 @@ export function findSiteOfLead(records: Records, id: string): Promise<string | n
   })
 }
 
-const AGAIN = {
+const START_AGAIN = {
   state: 'waiting',
   attempts: 0,
   dueAt: sql`now()`,
@@ -122,7 +122,7 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
   return records.asRole('operator', async (db) => {
     const rows = await db
       .update(jobs)
-      .set(AGAIN)
+      .set(START_AGAIN)
       .where(and(eq(jobs.leadId, id), isNull(jobs.claimedAt), chosen))
       .returning({id: jobs.id})
     return rows.length
@@ -135,7 +135,7 @@ export function replayDead(records: Records, site: string | null): Promise<numbe
     const ofSite = site === null ? undefined : eq(jobs.site, site)
     const rows = await db
       .update(jobs)
-      .set(AGAIN)
+      .set(START_AGAIN)
       .where(and(inArray(jobs.kind, [...DELIVERY_KINDS]), eq(jobs.state, 'dead'), ofSite))
       .returning({id: jobs.id})
     return rows.length
@@ -167,35 +167,35 @@ export function pruneLeads(records: Records, before: {leads: Date; spam: Date}):
       .delete(phoneReveals)
       .where(lt(phoneReveals.createdAt, before.leads))
       .returning({id: phoneReveals.id})
-    await dropStrayKeys(db)
+    await deleteStrayKeys(db)
     return {leads: gone.length, reveals: reveals.length}
   })
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}
 
-function ofPerson({email, phone}: Person) {
+function matchPerson({email, phone}: Person) {
   const byEmail = email === null ? undefined : eq(leads.emailKey, email)
   const byPhone = phone === null ? undefined : eq(leads.phoneKey, phone)
   return or(byEmail, byPhone) ?? sql`false`
 }
 
 /** How many leads of all sites a person sent; e-mail and phone as `emailKey` and `phoneKey` write them. */
-export function countOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (db) => db.$count(leads, ofPerson(person)))
+export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (db) => db.$count(leads, matchPerson(person)))
 }
 
 /** Removes everything a person ever sent, on every site. Returns how many leads. */
-export function erasePerson(records: Records, person: Person): Promise<number> {
+export function eraseLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const gone = await db.delete(leads).where(ofPerson(person)).returning({id: leads.id})
-    await dropStrayKeys(db)
+    const gone = await db.delete(leads).where(matchPerson(person)).returning({id: leads.id})
+    await deleteStrayKeys(db)
     return gone.length
   })
 }
 
 // The key of an interest is a hash of a phone number or address: it goes with the last lead that had it.
-async function dropStrayKeys(db: Parameters<Parameters<Records['asRole']>[1]>[0]): Promise<void> {
+async function deleteStrayKeys(db: Parameters<Parameters<Records['asRole']>[1]>[0]): Promise<void> {
   await db
     .delete(leadClusterKeys)
     .where(
