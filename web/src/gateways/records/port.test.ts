@@ -54,6 +54,10 @@ describe.each(RECORDS_KINDS)('records port on $name', ({skip, open}) => {
 
   check('forgets the site at the end of a transaction', async () => {
     await records.forSite('one', async () => null)
+    const answer = await records.asRole('operator', (db) =>
+      db.execute(sql`select coalesce(current_setting('forecourt.site', true), '') as site`),
+    )
+    expect(answer).toMatchObject({rows: [{site: ''}]})
     expect(await listCars('')).toEqual([])
   })
 
