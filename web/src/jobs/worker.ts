@@ -72,23 +72,22 @@ const YIELD_STEP_MS = 10
 export function startWorker({records, handlers, everySeconds = {}, isBusy, pace: chosen}: Parts): Worker {
   const pace = {...USUAL, ...chosen}
   const running = new Map<ClaimedJob, Promise<void>>()
-  const ticked = new Map<string, string>()
   const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
     maxBatch: 100,
     lanes: 1,
     maxWaiting: Number.POSITIVE_INFINITY,
   })
+  const addDueTicks = createTicker(records, everySeconds)
+  const alarm = createAlarm()
   let stopped = false
-  let alarm = new AbortController()
-  const nudge = () => alarm.abort()
 
   async function work(): Promise<void> {
     await releaseClaims(records).catch(reportTrouble)
     while (!stopped) {
-      const claimed = await claimDue().catch(reportTrouble)
-      for (const job of claimed ?? []) running.set(job, run(job))
-      if (!claimed?.length) await sleep()
-      await giveWay()
+      const claimed = (await claimDue().catch(reportTrouble)) ?? []
+      for (const job of claimed) running.set(job, run(job))
+      if (claimed.length === 0 && !stopped) await alarm.sleep(pace.pollMs)
+      await giveWay(pace, isBusy)
     }
     await Promise.all(running.values())
   }
@@ -102,57 +101,71 @@ export function startWorker({records, handlers, everySeconds = {}, isBusy, pace:
     return claimJobs(records, {kinds: Object.keys(handlers), limit, perTarget, except, leaseMs})
   }
 
-  async function addDueTicks(): Promise<void> {
-    const ticks = Object.entries(everySeconds)
-      .map(([kind, seconds]) => ({kind, key: String(Math.floor(Date.now() / 1000 / seconds))}))
-      .filter(({kind, key}) => ticked.get(kind) !== key)
-    await addTicks(records, ticks)
-    for (const {kind, key} of ticks) ticked.set(kind, key)
-  }
-
   async function run(job: ClaimedJob): Promise<void> {
-    const attempt = await tryOnce(job)
+    const attempt = await tryOnce(job, handlers[job.kind], pace.deadlineMs)
     await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
     if (!attempt.ok) reportFailure(job, attempt)
     running.delete(job)
-    nudge()
-  }
-
-  async function tryOnce({kind, ...job}: ClaimedJob): Promise<Attempt> {
-    const late = new AbortController()
-    const timeout = pause(pace.deadlineMs, failed(`${kind} gave no answer in time`), {signal: late.signal})
-    try {
-      return await Promise.race([handlers[kind]?.(job) ?? failed('no such kind of job'), timeout])
-    } catch (cause) {
-      // A message may quote what a shopper wrote; the name of an error does not.
-      return failed(`${kind} ${cause instanceof Error ? cause.name : 'failed'}`)
-    } finally {
-      late.abort()
-      timeout.catch(() => undefined)
-    }
-  }
-
-  async function sleep(): Promise<void> {
-    if (!stopped) await pause(pace.pollMs, undefined, {signal: alarm.signal}).catch(() => undefined)
-    alarm = new AbortController()
-  }
-
-  // What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
-  async function giveWay(): Promise<void> {
-    await pause(pace.gapMs)
-    for (let waited = 0; isBusy?.() && waited < pace.yieldMs; waited += YIELD_STEP_MS)
-      await pause(YIELD_STEP_MS)
+    alarm.ring()
   }
 
   const working = work()
   return {
-    nudge,
+    nudge: alarm.ring,
     stop: () => {
       stopped = true
-      nudge()
+      alarm.ring()
       return working
     },
   }
+}
+
+/** Sleep that a ring ends; a ring while nobody sleeps ends the next sleep at once. */
+function createAlarm() {
+  let rung = new AbortController()
+  return {
+    ring: () => rung.abort(),
+    sleep: async (ms: number) => {
+      await pause(ms, undefined, {signal: rung.signal}).catch(() => undefined)
+      rung = new AbortController()
+    },
+  }
+}
+
+/** Asks for each run of regular work once; the number of the stretch of time is its key. */
+function createTicker(records: Records, everySeconds: {readonly [kind: string]: number}) {
+  const asked = new Map<string, string>()
+  return async () => {
+    const due = Object.entries(everySeconds)
+      .map(([kind, seconds]) => ({kind, key: String(Math.floor(Date.now() / 1000 / seconds))}))
+      .filter(({kind, key}) => asked.get(kind) !== key)
+    await addTicks(records, due)
+    for (const {kind, key} of due) asked.set(kind, key)
+  }
+}
+
+async function tryOnce(
+  {kind, ...job}: ClaimedJob,
+  handler: JobHandler | undefined,
+  deadlineMs: number,
+): Promise<Attempt> {
+  const ended = new AbortController()
+  const deadline = pause(deadlineMs, failed(`${kind} gave no answer in time`), {signal: ended.signal})
+  deadline.catch(() => undefined)
+  try {
+    return await Promise.race([handler?.(job) ?? failed('no such kind of job'), deadline])
+  } catch (cause) {
+    // A message may quote what a shopper wrote; the name of an error does not.
+    return failed(`${kind} ${cause instanceof Error ? cause.name : 'failed'}`)
+  } finally {
+    ended.abort()
+  }
+}
+
+// What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
+async function giveWay({gapMs, yieldMs}: WorkerPace, isBusy: Parts['isBusy']): Promise<void> {
+  await pause(gapMs)
+  for (let waited = 0; isBusy?.() && waited < yieldMs; waited += YIELD_STEP_MS) await pause(YIELD_STEP_MS)
 }
 
 function listFullTargets(running: readonly ClaimedJob[], perTarget: number): string[] {
