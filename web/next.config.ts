@@ -27,7 +27,7 @@ const config: NextConfig = {
   },
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},
-  transpilePackages: ['@forecourt/schemas'],
+  transpilePackages: ['@forecourt/migrations', '@forecourt/schemas'],
   serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp'],
   // Its badge covers the action bar of a phone.
   devIndicators: false,

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'
 import {classNames} from '#/ui/class-names'
 import {Folded} from '#/ui/folded'
@@ -6,7 +7,6 @@ import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {chooseReviews} from './choose-reviews'
-import type {Review} from './list-reviews'
 import {RowRotation} from './row-rotation'
 import {averageRating} from './summarise-reviews'
 
