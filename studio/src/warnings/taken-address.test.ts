@@ -1,18 +1,11 @@
-import {
-  documents,
-  PRODUCT_ADDRESSES,
-  type ProductAddress,
-  parseDocument,
-  readLayer,
-  type SettingsLayer,
-} from '@forecourt/schemas'
+import {documents, parseDocument, RESERVED_WORDS, readLayer, type SettingsLayer} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {resolveSites} from '../layers/fetch-site-settings.ts'
 import {formAtAddress, takenAddress} from './taken-address.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
-const WORDS = Object.entries<ProductAddress>(PRODUCT_ADDRESSES)
-const FORM_WORDS = WORDS.filter(([, {kind}]) => kind === 'form')
+const WORDS = [...RESERVED_WORDS]
+const FORM_WORDS = WORDS.filter(([, {form}]) => form)
 
 function page(current: string, sites?: readonly string[]) {
   const named = sites?.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
@@ -41,10 +34,10 @@ function sitesWith(own: {[name: string]: object}) {
 }
 
 describe('takenAddress', () => {
-  it.each(WORDS)('/%s › stops a page where no site would show it [2.21]', (word, {kind, stands}) => {
+  it.each(WORDS)('/%s › stops a page where no site would show it [2.21]', (word, {form, title}) => {
     const message = takenAddress(page(word))
-    if (kind === 'form') expect(message).toBeNull()
-    else expect(message).toContain(`At /${word} every site has ${stands}`)
+    if (form) expect(message).toBeNull()
+    else expect(message).toContain(`At /${word} every site has ${title}`)
   })
 
   it('lets a page have an address of its own, or none yet', () => {
@@ -56,9 +49,9 @@ describe('takenAddress', () => {
 describe('formAtAddress', () => {
   it.each(FORM_WORDS)(
     '/%s › names the sites that show the form in place of the page [2.8]',
-    (word, {stands}) => {
+    (word, {title}) => {
       const message = formAtAddress(page(word), sitesWith({alpha: {}, bravo: {}}), NOW)
-      expect(message).toContain(`At /${word} stands ${stands} on alpha and bravo`)
+      expect(message).toContain(`At /${word} stands ${title} on alpha and bravo`)
       expect(message).toContain('Choose another address')
     },
   )

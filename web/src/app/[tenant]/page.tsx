@@ -20,6 +20,7 @@ import {ReviewsRotation, ReviewsSection} from '#/features/reviews/reviews-sectio
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {Still} from '#/lib/still/still'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {siteDealer} from '#/tenant/site-dealer'
 import {scopeOf} from '#/tenant/site-scope'
 import {stockDealerships} from '#/tenant/site-stock'
@@ -35,7 +36,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 const PLACES_ON_HOME = 12
 
-export const metadata: Metadata = {alternates: {canonical: '/'}}
+export const metadata: Metadata = describeToSearchEngines('home')
 
 export default async function HomePage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)

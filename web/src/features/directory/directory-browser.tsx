@@ -1,4 +1,6 @@
-'use client'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+
+;('use client')
 
 import {type FormEvent, useEffect, useRef, useState} from 'react'
 import {buttonClass} from '#/ui/button'
@@ -47,7 +49,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
     <>
       <search aria-label="Find a place">
         <form
-          action="/dealerships"
+          action={linkTo('dealerships')}
           method="get"
           onSubmit={(event: FormEvent) => event.preventDefault()}
           className="mb-8 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
@@ -18,7 +19,7 @@ export function DirectoryResults({state, page, renderPhone}: Props) {
         {found === 1 ? '1 place' : `${found} places`}
       </p>
       {hits.length === 0 ? (
-        <EmptyState title="No place matches that" action={<a href="/dealerships">See all places</a>}>
+        <EmptyState title="No place matches that" action={<a href={linkTo('dealerships')}>See all places</a>}>
           Try a suburb, a postcode or part of a name.
         </EmptyState>
       ) : (

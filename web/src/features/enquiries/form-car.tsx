@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {Picture} from '#/ui/picture'
 
 /** The car that a form is about, small: a picture, its name and its price. */
@@ -6,7 +7,7 @@ export function FormCar({car, price}: {car: Car; price: string}) {
   const [image] = car.images
   return (
     <a
-      href={`/cars/${car.slug}`}
+      href={linkTo('car', {slug: car.slug})}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 no-underline"
     >
       {image && (

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import type {Department} from './form-definition'
 import type {LeadFormProps} from './lead-form'
 import type {FormSetting} from './receive-form'
@@ -16,7 +16,7 @@ export function leadFormProps(
     car: carSlug,
     offer: offer?.slug ?? null,
     pageId,
-    page: formPath(form.id, carSlug, place, offer?.slug ?? null),
+    page: linkToForm(form.id, {car: carSlug, location: place, offer: offer?.slug}),
     agreements,
     promise: forms.promise,
     words: {failed: isLead(form.department) ? failed : messages.formFailed, fixErrors: messages.fixErrors},

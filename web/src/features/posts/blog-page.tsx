@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {Container} from '#/ui/layout'
 import {CategoryCards} from './category-cards'
@@ -78,7 +79,7 @@ function Pages({page, last}: {page: number; last: number}) {
         Page {page} of {last}
       </span>
       {page < last && (
-        <a href={`/blog?page=${page + 1}`} rel="next" className={LINK}>
+        <a href={withQuery(linkTo('blog'), {page: String(page + 1)})} rel="next" className={LINK}>
           Older posts
         </a>
       )}

@@ -1,4 +1,6 @@
-'use client'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+
+;('use client')
 
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {type BasisSite, basisWords, currentPrice} from '#/domain/describe-price'
@@ -19,7 +21,7 @@ export function RecentlySeenRow({price}: {price: BasisSite}) {
   const [near, setNear] = useState(false)
   const here = window.location.pathname
   const cars = useKeptList(recentlySeen)
-    .filter(({slug}) => here !== `/cars/${slug}`)
+    .filter(({slug}) => here !== linkTo('car', {slug}))
     .slice(0, SHOWN)
   const fresh = useFreshCars(cars, near)
   useEffect(() => {

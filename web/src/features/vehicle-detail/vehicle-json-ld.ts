@@ -1,4 +1,5 @@
 import type {Car, ItemType, Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {knownKm} from '@forecourt/schemas/vehicle/known-km'
 import {describePrice} from '#/domain/describe-price'
 import {wordValue} from '#/domain/listing/word-value'
@@ -25,7 +26,7 @@ const TYPES: {readonly [item in ItemType]: string} = {
 /** A vehicle as structured data for machines. What is not known, or not said on the page, is absent: no price 0. */
 export function vehicleJsonLd(car: Car, context: Context): object {
   const {main, detail} = vehicleTitle(car)
-  const url = `${context.origin}/cars/${car.slug}`
+  const url = `${context.origin}${linkTo('car', {slug: car.slug})}`
   const km = knownKm(car)
   return withoutAbsent({
     '@type': TYPES[car.item_type],

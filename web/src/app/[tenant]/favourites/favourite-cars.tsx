@@ -1,4 +1,6 @@
-'use client'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+
+;('use client')
 
 import {KeptCars} from '#/features/saved-cars/kept-cars'
 import type {CardSite} from '#/features/vehicle-card/card-site'
@@ -16,7 +18,7 @@ export function FavouriteCars({cards}: {cards: CardSite}) {
       empty={
         <EmptyState
           title="Nothing saved yet"
-          action={<ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>}
+          action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
         >
           Press the heart on a car and it waits here, with its price of the day, until you let it go. Nobody
           but this browser knows.

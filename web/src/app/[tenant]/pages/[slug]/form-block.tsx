@@ -1,5 +1,5 @@
-import {formPath} from '#/domain/forms/form-address'
 import {formOfSetting} from '#/domain/forms/has-form'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {FormOrLink} from '#/features/enquiries/form-or-link'
 import {getForm} from '#/features/enquiries/get-form'
 import {ButtonLink} from '#/ui/button'
@@ -17,7 +17,7 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
       <BlockTitle title={block.title ?? setting.form.title} />
       {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
       {place.again ? (
-        <ButtonLink href={formPath(setting.form.id, null, null)}>{setting.form.title}</ButtonLink>
+        <ButtonLink href={linkToForm(setting.form.id)}>{setting.form.title}</ButtonLink>
       ) : (
         <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={page} />
       )}

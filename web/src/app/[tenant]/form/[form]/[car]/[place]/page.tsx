@@ -2,8 +2,8 @@ import type {Car} from '@forecourt/schemas'
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
-import {formPath} from '#/domain/forms/form-address'
 import {isFormId} from '#/domain/forms/form-id'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {FormCar} from '#/features/enquiries/form-car'
 import {FormView} from '#/features/enquiries/form-view'
 import {findFormCar, getForm} from '#/features/enquiries/get-form'
@@ -26,7 +26,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {
     title: car ? `${setting.form.title}: ${car.name}` : setting.form.title,
     description: setting.form.intro,
-    alternates: {canonical: formPath(setting.form.id, null, place)},
+    alternates: {canonical: linkToForm(setting.form.id, {location: place})},
     robots: car ? {index: false} : undefined,
   }
 }
