@@ -70,7 +70,7 @@ function withoutPlanned(values: Sparse, at: string): Sparse {
 function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {
   const field = typeof path === 'string' ? fieldAt(path) : null
   if (typeof path !== 'string' || !field?.clearable) {
-    faults.push({path: String(path), message: 'This setting cannot be set to nothing'})
+    faults.push({path: String(path), message: 'This setting cannot be cleared'})
     return
   }
   const names = path.split('.')

@@ -46,7 +46,7 @@ describe('settings layers', () => {
     expect(resolveSettings([site]).search.filters).toEqual(['price'])
   })
 
-  it('keeps "set to nothing" apart from "not set"', () => {
+  it('keeps "cleared" apart from "not set"', () => {
     const brand = layer('brand', {identity: {tagline: 'Since 1969'}})
     expect(resolveSettings([brand, layer('site', {})]).identity.tagline).toBe('Since 1969')
     expect(

@@ -3,10 +3,10 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 ;('use client')
 
 import {type FormEvent, useEffect, useRef, useState} from 'react'
+import type {DirectoryState} from '#/domain/directory-state'
 import {buttonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
-import type {DirectoryState} from './directory-state'
 import {DirectoryResults, directoryHref, type RenderPhone} from './directory-view'
 import {createAnswers} from './kept-answers'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'

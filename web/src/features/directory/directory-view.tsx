@@ -1,8 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
-import {type DirectoryState, writeDirectoryState} from './directory-state'
 import type {DirectoryEntry, DirectoryPage, DirectoryPhone} from './search-directory'
 
 export type RenderPhone = (phone: DirectoryPhone) => ReactNode

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readDirectoryState} from '#/features/directory/directory-state'
+import {readDirectoryState} from '#/domain/directory-state'
 import {decodeQuery} from '#/lib/query-segment'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
