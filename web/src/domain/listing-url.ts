@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {decodeQuery, encodeQuery} from '#/lib/query-segment'
 import {joinParts, listingParts} from './listing/build-listing-url.ts'
 import type {ListingState} from './listing/listing-state.ts'
@@ -36,6 +37,6 @@ export function addressOf(state: ListingState): ListingAddress {
 export function readListingSegments(path: string, parameters: string): ListingState | null {
   const query = decodeQuery(parameters)
   if (query === null) return null
-  const address = canonicaliseListing(`/search/${path.split(SEPARATOR).join('/')}`, query)
+  const address = canonicaliseListing(linkTo('search', {words: path.split(SEPARATOR).join('/')}), query)
   return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
 }

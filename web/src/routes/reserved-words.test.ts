@@ -128,3 +128,22 @@ describe('reserved word', () => {
     })
   })
 })
+
+describe('link to a route', () => {
+  // What all hosts share has addresses for scripts and files, not for readers.
+  const words = WORDS.map(([word]) => word).filter((word) => !isSharedPath(`/${word}/`))
+  const written = new RegExp(`['"\`}]/(?:${words.join('|')})(?=['"\`/?#])`)
+
+  it('is written by linkTo: no code but the routes’ own begins a path with one of their words', () => {
+    const files = readdirSync(SOURCE, {recursive: true, encoding: 'utf8'}).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|^routes\/|^testing\/|\/testing\./.test(file),
+    )
+    const byHand = files.filter((file) =>
+      readFileSync(join(SOURCE, file), 'utf8')
+        .split('\n')
+        .some((line) => written.test(line.replace(/^\s*(?:\*|\/[/*]).*|^import .*/, ''))),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(byHand).toEqual([])
+  })
+})

@@ -57,5 +57,5 @@ function PlaceRow({entry: {name, department, address, phone, href}, renderPhone}
 /** The public address of a state of the directory. */
 export function directoryHref(state: DirectoryState): string {
   const parameters = writeDirectoryState(state)
-  return parameters ? `/dealerships?${parameters}` : '/dealerships'
+  return parameters ? `${linkTo('dealerships')}?${parameters}` : linkTo('dealerships')
 }

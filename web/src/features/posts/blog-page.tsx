@@ -71,7 +71,11 @@ function Pages({page, last}: {page: number; last: number}) {
   return (
     <nav aria-label="Pages of posts" className="mt-10 flex flex-wrap items-center gap-6">
       {page > 1 && (
-        <a href={page === 2 ? '/blog' : `/blog?page=${page - 1}`} rel="prev" className={LINK}>
+        <a
+          href={withQuery(linkTo('blog'), {page: page === 2 ? null : String(page - 1)})}
+          rel="prev"
+          className={LINK}
+        >
           Newer posts
         </a>
       )}

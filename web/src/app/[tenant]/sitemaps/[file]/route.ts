@@ -15,7 +15,7 @@ export async function GET(_: Request, {params}: Context): Promise<Response> {
   const tenant = await getTenant(site)
   const sitemaps = tenant && (await listSitemaps(await getDirectory(), site, Date.now()))
   if (!sitemaps || !tenant) return sitemapAnswer(null)
-  const found = sitemaps.find(({path}) => path === `/sitemaps/${file}`)
+  const found = sitemaps.find(({path}) => path.endsWith(`/${file}`))
   if (!found) return new Response('There is no such sitemap.\n', {status: 404})
   return sitemapAnswer(writeSitemap(originOf(tenant), found.entries))
 }
