@@ -16,6 +16,7 @@ import {mainHostOf} from '#/tenant/main-host-of'
 import {normaliseHost} from '#/tenant/normalise-host'
 import {findModel, type SiteContent, siteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-segment'
+import {markPublicPage} from '#platform/public-page'
 import {enterPreview} from './enter-preview.ts'
 import {plainAnswer} from './plain-answer.ts'
 
@@ -201,10 +202,12 @@ async function answerWithPage(
     case 'gone':
       return rewriteTo(request, site, found.page, 410)
     case 'absent':
-      return rewriteTo(request, site, NOT_FOUND, 404)
+      return markPublicPage(rewriteTo(request, site, NOT_FOUND, 404))
     case 'page':
       // An empty listing still helps a shopper on; a search engine is told that there is nothing.
-      return rewriteTo(request, site, found.page, (await isEmptyListing(address, site)) ? 404 : 200)
+      return markPublicPage(
+        rewriteTo(request, site, found.page, (await isEmptyListing(address, site)) ? 404 : 200),
+      )
   }
 }
 

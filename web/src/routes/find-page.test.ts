@@ -285,8 +285,8 @@ describe('page of a form', () => {
     ['one', '/fleet', '/form/fleet/-/-'],
     ['one', '/contact', '/form/general/-/-'],
     ['one', '/contact-us', '/form/general/-/-'],
-    ['one', '/book-test-drive', '/form/test-drive/-/-'],
-    ['one', '/book-test-drive?car_id=kia-1', '/form/test-drive/kia-1/-'],
+    ['one', '/book-test-drive', '/form/testDrive/-/-'],
+    ['one', '/book-test-drive?car_id=kia-1', '/form/testDrive/kia-1/-'],
     ['one', '/contact-us/yard', '/form/location/-/yard'],
     ['one', '/contact-us/nowhere', 'absent'],
     ['rooted', '/contact-us/yard', 'absent'],
@@ -298,17 +298,17 @@ describe('page of a form', () => {
   it.each(['/trade-in', '/sell-my-car', '/sell-your-car'])(
     '%s › asks what a car is worth, without sign-in, where the site has it [2.8]',
     async (address) => {
-      expect(await pageAt(address)).toBe('/form/trade-in/-/-')
+      expect(await pageAt(address)).toBe('/form/tradeIn/-/-')
       expect(await pageAt(address, 'two')).toBe('absent')
     },
   )
 
   it('/request-photos › asks for photos of a car [1.9]', async () => {
-    expect(await pageAt('/request-photos?car_id=kia-1')).toBe('/form/photos/kia-1/-')
+    expect(await pageAt('/request-photos?car_id=kia-1')).toBe('/form/requestPhotos/kia-1/-')
   })
 
   it('/service › books a service [2.16]', async () => {
-    expect(await pageAt('/service')).toBe('/form/service/-/-')
+    expect(await pageAt('/service')).toBe('/form/serviceBooking/-/-')
   })
 
   it.each([
@@ -326,8 +326,8 @@ describe('page of a form', () => {
   })
 
   it.each([
-    ['?category=Test+Drive&car_type=used&car_id=kia-1', '/success/test-drive/used/kia-1'],
-    ['?category=Test+Drive&car_type=ufo&car_id=made-up', '/success/test-drive/-/-'],
+    ['?category=Test+Drive&car_type=used&car_id=kia-1', '/success/testDrive/used/kia-1'],
+    ['?category=Test+Drive&car_type=ufo&car_id=made-up', '/success/testDrive/-/-'],
     ['', '/success/-/-/-'],
   ])('/success%s › is %s [2.11]', async (search, page) =>
     expect(await pageAt(`/success${search}`)).toBe(page),

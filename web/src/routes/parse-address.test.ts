@@ -47,10 +47,11 @@ describe('parseAddress', () => {
   })
 
   it.each([
-    ['/trade-in', 'trade-in'],
-    ['/sell-my-car', 'trade-in'],
+    ['/trade-in', 'tradeIn'],
+    ['/sell-my-car', 'tradeIn'],
     ['/contact', 'general'],
     ['/finance-enquiry', 'finance'],
+    ['/contact-us/yard', 'location'],
     ['/finance', null],
     ['/fleet-cars', null],
   ])('%s › names the form %s', (path, form) => {

@@ -1,7 +1,6 @@
 import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import type {FormId} from '#/domain/forms/form-id'
-import {formOfSetting} from '#/domain/forms/has-form'
 import {canonicaliseListing, type ListingAddress} from '#/domain/listing-url'
 import {readSlug} from '#/lib/read-slug'
 
@@ -58,17 +57,15 @@ function matchPattern(path: string): Target & {parameter: string} {
     if (!path.startsWith(start)) continue
     if (end === '*') return {route, form: null, shortcutTo: null, parameter: path.slice(start.length)}
     const slug = path.endsWith(end) ? readSlug(path.slice(start.length, path.length - end.length)) : null
-    if (slug !== null) return {route, form: null, shortcutTo: null, parameter: slug}
+    const form = route === 'locationContact' ? 'location' : null
+    if (slug !== null) return {route, form, shortcutTo: null, parameter: slug}
   }
   return {route: null, form: null, shortcutTo: null, parameter: ''}
 }
 
 function listFixedPaths(): Map<string, Target> {
-  const forms = listFormAddresses().flatMap(([name, {paths}]) =>
-    paths.map((path): [string, Target] => [
-      path,
-      {route: 'form', form: formOfSetting(name), shortcutTo: null},
-    ]),
+  const forms = listFormAddresses().flatMap(([form, {paths}]) =>
+    paths.map((path): [string, Target] => [path, {route: 'form', form, shortcutTo: null}]),
   )
   const fixed = new Map(forms)
   for (const [route, {path, otherPaths = [], shortcuts = []}] of listRoutes()) {

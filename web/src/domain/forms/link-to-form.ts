@@ -1,7 +1,6 @@
 import {FORM_ADDRESSES, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {FormId} from './form-id.ts'
-import {formOfSetting} from './has-form.ts'
 
 /** The address by which headers and lists of locations name the contact page. */
 export const CONTACT_PATH = FORM_ADDRESSES.general.paths[1]
@@ -17,7 +16,7 @@ type FormSubject = {
 export function linkToForm(form: FormId, {car = null, location, offer}: FormSubject = {}): string {
   if (offer) return linkTo('offer', {slug: offer})
   if (location) return linkTo('locationContact', {slug: location})
-  const own = listFormAddresses().find(([name]) => formOfSetting(name) === form)
+  const own = listFormAddresses().find(([name]) => name === form)
   const [path] = own?.[1].paths ?? FORM_ADDRESSES.general.paths
   return withQuery(path, {car_id: car})
 }

@@ -1,5 +1,5 @@
 import {ALL_CARS, linkTo} from '@forecourt/schemas/routes/routes'
-import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
+import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from './listing-state.ts'
 import {isReserved, pathOfBody, pathOfConditions, pathOfItemType, slugOf} from './path-words.ts'
 

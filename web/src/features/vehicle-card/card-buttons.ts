@@ -30,7 +30,7 @@ const BUILD: {readonly [button in CardButton]: Build} = {
       : null,
   testDrive: ({slug}, {card, pages}) =>
     pages.includes('testDrive')
-      ? {label: card.testDriveLabel, href: linkToForm('test-drive', {car: slug})}
+      ? {label: card.testDriveLabel, href: linkToForm('testDrive', {car: slug})}
       : null,
 }
 

@@ -31,8 +31,8 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}${linkTo('car', {slug: car.slug})}`),
     finance: priced(withQuery(financePath(settings), {car_id: car.slug, car_type: car.car_type})),
-    testDrive: isOn(features.testDrives, now) ? linkToForm('test-drive', {car: car.slug}) : null,
-    requestPhotos: forms.requestPhotos.on ? linkToForm('photos', {car: car.slug}) : null,
+    testDrive: isOn(features.testDrives, now) ? linkToForm('testDrive', {car: car.slug}) : null,
+    requestPhotos: forms.requestPhotos.on ? linkToForm('requestPhotos', {car: car.slug}) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
     chat: isOn(features.chat, now) ? chatHref(settings.integrations.chatUrl) : null,
   }
