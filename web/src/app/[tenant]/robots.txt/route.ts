@@ -15,7 +15,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
     ? ['User-agent: *', 'Disallow: /']
     : [
         'User-agent: *',
-        'Disallow: /api/',
+        `Disallow: ${linkTo('api', {path: ''})}`,
         '',
         `Sitemap: https://${normaliseHost(host)}${linkTo('sitemapIndex')}`,
       ]
