@@ -1,7 +1,6 @@
+'use client'
+
 import {linkTo} from '@forecourt/schemas/routes/routes'
-
-;('use client')
-
 import {type ComponentType, useEffect, useState} from 'react'
 import type {BasisSite} from '#/domain/describe-price'
 import {recentlySeen} from '#/lib/shopper/car-lists'

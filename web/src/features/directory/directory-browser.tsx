@@ -1,7 +1,6 @@
+'use client'
+
 import {linkTo} from '@forecourt/schemas/routes/routes'
-
-;('use client')
-
 import {type FormEvent, useEffect, useRef, useState} from 'react'
 import type {DirectoryState} from '#/domain/directory-state'
 import {buttonClass} from '#/ui/button'

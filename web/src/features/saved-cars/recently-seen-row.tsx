@@ -1,7 +1,6 @@
+'use client'
+
 import {linkTo} from '@forecourt/schemas/routes/routes'
-
-;('use client')
-
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {type BasisSite, basisWords, currentPrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'

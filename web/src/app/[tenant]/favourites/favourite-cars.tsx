@@ -1,7 +1,6 @@
+'use client'
+
 import {linkTo} from '@forecourt/schemas/routes/routes'
-
-;('use client')
-
 import {KeptCars} from '#/features/saved-cars/kept-cars'
 import type {CardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
