@@ -11,10 +11,10 @@ const NOT_SHIPPED =
 export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['app'],
   ['pipeline'],
+  ['routes'],
   ['features'],
   ['leads'],
   ['jobs'],
-  ['routes'],
   ['tenant'],
   ['gateways'],
   ['domain', 'ui'],

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {nameOf} from '#/domain/lead/lead-name'
 import type {LeadSite} from '#/domain/lead/lead-site'
@@ -80,7 +81,7 @@ async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carrie
   const words = {
     text: site.settings.forms.autoReplyText,
     replyTo: route.mail[0] ?? null,
-    carUrl: car ? `${face.url}/cars/${car.slug}` : null,
+    carUrl: car ? `${face.url}${linkTo('car', {slug: car.slug})}` : null,
   }
   return mail.send(id, writeReplyMail(stored, face, email, words))
 }

@@ -1,8 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {formPath, readFormAddress} from '#/domain/forms/form-address'
 import type {FormId} from '#/domain/forms/form-id'
 import {getFormSettings} from '#/domain/forms/has-form'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {type Lead, readLead} from '#/domain/lead/lead-submission'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
@@ -11,6 +11,7 @@ import {rewriteCareers} from '#/domain/lead/rewrite-careers'
 import {findCar} from '#/gateways/search/find-car'
 import {submitLead} from '#/leads/submit-lead'
 import {ok} from '#/lib/result'
+import {parseAddress} from '#/routes/parse-address'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {parseXml, type XmlNode} from '#/testing/parse-xml'
@@ -175,8 +176,8 @@ describe.each(FORM_IDS)('the form %s', (id) => {
     expect(getFormSettings(tenant.settings.forms, id).title).toMatch(/\w{3}/)
     const place = FORMS[id].about === 'location' ? 'north' : null
     const offer = FORMS[id].about === 'offer' ? 'winter' : null
-    const path = formPath(id, null, place, offer)
-    expect(offer ? path : readFormAddress(path, '')?.form).toBe(offer ? '/offers/winter' : id)
+    const path = linkToForm(id, {location: place, offer})
+    expect(offer ? path : parseAddress(path, '').form).toBe(offer ? '/offers/winter' : id)
   })
 
   it('is drawn with its title, its fields and its button, and posts to its own address', async () => {

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 import {readKeptCar} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
@@ -14,7 +15,7 @@ type Page = {
 
 // As many letters as a remembered search may have.
 const MOST_WORDS = 200
-const EVERYTHING = '/search/new-used-and-demo-cars'
+const EVERYTHING = linkTo('stock')
 
 /** Notes the car that this page is about, after what the pages before it were about that were left too early to say. */
 export function noteCar(): void {

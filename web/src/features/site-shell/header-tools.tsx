@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {KeepSite} from '#/domain/keep-site'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -9,11 +10,7 @@ const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-curr
 export function HeaderTools({keep}: {keep: KeepSite}) {
   return (
     <div className="-mr-2 flex items-center">
-      <a
-        href="/search/new-used-and-demo-cars"
-        className={classNames(TOOL, 'lg:hidden')}
-        aria-label="Search our stock"
-      >
+      <a href={linkTo('stock')} className={classNames(TOOL, 'lg:hidden')} aria-label="Search our stock">
         <Icon name="search" size={22} />
       </a>
       {keep.compare && <ComparedCount />}
@@ -34,7 +31,7 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
 function ComparedCount() {
   return (
     <a
-      href="/compare"
+      href={linkTo('compare')}
       data-when="compare"
       hidden
       title="Compare cars"
@@ -51,7 +48,7 @@ function ComparedCount() {
 
 function SavedCount() {
   return (
-    <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
+    <a href={linkTo('favourites')} className={classNames(TOOL, 'only-scripted relative')}>
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
       <span data-count="save" data-when="save" hidden className="count-mark">

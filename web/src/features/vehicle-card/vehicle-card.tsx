@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {carData} from '#/lib/shopper/kept-car'
@@ -41,7 +42,7 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
       vehicle={vehicle}
       site={site}
       title={title}
-      href={`/cars/${vehicle.slug}`}
+      href={linkTo('car', {slug: vehicle.slug})}
       priority={priority}
       links={cardButtons(vehicle, site, placement)}
       car={carData(vehicle, title.main)}
