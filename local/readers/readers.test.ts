@@ -4,7 +4,7 @@ import {API, type Project} from 'typescript/unstable/sync'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {checkReaders, type ReaderFaults} from './check-readers.ts'
 import * as fixture from './fixture/declarations.ts'
-import {shippedFiles} from './shipped-files.ts'
+import {listShippedFiles} from './list-shipped-files.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURE = resolve(import.meta.dirname, 'fixture')
@@ -47,7 +47,7 @@ describe('check of readers', () => {
       documents: fixture.documents,
       groupsFile: resolve(FIXTURE, 'declarations.ts'),
       documentsFile: resolve(FIXTURE, 'declarations.ts'),
-      files: shippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
+      files: listShippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
       forStaff: ['note.forStaff'],
     })
   }, SLOW_MS)
@@ -96,7 +96,7 @@ describe('settings and documents', () => {
       documents,
       groupsFile: resolve(ROOT, 'schemas/src/settings/settings.ts'),
       documentsFile: resolve(ROOT, 'schemas/src/documents.ts'),
-      files: shippedFiles(
+      files: listShippedFiles(
         project,
         names.filter((name) => ENTRY.test(name.slice(ROOT.length))),
         isOurs,

@@ -2,7 +2,7 @@
 
 import {useEffect} from 'react'
 import type {KeepSite} from '#/domain/keep-site'
-import {openFormsInPlace} from '#/features/enquiries/live/open-forms-in-place'
+import {openFormsInPlace} from '#/features/forms/browser/open-forms-in-place'
 import {countCalls} from '#/features/measuring/count-calls'
 import {startPhoneReveals} from '#/features/phone-reveal/start-phone-reveals'
 import {startSavedCars} from '#/features/saved-cars/start-saved-cars'

@@ -1,8 +1,8 @@
 import {isFormOpen} from '#/domain/forms/has-form'
-import {getForm} from '#/features/enquiries/get-form'
-import {LiveForm} from '#/features/enquiries/live/live-form'
-import type {FormSetting} from '#/features/enquiries/receive-form'
-import {ShortForm} from '#/features/enquiries/short-form'
+import {LiveForm} from '#/features/forms/browser/live-form'
+import {ShortForm} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
@@ -37,7 +37,7 @@ export async function SellBand({tenant, questions, now}: Props) {
       <StaticHtml>
         <SellQuestions
           {...sell}
-          form={form && <ShortForm setting={form} settings={settings} page="/" />}
+          form={form && <ShortForm form={form} page="/" />}
           questions={<QuestionList questions={questions} />}
         />
         <QuietBands bands={others} />
@@ -47,8 +47,8 @@ export async function SellBand({tenant, questions, now}: Props) {
   )
 }
 
-async function sellForm(tenant: TenantConfig, now: number): Promise<FormSetting | null> {
+async function sellForm(tenant: TenantConfig, now: number): Promise<SiteForm | null> {
   const {settings} = tenant
-  if (!settings.home.sellForm || !isFormOpen(settings, 'trade-in', false, now)) return null
-  return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null})
+  if (!settings.home.sellForm || !isFormOpen(settings, 'tradeIn', false, now)) return null
+  return getForm(tenant, 'tradeIn', NO_SUBJECT)
 }

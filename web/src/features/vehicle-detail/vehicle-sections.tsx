@@ -7,7 +7,7 @@ import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
 import {FeaturesSection} from './features-section'
 import {KeyFacts} from './key-facts'
-import {listShownSpecs, specChoice} from './shown-specs'
+import {listShownSpecs} from './shown-specs'
 import {SpecGrid, SpecsSection} from './specs-section'
 import {CheckTheDealer, PaymentMethods, TextBlock} from './text-sections'
 
@@ -52,7 +52,7 @@ export function VehicleSections(props: SectionProps) {
 }
 
 function Summary({car, settings}: SectionProps) {
-  const rows = listSummaryRows(car, specChoice(settings))
+  const rows = listSummaryRows(car, settings.vehiclePage)
   if (rows.length === 0) return null
   return (
     <DetailSection id="summary" title={nameKind('Car Summary', car.item_type)} onPaper>
