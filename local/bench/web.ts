@@ -27,8 +27,8 @@ const HELP = `pnpm bench web [options]
   --seconds 5      how long each rate is taken
   --changes 5      how many price changes are imported
   --no-build       measures the last build
-  --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout and
-                   font-subset are part of a build, so not together with --no-build
+  --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
+                   compile-hints, react-start and font-subset are part of a build, so not together with --no-build
 `
 
 /** What a shopper and the server see of each page, as tables. */

@@ -5,6 +5,8 @@ export const PLATFORM_PARTS = [
   'delayed-scripts',
   'late-layout',
   'static-html',
+  'compile-hints',
+  'react-start',
   'font-subset',
   'method-guard',
 ] as const
