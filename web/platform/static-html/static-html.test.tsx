@@ -1,8 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {keepElements} from './kept-elements'
-import {StaticHtmlMarkup} from './static-html-markup'
-import {StaticStyleMarkup} from './static-style-markup'
+import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
 
 describe('static HTML', () => {
   it('renders the kept elements on the server, each time Next renders the page', () => {
