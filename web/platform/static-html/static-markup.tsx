@@ -24,3 +24,15 @@ function readServerMarkup(id: string) {
   const markup = {toString: () => document.getElementById(id)?.innerHTML ?? ''}
   return {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: markup as unknown as string}}
 }
+
+/** The kept rules on the server; in a browser whatever the server sent. */
+export function StaticStyleMarkup({id}: {id: string}) {
+  const [css] = useState(() =>
+    typeof window === 'undefined' ? findElements(id) : document.getElementById(id)?.textContent,
+  )
+  return (
+    <style id={id} suppressHydrationWarning>
+      {css}
+    </style>
+  )
+}
