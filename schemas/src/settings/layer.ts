@@ -70,7 +70,7 @@ function withoutPlanned(values: Sparse, at: string): Sparse {
 function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {
   const known = typeof path === 'string' ? path : ''
   if (!fieldAt(known)?.clearable) {
-    faults.push({path: String(path), message: 'This setting cannot be set to nothing'})
+    faults.push({path: String(path), message: 'This setting cannot be cleared'})
     return
   }
   const names = known.split('.')

@@ -47,7 +47,7 @@ describe('settings layers', () => {
     expect(resolveSettings([site]).search.filters).toEqual(['price'])
   })
 
-  it('keeps "set to nothing" apart from "not set"', () => {
+  it('keeps "cleared" apart from "not set"', () => {
     const brand = layer('brand', {identity: {tagline: 'Since 1969'}})
     expect(resolveSettings([brand, layer('site', {})]).identity.tagline).toBe('Since 1969')
     expect(
@@ -65,9 +65,7 @@ describe('settings layers', () => {
   it('refuses to clear what must have a value', () => {
     const site = layer('site', {cleared: ['price.noPriceText']})
     expect(resolveSettings([site]).price.noPriceText).toBe('Enquire for price.')
-    expect(site.faults).toEqual([
-      {path: 'price.noPriceText', message: 'This setting cannot be set to nothing'},
-    ])
+    expect(site.faults).toEqual([{path: 'price.noPriceText', message: 'This setting cannot be cleared'}])
   })
 
   it('takes nothing but paths of its settings for what is set to nothing', () => {

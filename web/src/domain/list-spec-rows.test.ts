@@ -54,9 +54,9 @@ describe('specification rows', () => {
 
   it('shows safety stars without a year only where the site wants them [3.3]', () => {
     const {undatedSafetyStars} = declaredDefaults.vehiclePage
-    const stars = (undatedStars: boolean) => {
+    const stars = (undatedSafetyStars: boolean) => {
       const car = carOf({variant: {ancaprating: 5}})
-      return listSpecRows(car, {vin: true, registration: true, undatedStars}).find(({label}) =>
+      return listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).find(({label}) =>
         /ANCAP/.test(label),
       )
     }
@@ -83,7 +83,7 @@ describe('specification rows', () => {
     expect(labels(listTechnicalRows(car))).toEqual(['Seats'])
     expect(labels(listSummaryRows(car))).toEqual(['Condition', 'Odometer', 'Registration', 'VIN'])
     expect(labels(listSpecRows(car))).toHaveLength(5)
-    const closed = {vin: false, registration: false, undatedStars: false}
+    const closed = {showVin: false, showRegistration: false, undatedSafetyStars: false}
     expect(labels(listSpecRows(car, closed))).toEqual(['Seats', 'Condition', 'Odometer'])
   })
 
@@ -176,8 +176,16 @@ describe('specification rows', () => {
       'VIN: JTEAAAAH10K000001',
       'Stock number: U1',
     ])
-    expect(said(listSummaryRows(carOf(summary), {vin: true, registration: false})).join()).toMatch(/VIN/)
-    expect(said(listSummaryRows(carOf(summary), {vin: false, registration: true})).join()).toMatch(/ABC12D/)
+    expect(
+      said(
+        listSummaryRows(carOf(summary), {showVin: true, showRegistration: false, undatedSafetyStars: false}),
+      ).join(),
+    ).toMatch(/VIN/)
+    expect(
+      said(
+        listSummaryRows(carOf(summary), {showVin: false, showRegistration: true, undatedSafetyStars: false}),
+      ).join(),
+    ).toMatch(/ABC12D/)
   })
 
   it.each([

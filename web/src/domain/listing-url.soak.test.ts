@@ -1,8 +1,8 @@
+import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {anyText} from '#/testing/any-text'
 import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
-import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './listing/filter-attributes.ts'
 import type {ListingState} from './listing/listing-state.ts'
 import {addressOf, canonicaliseListing, readListingSegments} from './listing-url.ts'
 

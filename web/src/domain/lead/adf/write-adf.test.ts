@@ -59,22 +59,22 @@ const FORMS: readonly (readonly [string, Partial<LeadSubmission>, string[]])[] =
   ['enquiry on a car', {}, ['buy']],
   ['enquiry on a new car', {car: {...sampleCar, car_type: 'new', km: 12}}, ['buy']],
   ['general enquiry', {form: 'general', car: null}, ['buy']],
-  ['test drive with a time', {form: 'test-drive', appointment: booked}, ['test-drive']],
-  ['test drive without a time', {form: 'test-drive', subcategory: 'Test Drive'}, ['test-drive']],
-  ['request for pictures', {form: 'request-photos', message: 'Please send photos for this car'}, ['buy']],
-  ['call-back', {form: 'call-back', contact: {name: 'Cher', phone: '1300 123 456'}, message: ''}, ['buy']],
+  ['test drive with a time', {form: 'testDrive', appointment: booked}, ['test-drive']],
+  ['test drive without a time', {form: 'testDrive', subcategory: 'Test Drive'}, ['test-drive']],
+  ['request for pictures', {form: 'requestPhotos', message: 'Please send photos for this car'}, ['buy']],
+  ['call-back', {form: 'callBack', contact: {name: 'Cher', phone: '1300 123 456'}, message: ''}, ['buy']],
   [
     'finance enquiry',
     {form: 'finance', finance: {method: 'finance', amount: 50_000, deposit: 5000, balloon: 9000}},
     ['buy'],
   ],
   ['lease without a car', {form: 'finance', car: null, finance: {method: 'lease'}}, ['lease']],
-  ['trade-in towards a car', {form: 'trade-in', tradeIn}, ['buy', 'trade-in']],
-  ['trade-in alone', {form: 'trade-in', car: null, tradeIn: {rego: 'ABC123'}}, ['trade-in']],
-  ['selling', {form: 'sell-my-car', subcategory: 'Sell my car', car: null, tradeIn}, ['sell']],
-  ['valuation without a car', {form: 'trade-in', department: 'tradeIn', car: null}, ['trade-in']],
+  ['trade-in towards a car', {form: 'tradeIn', tradeIn}, ['buy', 'trade-in']],
+  ['trade-in alone', {form: 'tradeIn', car: null, tradeIn: {rego: 'ABC123'}}, ['trade-in']],
+  ['selling', {form: 'sell', subcategory: 'Sell my car', car: null, tradeIn}, ['sell']],
+  ['valuation without a car', {form: 'tradeIn', department: 'tradeIn', car: null}, ['trade-in']],
   ['fleet', {form: 'fleet', department: 'fleet', car: null}, ['buy']],
-  ['enquiry on an offer', {form: 'offer', subcategory: 'Winter offer', car: null}, ['buy']],
+  ['enquiry on an offer', {form: 'offerEnquiry', subcategory: 'Winter offer', car: null}, ['buy']],
 ]
 
 // What breaks an XML that is put together by hand.
@@ -233,7 +233,7 @@ describe('ADF', () => {
   })
 
   it('of a car to be sold that is hardly known says so', () => {
-    expect(adfOf({car: null, form: 'sell-my-car', tradeIn: {regoState: 'WA'}})).toContain(
+    expect(adfOf({car: null, form: 'sell', tradeIn: {regoState: 'WA'}})).toContain(
       writeLines(
         `
         <vehicle interest="sell" status="used">
@@ -243,7 +243,7 @@ describe('ADF', () => {
       ),
     )
     // Towards another car it is a trade-in, whatever the form is called.
-    expect(adfOf({form: 'sell-my-car', tradeIn: {rego: 'ABC123'}})).toContain(
+    expect(adfOf({form: 'sell', tradeIn: {rego: 'ABC123'}})).toContain(
       '<vehicle interest="trade-in" status="used">',
     )
   })
