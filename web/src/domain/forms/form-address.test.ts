@@ -42,17 +42,21 @@ describe('the address of a form', () => {
     expect(readFormAddress('/book-test-drive', `?car_id=${car}`)?.car).toBe(car)
   })
 
-  it.each([
-    [formPath('general'), '/contact-us'],
-    [formPath('testDrive'), '/book-test-drive'],
-    [formPath('testDrive', 'a-car'), '/book-test-drive?car_id=a-car'],
-    [formPath('location', 'a-car', 'the-yard'), '/contact-us/the-yard'],
-    [formPath('location'), '/contact-us'],
-    [formPath('offerEnquiry', null, null, 'winter'), '/offers/winter'],
-  ])('is built the other way round: %s', (path, expected) => expect(path).toBe(expected))
+  it.each<[Parameters<typeof formPath>, string]>([
+    [['general'], '/contact-us'],
+    [['testDrive'], '/book-test-drive'],
+    [['testDrive', 'a-car'], '/book-test-drive?car_id=a-car'],
+    [['location', 'a-car', 'the-yard'], '/contact-us/the-yard'],
+    [['location'], '/contact-us'],
+    [['offerEnquiry', null, null, 'winter'], '/offers/winter'],
+  ])('of %j is built as %s', (parts, path) => expect(formPath(...parts)).toBe(path))
+
+  it('has nothing of another page in it', () => {
+    expect(readFormAddress('/somewhere/the-yard', '')).toBeNull()
+  })
 
   it.each([
-    ['finance', true, formPath('finance')],
+    ['finance', true, '/finance-enquiry'],
     ['finance', false, '/finance'],
     ['apply-for-finance', true, '/apply-for-finance'],
   ] as const)('for finance at %s, with the form %s, is %s [2.9]', (address, on, path) => {
