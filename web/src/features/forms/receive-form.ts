@@ -1,4 +1,4 @@
-import {type LeadEvent, leadEvents} from '#/domain/analytics/lead-events'
+import {leadEvents} from '#/domain/analytics/lead-events'
 import {storeName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {submitLead} from '#/leads/submit-lead'
@@ -7,6 +7,7 @@ import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 import {isFormId} from './all-forms'
 import {buildLead, fileForm} from './build-lead'
 import {isPerson} from './captcha'
+import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
 import {type FormView, formSecret, issueView, readView} from './form-tokens'
@@ -19,12 +20,7 @@ import type {SiteForm} from './site-form'
 import {buildSuccessPath} from './success-address'
 
 export type FormOutcome =
-  | {
-      readonly kind: 'sent'
-      readonly lead: string
-      readonly next: string
-      readonly events: readonly LeadEvent[]
-    }
+  | ({readonly kind: 'sent'} & SentForm)
   | {
       readonly kind: 'refused'
       readonly code: RefusalCode
@@ -149,10 +145,11 @@ function answerRefusal(code: RefusalCode): Response {
 function answerScript(outcome: FormOutcome): Response {
   if (outcome.kind === 'sent') {
     const {lead, next, events} = outcome
-    return answerJson({lead, next, events}, 200)
+    return answerJson({lead, next, events} satisfies SentForm, 200)
   }
   const {code, errors, message} = outcome
-  return answerJson({errors, message, expired: 'expired' in REFUSALS[code]}, REFUSALS[code].status)
+  const refused: RefusedForm = {errors, message, expired: 'expired' in REFUSALS[code]}
+  return answerJson(refused, REFUSALS[code].status)
 }
 
 /** The form's own page with what was typed, to be sent by a second press: its new token needs no script. */

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {readDetails, storeDetails} from './stored-details'
+import {readDetails, storeDetails} from './stored-answers'
 
 const PERSON = {name: 'Alex Example', email: 'alex@example.com', phone: '0412 345 678'}
 let kept: Map<string, string>
