@@ -28,7 +28,7 @@ type Options = {
 }
 type Turnstile = {readonly render: (place: HTMLElement, options: Options) => unknown}
 
-const PATIENCE_MS = 8000
+const TURNSTILE_MS = 8000
 
 /**
  * Asks Turnstile who fills the form in; its script is loaded here and nowhere else. Null when it does not answer or is
@@ -39,12 +39,18 @@ async function askTurnstile(
   form: HTMLFormElement,
   keys: NonNullable<ShownForm['turnstile']>,
 ): Promise<string | null> {
-  const giveUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  const asked = load(keys.script).then((turnstile) => turnstile && render(turnstile, form, keys.siteKey))
+  const giveUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), TURNSTILE_MS))
+  const asked = loadTurnstile(keys.script).then(
+    (turnstile) => turnstile && renderTurnstile(turnstile, form, keys.siteKey),
+  )
   return Promise.race([asked.catch(() => null), giveUp])
 }
 
-function render(turnstile: Turnstile, form: HTMLFormElement, sitekey: string): Promise<string | null> {
+function renderTurnstile(
+  turnstile: Turnstile,
+  form: HTMLFormElement,
+  sitekey: string,
+): Promise<string | null> {
   const place = document.createElement('div')
   form.querySelector('button[type="submit"]')?.before(place)
   return new Promise((resolve) => {
@@ -58,7 +64,7 @@ function render(turnstile: Turnstile, form: HTMLFormElement, sitekey: string): P
   })
 }
 
-async function load(address: string): Promise<Turnstile | null> {
+async function loadTurnstile(address: string): Promise<Turnstile | null> {
   const loaded = readTurnstile()
   if (loaded) return loaded
   const script = document.createElement('script')

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('[5.8g] details of a shopper', () => {
+describe('details of a shopper [5.8g]', () => {
   it('are kept, and nothing beside them', () => {
     storeDetails({...PERSON, message: 'Is it still here?', rego: 'ABC123'})
     expect(readDetails()).toEqual(PERSON)
