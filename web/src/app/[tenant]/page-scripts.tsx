@@ -7,12 +7,12 @@ import {countCalls} from '#/features/measuring/count-calls'
 import {startPhoneReveals} from '#/features/phone-reveal/start-phone-reveals'
 import {startSavedCars} from '#/features/saved-cars/start-saved-cars'
 import {closeMenusAfterNavigation} from '#/features/site-shell/close-menus'
-import {answerEarlyActs, stopNotingPresses} from '#/lib/early-acts'
 import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {noteVisit} from '#/lib/visit-trail'
 import {startModalSheets} from '#/ui/start-modal-sheets'
 import {startOpenLines} from '#/ui/start-open-lines'
+import {replayEarlyInput} from '#platform/browser/early-input'
 
 type Props = {
   limits: KeepSite['limits']
@@ -36,11 +36,7 @@ export function PageScripts({limits, store}: Props) {
   useEffect(startOpenLines, [])
   useEffect(startModalSheets, [])
   useEffect(() => noteVisit(location.pathname, location.search), [])
-  // Last: by now all that can answer listens. In an effect React would keep the events to itself.
-  useEffect(() => {
-    stopNotingPresses()
-    const timer = setTimeout(answerEarlyActs)
-    return () => clearTimeout(timer)
-  }, [])
+  // Last: every behaviour above listens by now.
+  useEffect(() => replayEarlyInput(), [])
   return null
 }

@@ -7,8 +7,8 @@ import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
-import {Still} from '#/lib/still/still'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {StaticHtml} from '#platform/static-html/static-html'
 
 type Props = {
   tenant: TenantConfig
@@ -26,22 +26,22 @@ export async function SellBand({tenant, questions, now}: Props) {
   const [sell, ...others] = settings.home.bands
   if (!sell || questions.length === 0) {
     return (
-      <Still>
+      <StaticHtml>
         <QuietBands bands={settings.home.bands} />
-      </Still>
+      </StaticHtml>
     )
   }
   const form = await sellForm(tenant, now)
   return (
     <div>
-      <Still>
+      <StaticHtml>
         <SellQuestions
           {...sell}
           form={form && <ShortForm form={form} page="/" />}
           questions={<QuestionList questions={questions} />}
         />
         <QuietBands bands={others} />
-      </Still>
+      </StaticHtml>
       {form && <LiveForm />}
     </div>
   )

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {Still} from '#/lib/still/still'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {listChoices} from './calculator-choices'
 import {CalculatorLeaf} from './calculator-leaf'
 import {ChoiceField} from './choice-field'
@@ -30,7 +30,7 @@ export function Calculator({start, origin, warning, priceIsOpen = false, showCho
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <CalculatorLeaf price={start.choice.price} basis={start.basis}>
-      <Still>
+      <StaticHtml>
         <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
           {showChoices && (
             <>
@@ -53,7 +53,7 @@ export function Calculator({start, origin, warning, priceIsOpen = false, showCho
             {actions}
           </div>
         </div>
-      </Still>
+      </StaticHtml>
     </CalculatorLeaf>
   )
 }

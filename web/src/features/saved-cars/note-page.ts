@@ -1,7 +1,7 @@
-import {LEFT_EARLY, PAGE_IS_ABOUT} from '#/lib/left-early'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 import {readKeptCar} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
+import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 /** What a page was about: its address, the words of a search, the data of a car. */
 type Page = {
@@ -31,15 +31,15 @@ export function noteSearch(): void {
 }
 
 function thisPage(): Page {
-  const about = document.querySelector<HTMLElement>(PAGE_IS_ABOUT)?.dataset
+  const about = document.querySelector<HTMLElement>(PAGE_SUBJECT)?.dataset
   const {pathname, search} = window.location
   return {path: pathname, search, words: about?.searchWords, car: about?.car}
 }
 
 function takeLeftEarly(): Page[] {
   try {
-    const lines = window.sessionStorage.getItem(LEFT_EARLY) ?? ''
-    window.sessionStorage.removeItem(LEFT_EARLY)
+    const lines = window.sessionStorage.getItem(LEFT_PAGES_KEY) ?? ''
+    window.sessionStorage.removeItem(LEFT_PAGES_KEY)
     return lines.split('\n').flatMap(readPage)
   } catch {
     // A storage that is blocked holds nothing.

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
-import {samplePlace} from '#/domain/places/sample-place'
+import {samplePlace} from '#/testing/sample-place'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {MenuPanelView} from './menu-panel'
 import {MenuSheet} from './menu-sheet'

@@ -1,4 +1,4 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {CSSProperties} from 'react'
 import {withBounds} from '#/domain/listing/change-listing'
 import type {Bounds} from '#/domain/listing/listing-state'
@@ -8,12 +8,6 @@ import {groupThousands} from '#/lib/group-thousands'
 import {Button} from '#/ui/button'
 import {type FilterProps, FilterSection} from './filter-section'
 import {ListingForm} from './listing-form'
-
-const UNITS: {readonly [attribute in FilterAttribute]?: string} = {
-  price: '$',
-  subscription_price: '$',
-  km: 'km',
-}
 
 const OPEN: Bounds = {min: null, max: null}
 
@@ -87,14 +81,14 @@ function wordEnd(end: End): string {
 }
 
 function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) {
-  const unit = UNITS[name]
+  const {unit} = FILTER_ATTRIBUTES[name].attribute
   const edge = track[end]
   const hint = name === 'year' ? String(edge) : groupThousands(edge)
   return (
     <label className="block text-sm text-ink-soft">
       <span aria-hidden="true">
         {end === 'min' ? 'From' : 'To'}
-        {unit && ` (${unit})`}
+        {unit && ` (${unit === 'dollars' ? '$' : unit})`}
       </span>
       <span className="sr-only">{`${title} ${wordEnd(end)}`}</span>
       <input

@@ -1,9 +1,9 @@
 import {pictureUrl} from '#/lib/picture-url'
-import {Still} from '#/lib/still/still'
 import {buttonClass} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {GalleryViewer} from './gallery-viewer'
 import {NoPictures} from './no-pictures'
 
@@ -53,7 +53,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
     <GalleryViewer images={images} title={title}>
-      <Still>
+      <StaticHtml>
         <ul
           aria-label={`Pictures of ${title}`}
           className={classNames(
@@ -98,7 +98,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
             All {images.length} pictures
           </a>
         )}
-      </Still>
+      </StaticHtml>
     </GalleryViewer>
   )
 }

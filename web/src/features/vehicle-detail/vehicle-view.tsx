@@ -4,11 +4,11 @@ import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import {carData} from '#/lib/shopper/kept-car'
-import {Still} from '#/lib/still/still'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
 import {Tag} from '#/ui/tag'
+import {StaticHtml} from '#platform/static-html/static-html'
 import type {ActionContext} from './action-button'
 import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
@@ -90,17 +90,17 @@ export function VehicleView(props: Props) {
           <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
         </aside>
         <div className="grid min-w-0 content-start gap-10 print:gap-4">
-          <Still>
+          <StaticHtml>
             <SectionIndex entries={listIndex(car, {settings, has})} />
-          </Still>
+          </StaticHtml>
           <VehicleSections car={car} settings={settings} finance={props.finance?.section} />
           {props.place}
           <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
         </div>
       </div>
-      <Still>
+      <StaticHtml>
         <Similar cards={shownSimilar} />
-      </Still>
+      </StaticHtml>
       <ActionBar actions={actions} context={full} />
     </article>
   )
@@ -131,13 +131,13 @@ function Panel({
   return (
     <div className="lg:sticky lg:top-6 lg:grid lg:gap-5 print:static">
       <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6 print:block print:border-0 print:p-0">
-        <Still>
+        <StaticHtml>
           <div className="mb-5 grid gap-4 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
             <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
             {finance?.figure}
             <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
           </div>
-        </Still>
+        </StaticHtml>
         {isSold && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
         <ActionPanel actions={actions} context={full} />
         <InterestedPanel
@@ -145,10 +145,10 @@ function Panel({
           actions={more.filter((action) => !actions.includes(action))}
           context={full}
         />
-        <Still>
+        <StaticHtml>
           {keep}
           <SmallPrint car={car} settings={settings} licence={licence} />
-        </Still>
+        </StaticHtml>
       </div>
       <div className="hidden lg:block print:hidden">{dealer}</div>
     </div>

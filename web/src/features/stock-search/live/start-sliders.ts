@@ -1,5 +1,4 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {isFilterAttribute} from '#/domain/listing/filter-attributes'
+import {type FilterAttribute, isFilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
 import {type End, type Moved, moveThumb, stepThumb, type Track, typeNumber} from '#/domain/listing/slider'
 import {wordBound} from '#/domain/listing/word-value'
