@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {readDetails, storeDetails} from './stored-details'
+import {readDetails, storeDetails} from './stored-answers'
 
 const PERSON = {name: 'Alex Example', email: 'alex@example.com', phone: '0412 345 678'}
 let kept: Map<string, string>
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('[5.8g] details of a shopper', () => {
+describe('details of a shopper [5.8g]', () => {
   it('are kept, and nothing beside them', () => {
     storeDetails({...PERSON, message: 'Is it still here?', rego: 'ABC123'})
     expect(readDetails()).toEqual(PERSON)
