@@ -3,7 +3,7 @@ import {LEFT_EARLY} from '#/lib/left-early'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 import {carData} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
-import {noteCar, noteSearch} from './note-page'
+import {noteCar, noteSearch} from './note-page.element'
 
 const NOWHERE = {path: '/search/new-used-and-demo-cars', search: ''}
 

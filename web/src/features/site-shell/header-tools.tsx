@@ -1,3 +1,4 @@
+import {markTarget} from '#/browser/markup'
 import type {KeepSite} from '#/domain/keep-site'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -33,19 +34,15 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
 /** Shows on a wide screen once there is something to compare: as narrow as a heart, or the row of entries would break. */
 function ComparedCount() {
   return (
-    <a
-      href="/compare"
-      data-when="compare"
-      hidden
-      title="Compare cars"
-      className={classNames(TOOL, 'relative max-lg:hidden')}
-    >
-      <Icon name="compare" size={22} />
-      <span className="sr-only">Compare cars</span>
-      <span data-count="compare" className="count-mark">
-        0
-      </span>
-    </a>
+    <list-count list="compared" hidden className="contents">
+      <a href="/compare" title="Compare cars" className={classNames(TOOL, 'relative max-lg:hidden')}>
+        <Icon name="compare" size={22} />
+        <span className="sr-only">Compare cars</span>
+        <span {...markTarget('list-count', 'count')} className="count-mark">
+          0
+        </span>
+      </a>
+    </list-count>
   )
 }
 
@@ -54,9 +51,9 @@ function SavedCount() {
     <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
-      <span data-count="save" data-when="save" hidden className="count-mark">
+      <list-count list="favourites" hidden className="count-mark">
         0
-      </span>
+      </list-count>
     </a>
   )
 }

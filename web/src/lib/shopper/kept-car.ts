@@ -1,3 +1,6 @@
+import type {Json} from '#/browser/behaviour'
+import {toJson} from '#/browser/markup'
+
 /** A car as a browser remembers it (spec 3.9b): enough to name and show it when it is no longer for sale. */
 export type KeptCar = {
   readonly id: string
@@ -40,11 +43,7 @@ type Source = {
   readonly images: readonly string[]
 }
 
-/**
- * What an element says of its car, as its `data-car`: the save and compare buttons inside it act on that car.
- * `name` is what a shopper calls it.
- */
-export function carData({id, slug, make, model, images}: Source, name: string): string {
-  const car: KeptCar = {id, name, slug, make, model, primary_image_url: images[0] ?? null}
-  return JSON.stringify(car)
+/** The car of a `<car-actions>`: the save and compare buttons inside act on it. `name` is what a shopper calls it. */
+export function carData({id, slug, make, model, images}: Source, name: string): Json<KeptCar> {
+  return toJson<KeptCar>({id, name, slug, make, model, primary_image_url: images[0] ?? null})
 }

@@ -1,7 +1,27 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {onPageLeave} from '#/browser/page-events'
+import {readStored, writeStored} from '#/browser/storage'
 import {LEFT_EARLY, PAGE_IS_ABOUT} from '#/lib/left-early'
-import {recentlySeen} from '#/lib/shopper/car-lists'
+import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {readKeptCar} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
+import {noteVisit} from '#/lib/visit-trail'
+
+type NotePage = {
+  /** How many cars are compared, seen cars remembered and searches remembered at most. */
+  attributes: {compared: number; seen: number; searches: number}
+}
+
+/** Remembers in this browser what pages were about, within the site's limits. */
+export const notePage: Behaviour<NotePage> = ({signal, value}) => {
+  compared.bound(value('compared'))
+  recentlySeen.bound(value('seen'))
+  searchHistory.bound(value('searches'))
+  noteVisit(location.pathname, location.search)
+  noteCar()
+  // The search a shopper leaves is the one that is remembered, not each step towards it.
+  signal.addEventListener('abort', onPageLeave(noteSearch))
+}
 
 /** What a page was about: its address, the words of a search, the data of a car. */
 type Page = {
@@ -37,14 +57,9 @@ function thisPage(): Page {
 }
 
 function takeLeftEarly(): Page[] {
-  try {
-    const lines = window.sessionStorage.getItem(LEFT_EARLY) ?? ''
-    window.sessionStorage.removeItem(LEFT_EARLY)
-    return lines.split('\n').flatMap(readPage)
-  } catch {
-    // A storage that is blocked holds nothing.
-    return []
-  }
+  const lines = readStored('session', LEFT_EARLY) ?? ''
+  writeStored('session', LEFT_EARLY, null)
+  return lines.split('\n').flatMap(readPage)
 }
 
 function readPage(line: string): Page[] {
