@@ -1,5 +1,5 @@
 import {defineCliConfig} from 'sanity/cli'
-import {ownAssetsPlugin} from './src/build/own-assets-plugin.ts'
+import {createOwnAssetsPlugin} from './src/build/own-assets-plugin.ts'
 import {readStudioEnv} from './src/env.ts'
 
 const {projectId, dataset, apiHost} = readStudioEnv()
@@ -13,6 +13,6 @@ export default defineCliConfig({
     // Libraries that ask for import.meta.env by a computed name would carry every variable into the bundle, the
     // development token with them.
     ...(mode === 'production' ? {envPrefix: 'STUDIO_EXPOSES_NO_VARIABLE_'} : {}),
-    plugins: [...(config.plugins ?? []), ...(apiHost ? [ownAssetsPlugin()] : [])],
+    plugins: [...(config.plugins ?? []), ...(apiHost ? [createOwnAssetsPlugin()] : [])],
   }),
 })

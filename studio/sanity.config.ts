@@ -3,42 +3,42 @@ import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {useCopyToSitesAction} from './src/actions/copy-to-sites-action.tsx'
 import {useUndoPublishAction} from './src/actions/undo-publish-action.tsx'
-import {backendOptions} from './src/backend/backend-options.ts'
+import {getBackendOptions} from './src/backend/backend-options.ts'
 import {checksInspector} from './src/checks/checks-inspector.tsx'
 import {WithChecksLine} from './src/checks/checks-line.tsx'
-import {safeActions} from './src/desk/document-actions.ts'
-import {newDocumentOptions} from './src/desk/new-document-options.ts'
-import {deskTemplates} from './src/desk/site-templates.ts'
+import {filterActions} from './src/desk/document-actions.ts'
+import {resolveNewDocumentOptions} from './src/desk/new-document-options.ts'
+import {listDeskTemplates} from './src/desk/site-templates.ts'
 import {structure} from './src/desk/structure.ts'
 import {readStudioEnv} from './src/env.ts'
-import {previewTool} from './src/preview/preview-tool.ts'
-import {studioTypes} from './src/schema/studio-types.ts'
-import {studioTools} from './src/studio-tools.ts'
-import {whereShownAction} from './src/where-shown/where-shown-action.tsx'
+import {createPreviewTool} from './src/preview/preview-tool.ts'
+import {buildStudioTypes} from './src/schema/studio-types.ts'
+import {listStudioTools} from './src/studio-tools.ts'
+import {createWhereShownAction} from './src/where-shown/where-shown-action.tsx'
 
 /** The Studio's own list of validation messages: ours says the same with what it means for publishing. */
 const BUILT_IN_CHECKS = 'sanity/structure/validation'
 
 const env = readStudioEnv()
-const whereShown = whereShownAction(env.storefrontPort)
+const whereShown = createWhereShownAction(env.storefrontPort)
 
 export default defineConfig({
   name: 'default',
   title: 'Forecourt',
   projectId: env.projectId,
   dataset: env.dataset,
-  ...backendOptions(env),
+  ...getBackendOptions(env),
   plugins: [
     structureTool({title: 'Sites', structure}),
-    previewTool(env.storefrontPort),
+    createPreviewTool(env.storefrontPort),
     visionTool({title: 'Developer'}),
   ],
-  schema: {types: studioTypes(), templates: (defaults) => [...defaults, ...deskTemplates()]},
+  schema: {types: buildStudioTypes(), templates: (defaults) => [...defaults, ...listDeskTemplates()]},
   document: {
     comments: {enabled: env.apiHost === null},
-    newDocumentOptions,
+    resolveNewDocumentOptions,
     actions: (defaults, context) => [
-      ...safeActions(defaults, context),
+      ...filterActions(defaults, context),
       whereShown,
       useCopyToSitesAction,
       useUndoPublishAction,
@@ -46,7 +46,7 @@ export default defineConfig({
     inspectors: (defaults) => [...defaults.filter(({name}) => name !== BUILT_IN_CHECKS), checksInspector],
   },
   form: {components: {input: WithChecksLine}},
-  tools: (defaults, {currentUser}) => studioTools(defaults, currentUser, env.storefrontPort),
+  tools: (defaults, {currentUser}) => listStudioTools(defaults, currentUser, env.storefrontPort),
   // The older one names every text field of every type for every word, which is more than a query may hold.
   search: {strategy: 'groq2024'},
   announcements: {enabled: false},

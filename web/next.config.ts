@@ -1,6 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import type {NextConfig} from 'next'
-import {compileAhead} from './compile-ahead.ts'
+import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants'
+import next from 'next/package.json' with {type: 'json'}
+import {bundlePageStart} from './platform/build/bundle-page-start.ts'
+import {checkNextVersion} from './platform/next-internals.ts'
+import {isPlatformOn} from './src/env/platform-off.ts'
 
 const SECURITY_HEADERS = [
   {key: 'X-Content-Type-Options', value: 'nosniff'},
@@ -21,11 +25,8 @@ const config: NextConfig = {
     // What was read while a backend was down: tried again soon, kept as long as it takes.
     fallback: {stale: 30, revalidate: 10, expire: 2_592_000},
   },
-  // A preview that a former build opened is opened anew.
-  env: {BUILD_NAME: randomUUID()},
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},
-  compiler: {runAfterProductionCompile: ({distDir}) => compileAhead(distDir)},
   transpilePackages: ['@forecourt/schemas'],
   serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp'],
   // Its badge covers the action bar of a phone.
@@ -33,9 +34,9 @@ const config: NextConfig = {
   // Loading demo content would write a line for each document; what was released is logged by the route itself.
   logging: {incomingRequests: {ignore: [/^\/api\/content\/webhook/]}},
   poweredByHeader: false,
-  // server.ts packs and names what is sent, once for all who ask for it.
-  compress: false,
-  generateEtags: false,
+  // `platform/server.ts` compresses and tags an answer once for everybody who asks for it.
+  compress: !isPlatformOn('compression'),
+  generateEtags: !isPlatformOn('compression'),
   typedRoutes: false,
   // `pnpm test` has checked the types before it builds.
   typescript: {ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === '1'},
@@ -48,4 +49,14 @@ const config: NextConfig = {
   ],
 }
 
-export default config
+/** What the build writes into itself (`src/env` reads it). A preview that a former build opened is opened anew. */
+async function createBuildEnv(isDevelopment: boolean): Promise<{[name: string]: string}> {
+  const lateLayout = !isDevelopment && isPlatformOn('late-layout')
+  return {BUILD_NAME: randomUUID(), PAGE_START_SCRIPT: await bundlePageStart({lateLayout})}
+}
+
+export default async function createConfig(phase: string): Promise<NextConfig> {
+  checkNextVersion(next.version)
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  return {...config, env: await createBuildEnv(phase === PHASE_DEVELOPMENT_SERVER)}
+}

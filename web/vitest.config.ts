@@ -3,11 +3,16 @@ import {defineConfig} from 'vitest/config'
 import {createTestConfig} from '../local/testing/vitest-config.ts'
 
 export default defineConfig({
-  resolve: {alias: [{find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url))}]},
+  resolve: {
+    alias: [
+      {find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url))},
+      {find: /^#platform\//, replacement: fileURLToPath(new URL('./platform/', import.meta.url))},
+    ],
+  },
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     ...createTestConfig(import.meta.dirname),
     environment: 'node',
-    setupFiles: ['src/testing/draw-still.ts', 'src/testing/restore-globals.ts'],
+    setupFiles: ['platform/testing/render-static-html.ts', 'src/testing/restore-globals.ts'],
   },
 })

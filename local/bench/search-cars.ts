@@ -99,7 +99,7 @@ export const SCHEMA = {
 }
 
 /** A small generator of repeatable numbers. */
-export function repeatable(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

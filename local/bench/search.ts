@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {buildCar, FACET_NAMES, repeatable, SCHEMA} from './search-cars.ts'
+import {buildCar, createRandom, FACET_NAMES, SCHEMA} from './search-cars.ts'
 
 const KEY = 'bench'
 const LINES_PER_IMPORT = 5000
@@ -53,7 +53,7 @@ function searchMany(server: Server, searches: Record<string, unknown>[]): Promis
 
 /** Seconds spent in imports; making the cars is not counted. */
 async function importCars(server: Server, total: number): Promise<number> {
-  const random = repeatable(7)
+  const random = createRandom(7)
   let seconds = 0
   for (let start = 0; start < total; start += LINES_PER_IMPORT) {
     const lines = Array.from({length: Math.min(LINES_PER_IMPORT, total - start)}, (_, at) =>
@@ -88,7 +88,7 @@ function samples(server: Server, total: number): Record<string, Sample> {
   const sort_by = 'price:asc,rank:desc'
   const shown = 'status:=[in_stock,coming_soon]'
   const parts = ['make:=[`Toyota`,`Mazda`]', 'body:=[`suv`,`ute`]', 'fuel:=`Diesel`', 'price:[10000..60000]']
-  const random = repeatable(11)
+  const random = createRandom(11)
   return {
     'all cars, 20 facets': () => searchMany(server, [{q: '*', facet_by: all, sort_by}]),
     'in stock, 20 facets': () => searchMany(server, [{q: '*', facet_by: all, sort_by, filter_by: shown}]),

@@ -4,7 +4,7 @@ import {listSites} from '../stack/demo-sites.ts'
 import {findChromium} from '../stack/find-chromium.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
-import {freePort} from './web/free-port.ts'
+import {findFreePort} from './web/find-free-port.ts'
 import {listPages, PAGE_KINDS, type SitePage} from './web/list-pages.ts'
 import {measureBytes} from './web/measure-bytes.ts'
 import {measureLoads} from './web/measure-loads.ts'
@@ -12,7 +12,7 @@ import {measureRates} from './web/measure-rates.ts'
 import {printTable} from './web/print-table.ts'
 import {runLighthouse} from './web/run-lighthouse.ts'
 import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
-import {timeStockChange} from './web/time-stock-change.ts'
+import {measureStockChange} from './web/time-stock-change.ts'
 
 const PARTS = ['bytes', 'loads', 'lighthouse', 'rates', 'change'] as const
 type Part = (typeof PARTS)[number]
@@ -68,7 +68,7 @@ async function measure(
   parts: readonly Part[],
   {chromium, runs, seconds, changes}: Options,
 ): Promise<void> {
-  const port = await freePort()
+  const port = await findFreePort()
   const measures: {[part in Part]: () => Promise<void>} = {
     bytes: async () => printTable('HTML of each page', await measureBytes(pages)),
     loads: async () => printTable('A first visit on a phone', await measureLoads(pages, chromium)),
@@ -82,7 +82,7 @@ async function measure(
     change: async () => {
       const [page] = pages
       if (page)
-        printTable('A price change and its car’s page, ms', await timeStockChange(stack, page, changes))
+        printTable('A price change and its car’s page, ms', await measureStockChange(stack, page, changes))
     },
   }
   for (const part of parts) {

@@ -3,12 +3,12 @@ import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {StoredMembers} from './auth/stored-members.ts'
 import {StoredTokens} from './auth/stored-tokens.ts'
-import {hashToken, Users, userIdFor} from './auth/users.ts'
+import {getUserId, hashToken, Users} from './auth/users.ts'
 import {type CmsConfig, configSchema} from './config.ts'
 import {Datasets} from './dataset/datasets.ts'
 import {FIRST_FOLDER, StoredDatasets} from './dataset/stored-datasets.ts'
 import {createHttpServer} from './http/server.ts'
-import {type DatasetLake, type Lake, type Log, type Project, sanityContext} from './lake.ts'
+import {type DatasetLake, getSanityContext, type Lake, type Log, type Project} from './lake.ts'
 import {runMutations} from './mutate/run-mutations.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {createRoutes} from './routes.ts'
@@ -138,10 +138,10 @@ function createUsers(config: CmsConfig): Users {
   const roles = config.roles.map(({name, title, grants}) => ({name, title: title ?? name, grants}))
   const users = new Users(roles)
   for (const {token, name, role} of config.tokens) {
-    users.put({id: userIdFor(token), name, email: '', roles: [role], isRobot: true})
-    users.addToken(userIdFor(token), hashToken(token))
+    users.put({id: getUserId(token), name, email: '', roles: [role], isRobot: true})
+    users.addToken(getUserId(token), hashToken(token))
   }
-  for (const {token, id = userIdFor(token), name, email = '', roles: names, profileImage} of config.users) {
+  for (const {token, id = getUserId(token), name, email = '', roles: names, profileImage} of config.users) {
     users.put({id, name, email, roles: names, isRobot: false, profileImage})
     users.addToken(id, hashToken(token))
   }
@@ -178,7 +178,7 @@ function plantSeed(lake: DatasetLake, seed: JsonObject[]): void {
     isAnonymous: false,
     access: {key: 'all', canManage: true, canRead: () => true, can: () => true},
   }
-  const sanity = sanityContext(lake)
+  const sanity = getSanityContext(lake)
   runMutations({
     store: lake.store,
     caller,

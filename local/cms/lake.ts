@@ -46,6 +46,6 @@ export type DatasetLake = Project & {
   streams: Set<() => void>
 }
 
-export function sanityContext(lake: DatasetLake): {projectId: string; dataset: string} {
+export function getSanityContext(lake: DatasetLake): {projectId: string; dataset: string} {
   return {projectId: lake.projectId, dataset: lake.dataset}
 }

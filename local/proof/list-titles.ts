@@ -1,5 +1,5 @@
 import {type CallExpression, type Expression, parseSync, type Span, Visitor} from 'oxc-parser'
-import {asText, type Constants, isList, readValue, UNKNOWN, type Value} from './read-value.ts'
+import {type Constants, formatValue, isList, readValue, UNKNOWN, type Value} from './read-value.ts'
 
 /** A test of a file, or a group of them: its title with those of its groups, and the ids they name. */
 export type Title = {
@@ -58,7 +58,7 @@ export function listTitles(file: string, source: string): Title[] {
       for (const title of own) {
         const text = [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
         const inherited = groups.flatMap((group) => group.titles)
-        const ids = [...inherited, title].flatMap(idsOf)
+        const ids = [...inherited, title].flatMap(listTitleIds)
         titles.push({file, line: lineOf(source, node), text, ids: [...new Set(ids)], isGroup, isSkipped})
       }
       if (isGroup) groups.push({node, titles: own, isSkipped})
@@ -71,7 +71,7 @@ export function listTitles(file: string, source: string): Title[] {
 }
 
 /** The ids a title names, UNKNOWN among them where only a run would tell. */
-export function idsOf(title: string): string[] {
+export function listTitleIds(title: string): string[] {
   return [...title.matchAll(NAMED)].flatMap(([, ids = '']) => ids.split(', '))
 }
 
@@ -129,8 +129,8 @@ function makesTest({root, names}: Callee, wrappers: ReadonlySet<string>): boolea
 function fillTable(template: string, table: Value): string[] {
   if (!isList(table)) return [template.replaceAll(/%[sdifjo]|\$\w+/g, UNKNOWN)]
   const rows = table.map((row) => fillRow(template, row))
-  const ofTitle = idsOf(template).length
-  const own = rows.filter((title) => idsOf(title).length > ofTitle)
+  const ofTitle = listTitleIds(template).length
+  const own = rows.filter((title) => listTitleIds(title).length > ofTitle)
   return own.length > 0 ? own : [template]
 }
 
@@ -140,8 +140,8 @@ function fillRow(template: string, row: Value): string {
     typeof row === 'object' && row !== null && !isList(row) ? row[name] : undefined
   return template.replaceAll(/%([sdifjo%])|\$(\w+)/g, (whole, kind?: string, name?: string) => {
     if (kind === '%') return '%'
-    if (name !== undefined) return byName(name) === undefined ? whole : asText(byName(name))
-    return asText(values.shift())
+    if (name !== undefined) return byName(name) === undefined ? whole : formatValue(byName(name))
+    return formatValue(values.shift())
   })
 }
 

@@ -25,13 +25,13 @@ export function readValue(node: Expression, constants: Constants): Value {
       return node.quasis
         .map(({value}, at) => {
           const next = node.expressions[at]
-          return `${value.cooked ?? ''}${next ? asText(readValue(next, constants)) : ''}`
+          return `${value.cooked ?? ''}${next ? formatValue(readValue(next, constants)) : ''}`
         })
         .join('')
     case 'BinaryExpression': {
       if (node.operator !== '+') return undefined
       const sum = [readValue(node.left, constants), readValue(node.right, constants)]
-      return sum.some((part) => typeof part === 'string') ? sum.map(asText).join('') : undefined
+      return sum.some((part) => typeof part === 'string') ? sum.map(formatValue).join('') : undefined
     }
     case 'ArrayExpression':
       return node.elements.flatMap((element): readonly Value[] => {
@@ -70,6 +70,6 @@ export function isList(value: Value): value is readonly Value[] {
 }
 
 /** A value as a title shows it: its words, or UNKNOWN. */
-export function asText(value: Value): string {
+export function formatValue(value: Value): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : UNKNOWN
 }

@@ -1,6 +1,6 @@
 import type {Project} from 'typescript/unstable/sync'
 import {findReads} from './find-reads.ts'
-import {type Declared, type DeclaredField, listDeclared, typeOfConstant} from './list-declared.ts'
+import {type Declared, type DeclaredField, getConstantType, listDeclared} from './list-declared.ts'
 
 /** Where things are declared, and which files read them. */
 export type Subject = {
@@ -33,9 +33,9 @@ export function checkReaders(subject: Subject): ReaderFaults {
   const {project, groups, documents} = subject
   const fields = listDeclared(project.checker, {
     groups,
-    groupsType: typeOfConstant(project, subject.groupsFile, 'settingsGroups'),
+    groupsType: getConstantType(project, subject.groupsFile, 'settingsGroups'),
     documents,
-    documentsType: typeOfConstant(project, subject.documentsFile, 'documents'),
+    documentsType: getConstantType(project, subject.documentsFile, 'documents'),
   })
   const names = new Set(fields.flatMap(({path}) => path.split(/[.[\]]+/)))
   const keys = new Set(fields.flatMap(({declarations}) => declarations.flat()))

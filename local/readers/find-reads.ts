@@ -6,7 +6,7 @@ import {
   TypeFlags,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
-import {declarationKeys, isDeclaration} from './list-declared.ts'
+import {isDeclaration, listDeclarationKeys} from './list-declared.ts'
 import {isDefinition, queryReads} from './query-reads.ts'
 
 /** What a set of files reads. */
@@ -48,8 +48,8 @@ export function findReads(project: Project, fileNames: readonly string[], sought
     for (const {node, symbol, isDynamic} of [...mentions, ...queryReads(checker, nodes.calls)]) {
       if (isCopy(checker, node, symbol)) continue
       const place = placeOf(file, node)
-      for (const key of declarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])
-      if (isDynamic && declarationKeys(symbol).some((key) => sought.keys.has(key)))
+      for (const key of listDeclarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])
+      if (isDynamic && listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
         dynamic.push([place, symbol.name])
     }
     const handed = [
@@ -205,8 +205,8 @@ function isCopy(checker: Checker, node: ast.Node, symbol: TypeSymbol): boolean {
   const target = checker.getContextualType(literal)
   const property = target && checker.getPropertyOfType(target, assignment.name.text)
   if (!property) return false
-  const keys = new Set(declarationKeys(property))
-  return declarationKeys(symbol).some((key) => keys.has(key))
+  const keys = new Set(listDeclarationKeys(property))
+  return listDeclarationKeys(symbol).some((key) => keys.has(key))
 }
 
 type HandOver = readonly [to: string, from: string]
@@ -231,7 +231,9 @@ function redeclared(checker: Checker, {node, symbol}: Mention): HandOver[] {
   if (!assignment || !ast.isPropertyAssignment(assignment)) return []
   const property = checker.getSymbolAtLocation(assignment.name)
   return property
-    ? declarationKeys(property).flatMap((to) => declarationKeys(symbol).map((from): HandOver => [to, from]))
+    ? listDeclarationKeys(property).flatMap((to) =>
+        listDeclarationKeys(symbol).map((from): HandOver => [to, from]),
+      )
     : []
 }
 
@@ -254,7 +256,7 @@ function declaredProperties(checker: Checker, type: Type, sought: Sought): reado
   if (before) return before
   const found = checker
     .getPropertiesOfType(type)
-    .filter((symbol) => declarationKeys(symbol).some((key) => sought.keys.has(key)))
+    .filter((symbol) => listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
   known.set(type.id, found)
   return found
 }
@@ -282,8 +284,8 @@ function parameterType(
 function crossing(checker: Checker, from: TypeSymbol, target: Type): HandOver[] {
   const to = checker.getPropertyOfType(target, from.name)
   if (!to) return []
-  const sources = declarationKeys(from)
-  return declarationKeys(to).flatMap((key) =>
+  const sources = listDeclarationKeys(from)
+  return listDeclarationKeys(to).flatMap((key) =>
     sources.includes(key) ? [] : sources.map((source): HandOver => [key, source]),
   )
 }

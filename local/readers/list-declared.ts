@@ -21,7 +21,7 @@ export type Declared = {
 }
 
 /** Names the declarations of a symbol, so that two mentions of the same property are equal. */
-export function declarationKeys(symbol: TypeSymbol): readonly string[] {
+export function listDeclarationKeys(symbol: TypeSymbol): readonly string[] {
   return symbol.declarations.map(({path, index}) => `${path}#${index}`)
 }
 
@@ -33,7 +33,7 @@ export function listDeclared(checker: Checker, declared: Declared): DeclaredFiel
     if (name === 'settings') continue
     const document = propertyOf(checker, declared.documentsType, name)
     // Documents share declarations, such as where they show: one is read only where its definition is asked for.
-    const around = {path: name, isPlanned: planned !== null, declarations: [declarationKeys(document)]}
+    const around = {path: name, isPlanned: planned !== null, declarations: [listDeclarationKeys(document)]}
     walkFields(walk, fields, propertyType(checker, typeOf(checker, document), 'fields'), around)
   }
   return walk.found
@@ -46,7 +46,7 @@ function walkFields(walk: Walk, fields: Fields, holder: Type, around: DeclaredFi
     const symbol = propertyOf(walk.checker, holder, name)
     const path = around.path ? `${around.path}.${name}` : name
     const isPlanned = around.isPlanned || field.planned !== null
-    const declarations = [...around.declarations, declarationKeys(symbol)]
+    const declarations = [...around.declarations, listDeclarationKeys(symbol)]
     walkField(walk, field, symbol, {path, isPlanned, declarations})
   }
 }
@@ -112,7 +112,7 @@ function typeOf(checker: Checker, symbol: TypeSymbol): Type {
 }
 
 /** The type of a constant that a module of the program declares. Throws where there is none. */
-export function typeOfConstant({program, checker}: Project, fileName: string, name: string): Type {
+export function getConstantType({program, checker}: Project, fileName: string, name: string): Type {
   const statements = program.getSourceFile(fileName)?.statements ?? []
   const declaration = statements
     .flatMap((each) => (ast.isVariableStatement(each) ? [...each.declarationList.declarations] : []))

@@ -4,7 +4,7 @@ import {API, type Project} from 'typescript/unstable/sync'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {checkReaders, type ReaderFaults} from './check-readers.ts'
 import * as fixture from './fixture/declarations.ts'
-import {shippedFiles} from './shipped-files.ts'
+import {listShippedFiles} from './list-shipped-files.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURE = resolve(import.meta.dirname, 'fixture')
@@ -15,7 +15,7 @@ const SLOW_MS = 180_000
 
 /** What Next and Node start from: pages, routes and the files they look for by name. */
 const ENTRY =
-  /\/web\/(?:server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
+  /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
 
 /** Notes of staff to staff, and who works in the Studio: read by the Studio and by `pnpm staff`. */
 const FOR_STAFF = ['redirect.note', 'staffUser']
@@ -47,7 +47,7 @@ describe('check of readers', () => {
       documents: fixture.documents,
       groupsFile: resolve(FIXTURE, 'declarations.ts'),
       documentsFile: resolve(FIXTURE, 'declarations.ts'),
-      files: shippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
+      files: listShippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
       forStaff: ['note.forStaff'],
     })
   }, SLOW_MS)
@@ -89,14 +89,14 @@ describe('settings and documents', () => {
   beforeAll(() => {
     const project = open(WEB)
     const names = project.program.getSourceFileNames()
-    const isOurs = (name: string) => /\/(?:web|schemas)\/(?:src\/|server\.ts)/.test(name.slice(ROOT.length))
+    const isOurs = (name: string) => /\/(?:web|schemas)\/(?:src|platform)\//.test(name.slice(ROOT.length))
     faults = checkReaders({
       project,
       groups: settingsGroups,
       documents,
       groupsFile: resolve(ROOT, 'schemas/src/settings/settings.ts'),
       documentsFile: resolve(ROOT, 'schemas/src/documents.ts'),
-      files: shippedFiles(
+      files: listShippedFiles(
         project,
         names.filter((name) => ENTRY.test(name.slice(ROOT.length))),
         isOurs,

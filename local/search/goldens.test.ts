@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {scopedKey} from './contract/target.ts'
+import {createScopedKey} from './contract/target.ts'
 import {type Golden, loadGoldens} from './goldens.ts'
 import {createSearch, type SearchServer} from './index.ts'
 
@@ -60,7 +60,7 @@ describe.skipIf(!set)('recorded answers of the reference', () => {
   }
 
   function keyFor(golden: Golden): string {
-    if (golden.key === 'scoped') return scopedKey(searchKey, golden.embedded ?? {})
+    if (golden.key === 'scoped') return createScopedKey(searchKey, golden.embedded ?? {})
     return golden.key === 'admin' ? ADMIN : searchKey
   }
 

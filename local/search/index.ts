@@ -2,15 +2,15 @@ import type {AddressInfo} from 'node:net'
 import {Engine} from './engine/engine.ts'
 import type {Request, Route} from './http/router.ts'
 import {createHttpServer} from './http/server.ts'
-import {forbidden, isAllowed, resolveKey} from './keys/key-store.ts'
-import {aliasRoutes} from './routes/aliases.ts'
-import {collectionRoutes} from './routes/collections.ts'
-import {documentRoutes} from './routes/documents.ts'
-import {keyRoutes} from './routes/keys.ts'
+import {createForbidden, isAllowed, resolveKey} from './keys/key-store.ts'
+import {createAliasRoutes} from './routes/aliases.ts'
+import {createCollectionRoutes} from './routes/collections.ts'
+import {createDocumentRoutes} from './routes/documents.ts'
+import {createKeyRoutes} from './routes/keys.ts'
 import {searchRoutes} from './routes/search.ts'
 import {SETTING_APIS} from './routes/setting-apis.ts'
-import {settingRoutes} from './routes/settings.ts'
-import {systemRoutes} from './routes/system.ts'
+import {createSettingRoutes} from './routes/settings.ts'
+import {createSystemRoutes} from './routes/system.ts'
 
 export type SearchOptions = {
   /** 0 takes any free port. */
@@ -33,23 +33,23 @@ export type SearchServer = {
 function checkPermission(engine: Engine, adminKey: string) {
   return (route: Route, request: Request, keyText: string): Request => {
     const permission = resolveKey(keyText, adminKey, engine.keys.values(), Date.now() / 1000)
-    if (!permission) throw forbidden()
+    if (!permission) throw createForbidden()
     if (permission.admin) return request
     const name = route.checksCollections ? undefined : request.params.collection
-    if (!isAllowed(permission, route.action ?? '', name)) throw forbidden()
+    if (!isAllowed(permission, route.action ?? '', name)) throw createForbidden()
     return {...request, embedded: permission.embedded, key: permission.key}
   }
 }
 
 function allRoutes(engine: Engine): Route[] {
   return [
-    ...systemRoutes({requests: 0}),
-    ...collectionRoutes(engine),
+    ...createSystemRoutes({requests: 0}),
+    ...createCollectionRoutes(engine),
     ...searchRoutes(engine),
-    ...documentRoutes(engine),
-    ...aliasRoutes(engine),
-    ...keyRoutes(engine),
-    ...SETTING_APIS.flatMap((api) => settingRoutes(engine, api)),
+    ...createDocumentRoutes(engine),
+    ...createAliasRoutes(engine),
+    ...createKeyRoutes(engine),
+    ...SETTING_APIS.flatMap((api) => createSettingRoutes(engine, api)),
   ]
 }
 

@@ -1,15 +1,16 @@
 import {existsSync, globSync} from 'node:fs'
-import {cp, mkdir, writeFile} from 'node:fs/promises'
+import {writeFile} from 'node:fs/promises'
 import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
-import {DATA_DIR, type PackageName, packageDir, ROOT} from './paths.ts'
+import {linkNeighbours} from './link-neighbours.ts'
+import {DATA_DIR, type PackageName, packageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
 /** The source files of each package that hold rules; patterns are relative to the package. */
 const RULES: {readonly [name in PackageName]?: () => string[]} = {
-  schemas: () => listSources('schemas', 'src/{fields,settings}/*.ts'),
+  schemas: () => listSources('schemas', 'src/{fields,settings}/**/*.ts'),
   // A rule of a feature is a file with a test of its own beside it.
   web: () => [
     ...listSources('web', 'src/domain/**/*.ts'),
@@ -17,6 +18,11 @@ const RULES: {readonly [name in PackageName]?: () => string[]} = {
       existsSync(join(packageDir('web'), file.replace(/\.ts$/, '.test.ts'))),
     ),
   ],
+}
+
+/** Tests that are not asked: those that do not stand with the rules start databases and servers, minutes each time. */
+const NOT_ASKED: {readonly [name in PackageName]?: string[]} = {
+  web: ['src/**/*.test.*', '!src/{domain,features}/**/*.test.*', 'src/features/**/*.soak.test.*'],
 }
 
 function listSources(name: PackageName, pattern: string): string[] {
@@ -42,23 +48,20 @@ await runStack(async () => {
 async function mutate(name: PackageName, files: readonly string[]): Promise<number> {
   // Stryker works on a copy of the package in this folder: an interrupted run leaves the sources as they are.
   const dir = join(DATA_DIR, 'mutate', name)
-  await mkdir(dir, {recursive: true})
-  // The copy extends `../tsconfig.json`.
-  await writeFile(join(dir, 'tsconfig.json'), JSON.stringify({extends: join(ROOT, 'tsconfig.json')}))
-  // Tests and their settings import `../testing`.
-  await cp(join(ROOT, 'testing'), join(dir, 'testing'), {recursive: true})
+  await linkNeighbours(dir)
   const config = join(dir, 'stryker.config.json')
   const options = {
     mutate: files.length > 0 ? files : RULES[name]?.(),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: {related: true},
+    ignorePatterns: NOT_ASKED[name] ?? [],
     // Stryker rewrites a tsconfig through an interface that TypeScript 7 does not have; no test needs it.
     tsconfigFile: 'none',
     tempDirName: dir,
     incremental: true,
     incrementalFile: join(dir, 'results.json'),
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     jsonReporter: {fileName: join(dir, 'report.json')},
     clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
     // A change of what runs only while a module loads (a declaration) would need a new process each.

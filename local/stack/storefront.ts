@@ -4,11 +4,18 @@ import {type Child, runChild, startChild, track} from './child.ts'
 import {type Environment, type Installation, studioEnvironment} from './environment.ts'
 import {packageDir} from './paths.ts'
 
-/** Makes what the storefront serves as files and does not keep in the tree: its typefaces. */
+/** Writes what the storefront serves as files and does not keep in the tree: its typefaces. */
 export function prepareWeb(): Promise<void> {
-  return runChild({name: 'cut fonts', package: 'web', command: 'node', args: ['cut-fonts.ts'], env: {}})
+  return runChild({
+    name: 'subset fonts',
+    package: 'web',
+    command: 'node',
+    args: ['platform/build/subset-fonts.ts'],
+    env: {},
+  })
 }
 
+/** Starts the storefront: the development server, or the last build, which runs as a plain Next app with `PLATFORM_OFF=all`. */
 export function startWeb(
   mode: 'dev' | 'start',
   installation: Installation,
@@ -19,7 +26,9 @@ export function startWeb(
   const started =
     mode === 'dev'
       ? {command: 'next', args: ['dev', ...port]}
-      : {command: 'node', args: ['server.ts', ...port]}
+      : process.env.PLATFORM_OFF === 'all'
+        ? {command: 'next', args: ['start', ...port]}
+        : {command: 'node', args: ['platform/server.ts', ...port]}
   const child = startChild({
     name: 'web',
     package: 'web',

@@ -66,7 +66,7 @@ async function buildTestWeb(
 ): Promise<void> {
   const built = await buildOnce({
     mark: join(TEST_DIR, 'web-inputs'),
-    inputs: await hashInputs([packageDir('web'), ...SHARED_INPUTS], {ports}),
+    inputs: await hashInputs([packageDir('web'), ...SHARED_INPUTS], {ports, off: process.env.PLATFORM_OFF}),
     identify: readWebBuild,
     build: () => buildWeb(env, {checkTypes: false}),
   })

@@ -5,8 +5,8 @@ import type {CurrentUser, Tool} from 'sanity'
 import {isAdministrator} from './desk/is-administrator.ts'
 import {EffectiveSettingsTool} from './effective-settings/effective-settings-tool.tsx'
 import {FaultsTool} from './faults/faults-tool.tsx'
-import {newSiteTool} from './new-site/new-site-tool.tsx'
-import {oneSiteAtATime} from './preview/one-site-at-a-time.tsx'
+import {createNewSiteTool} from './new-site/new-site-tool.tsx'
+import {withOneSiteAtATime} from './preview/one-site-at-a-time.tsx'
 import {PREVIEW_TOOL} from './preview/preview-tool.ts'
 
 const effectiveSettings: Tool = {
@@ -16,10 +16,15 @@ const effectiveSettings: Tool = {
   component: EffectiveSettingsTool,
 }
 
-const faults: Tool = {name: 'to-mend', title: 'To mend', icon: WrenchIcon, component: FaultsTool}
+const faults: Tool = {
+  name: 'content-issues',
+  title: 'Content issues',
+  icon: WrenchIcon,
+  component: FaultsTool,
+}
 
 /** The tools in the order of the menu; new sites and raw queries are for administrators. */
-export function studioTools(
+export function listStudioTools(
   defaults: Tool[],
   user: Pick<CurrentUser, 'roles'> | null,
   storefrontPort: number,
@@ -27,8 +32,8 @@ export function studioTools(
   const queries = defaults.filter(({name}) => name === 'vision')
   const others = defaults
     .filter(({name}) => name !== 'vision')
-    .map((tool) => (tool.name === PREVIEW_TOOL ? oneSiteAtATime(tool, storefrontPort) : tool))
-  const NewSite = newSiteTool(storefrontPort)
+    .map((tool) => (tool.name === PREVIEW_TOOL ? withOneSiteAtATime(tool, storefrontPort) : tool))
+  const NewSite = createNewSiteTool(storefrontPort)
   const newSite: Tool = {
     name: 'new-site',
     title: 'New site',

@@ -1,1 +1,10 @@
-export {onServerStart as register} from './env/on-server-start'
+/**
+ * Starts the server's own parts, in the server process only. The condition stands here in full because Next drops
+ * the import by it: in its other runtimes, files and processes do not exist.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const {boot} = await import('./boot')
+    await boot()
+  }
+}

@@ -1,4 +1,5 @@
 import type {NextRequest, NextResponse} from 'next/server'
+import {watchCookies} from '#platform/public-page'
 import {enterPreview, sealPreview} from './pipeline/enter-preview'
 import {findSite} from './pipeline/find-site'
 import {followCar} from './pipeline/follow-car'
@@ -33,8 +34,9 @@ const STEPS = [
 ]
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const sealPublicPage = watchCookies(request)
   const answer = await runSteps(STEPS, {request, path: '/', site: null})
-  return sealPreview(request, hideFromSearch(request, answer))
+  return sealPublicPage(sealPreview(request, hideFromSearch(request, answer)))
 }
 
 export const config = {matcher: ['/((?!_next/).*)']}

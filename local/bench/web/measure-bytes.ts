@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib'
 import {fetchPage} from './fetch-page.ts'
 import type {SitePage} from './list-pages.ts'
-import {kilobytes, type Row} from './print-table.ts'
+import {formatKilobytes, type Row} from './print-table.ts'
 
 const FLIGHT = /<script>self\.__next_f\.push\([\s\S]*?<\/script>/g
 
@@ -15,10 +15,10 @@ export async function measureBytes(pages: readonly SitePage[]): Promise<Row[]> {
     rows.push({
       site: page.site,
       page: page.kind,
-      'HTML kB': kilobytes(raw),
-      'sent kB': kilobytes(sent),
-      'gzip kB': kilobytes(gzipSync(html).length),
-      'without data, gzip kB': kilobytes(marked),
+      'HTML kB': formatKilobytes(raw),
+      'sent kB': formatKilobytes(sent),
+      'gzip kB': formatKilobytes(gzipSync(html).length),
+      'without data, gzip kB': formatKilobytes(marked),
     })
   }
   return rows

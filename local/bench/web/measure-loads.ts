@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib'
 import {type Browser, devices, type Page} from 'playwright'
 import {launchChromium} from './launch-chromium.ts'
 import type {SitePage} from './list-pages.ts'
-import {kilobytes, type Row} from './print-table.ts'
+import {formatKilobytes, type Row} from './print-table.ts'
 
 type Load = {requests: number; bytes: number; script: number}
 
@@ -31,9 +31,9 @@ async function measureLoad(browser: Browser, {site, kind, url}: SitePage): Promi
     site,
     page: kind,
     requests: before.requests,
-    'all kB': kilobytes(before.bytes),
-    'JS gzip kB': kilobytes(before.script),
-    'JS after a touch': kilobytes(after.script),
+    'all kB': formatKilobytes(before.bytes),
+    'JS gzip kB': formatKilobytes(before.script),
+    'JS after a touch': formatKilobytes(after.script),
     'requests after': after.requests,
   }
 }

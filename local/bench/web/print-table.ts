@@ -10,12 +10,12 @@ export function printTable(title: string, rows: readonly Row[]): void {
 }
 
 /** Bytes as kB, with one decimal. */
-export function kilobytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
 /** The middle value; of an even count the lower one of the two. NaN of none. */
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import {StackError} from '../../stack/stack-error.ts'
 import {launchChromium} from './launch-chromium.ts'
 import type {SitePage} from './list-pages.ts'
-import {median, type Row} from './print-table.ts'
+import {getMedian, type Row} from './print-table.ts'
 
 type Options = {chromium: string; port: number; runs: number; say: (line: string) => void}
 
@@ -59,7 +59,7 @@ function summarise(runs: readonly Run[]): Row {
   const figures = Object.keys(runs[0] ?? {})
   return Object.fromEntries(
     figures.map((name) => {
-      const value = median(runs.map((run) => run[name] ?? Number.NaN))
+      const value = getMedian(runs.map((run) => run[name] ?? Number.NaN))
       return [name, name === 'CLS' ? value.toFixed(3) : Math.round(value)]
     }),
   )

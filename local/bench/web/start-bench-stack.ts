@@ -9,7 +9,7 @@ import {checkPorts, readPorts} from '../../stack/ports.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
 import {buildWeb, readWebBuild, startWeb} from '../../stack/storefront.ts'
 import {waitFor} from '../../stack/wait-for.ts'
-import {freePort} from './free-port.ts'
+import {findFreePort} from './find-free-port.ts'
 
 export type BenchStack = {
   port: number
@@ -52,7 +52,7 @@ export async function startAnchor(
 ): Promise<{port: number; child: Child}> {
   const file = join(installation.dataDir, 'anchor.html')
   await writeFile(file, html)
-  const port = await freePort()
+  const port = await findFreePort()
   const args = ['bench/web/anchor-server.ts', file, String(port)]
   const child = startChild({name: 'anchor', package: 'local', command: 'node', args, env: {}})
   track(child)

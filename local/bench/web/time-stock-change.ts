@@ -13,7 +13,11 @@ const PAUSE_MS = 5
 type Car = {readonly [attribute: string]: unknown; readonly slug: string; readonly price: number}
 
 /** Imports price changes of one car, and times when its page shows each: from the index's new document, and from the command's start. */
-export async function timeStockChange(stack: BenchStack, {host}: SitePage, changes: number): Promise<Row[]> {
+export async function measureStockChange(
+  stack: BenchStack,
+  {host}: SitePage,
+  changes: number,
+): Promise<Row[]> {
   const car = await findCar(stack, host)
   const rows: Row[] = []
   for (let change = 1; change <= changes; change += 1)

@@ -1,5 +1,5 @@
 import {requireToken} from '../auth/require.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
 import {readTransactionId} from '../mutate/mutate-routes.ts'
@@ -14,7 +14,7 @@ async function act({lake, caller, request}: DatasetContext): Promise<Reply> {
   requireToken(caller)
   const body = await readJson(request)
   if (!Array.isArray(body.actions) || body.actions.length === 0)
-    throw badRequest('Missing required property "actions"')
+    throw createBadRequest('Missing required property "actions"')
   const result = runActions({
     store: lake.store,
     caller,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
-import {notFound} from '../http/api-error.ts'
-import {type DatasetContext, type DatasetRoute, pathParam, type Reply} from '../http/route.ts'
+import {createNotFound} from '../http/api-error.ts'
+import {type DatasetContext, type DatasetRoute, getPathParam, type Reply} from '../http/route.ts'
 import {ByteCache} from './byte-cache.ts'
 import {readImageFacts} from './image-metadata.ts'
 import {type ImageParams, type OutputFormat, parseImageParams} from './image-params.ts'
@@ -57,7 +57,7 @@ async function make(
   format: OutputFormat,
 ): Promise<Transformed> {
   const original = await lake.files.read(name)
-  if (original === undefined) throw notFound('Image not found')
+  if (original === undefined) throw createNotFound('Image not found')
   return transformImage(original, sizeOf(name) ?? (await readImageFacts(original)), params, format)
 }
 
@@ -95,16 +95,16 @@ const TYPES: Record<string, string> = {
 async function serveFile(context: DatasetContext): Promise<Reply> {
   const name = assetName(context)
   const bytes = await context.lake.files.read(name)
-  if (bytes === undefined) throw notFound('File not found')
+  if (bytes === undefined) throw createNotFound('File not found')
   const contentType = TYPES[extname(name).slice(1)] ?? 'application/octet-stream'
   return send(context, {bytes, contentType}, context.url.searchParams.get('dl') ?? undefined)
 }
 
 function assetName(context: DatasetContext): string {
   const {lake} = context
-  const name = pathParam(context, 'name')
-  if (pathParam(context, 'projectId') !== lake.projectId || !lake.files.isName(name))
-    throw notFound('File not found')
+  const name = getPathParam(context, 'name')
+  if (getPathParam(context, 'projectId') !== lake.projectId || !lake.files.isName(name))
+    throw createNotFound('File not found')
   return name
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {createPalette} from './palette.ts'
 
@@ -34,7 +34,7 @@ export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
   const found = await image.metadata().catch(() => undefined)
   const format = found?.format === undefined ? undefined : FORMATS[found.format]
   if (found === undefined || format === undefined || !found.width || !found.height)
-    throw badRequest('Invalid image, could not read its format or size')
+    throw createBadRequest('Invalid image, could not read its format or size')
   // A photograph taken on its side is measured the way it is shown.
   const {width, height} = found.autoOrient
   const isOpaque = found.hasAlpha ? await readIsOpaque(bytes) : true

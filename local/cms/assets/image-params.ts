@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 
 export type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
@@ -63,7 +63,7 @@ function readNumber(asked: URLSearchParams, name: string, least: number, most: n
   const text = asked.get(name)
   if (text === null || text === '') return undefined
   const value = Number(text)
-  if (!Number.isFinite(value)) throw badRequest(`Invalid value for parameter "${name}": ${text}`)
+  if (!Number.isFinite(value)) throw createBadRequest(`Invalid value for parameter "${name}": ${text}`)
   return Math.min(Math.max(value, least), most)
 }
 
@@ -81,20 +81,20 @@ function readWord<Word extends string>(
   if (text === null || text === '') return undefined
   const word = words.find((candidate) => candidate === text)
   if (word === undefined)
-    throw badRequest(`Invalid value for parameter "${name}": expected one of ${words.join(', ')}`)
+    throw createBadRequest(`Invalid value for parameter "${name}": expected one of ${words.join(', ')}`)
   return word
 }
 
 function readMatching(asked: URLSearchParams, name: string, pattern: RegExp): string | undefined {
   const text = asked.get(name)
   if (text === null || text === '') return undefined
-  if (!pattern.test(text)) throw badRequest(`Invalid value for parameter "${name}"`)
+  if (!pattern.test(text)) throw createBadRequest(`Invalid value for parameter "${name}"`)
   return text
 }
 
 function readTurn(asked: URLSearchParams): number {
   const turn = readNumber(asked, 'or', 0, 270) ?? 0
-  if (turn % 90 !== 0) throw badRequest('Invalid value for parameter "or": expected 0, 90, 180 or 270')
+  if (turn % 90 !== 0) throw createBadRequest('Invalid value for parameter "or": expected 0, 90, 180 or 270')
   return turn
 }
 
@@ -111,6 +111,6 @@ function readRect(asked: URLSearchParams): ImageParams['rect'] {
     !height ||
     sides.some((n) => !Number.isFinite(n))
   )
-    throw badRequest('Invalid value for parameter "rect": expected left,top,width,height')
+    throw createBadRequest('Invalid value for parameter "rect": expected left,top,width,height')
   return {left, top, width, height}
 }

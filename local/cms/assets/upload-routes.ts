@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
 import {requirePermission, requireToken} from '../auth/require.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
 import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
-import {sanityContext} from '../lake.ts'
+import {getSanityContext} from '../lake.ts'
 import {runMutations} from '../mutate/run-mutations.ts'
 import {type JsonObject, type LakeDocument, toLakeDocument} from '../store/lake-document.ts'
 import {readImageFacts} from './image-metadata.ts'
@@ -24,7 +24,7 @@ async function upload(context: DatasetContext, kind: 'image' | 'file'): Promise<
   const {lake, caller, request, url} = context
   requireToken(caller)
   const bytes = await readBytes(request, MAX_ASSET_BYTES)
-  if (bytes.length === 0) throw badRequest('No data received')
+  if (bytes.length === 0) throw createBadRequest('No data received')
   const sha1 = createHash('sha1').update(bytes).digest('hex')
   const described = kind === 'image' ? await describeImage(bytes, sha1) : describeFile(context, sha1)
   const path = `${kind}s/${lake.projectId}/${lake.dataset}/${described.name}`
@@ -53,7 +53,7 @@ function store(
   runMutations({
     store: lake.store,
     caller,
-    sanity: sanityContext(lake),
+    sanity: getSanityContext(lake),
     mutations: [{createIfNotExists: document}],
   })
   return lake.store.index.get(document._id)

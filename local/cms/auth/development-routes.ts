@@ -1,5 +1,5 @@
-import {notFound} from '../http/api-error.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {createNotFound} from '../http/api-error.ts'
+import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 
 /** Not of the service: on a developer's own machine people sign in by a click. Absent unless the configuration asks. */
@@ -25,12 +25,12 @@ function listPeople({lake}: RouteContext): Reply {
 function signIn(context: RouteContext): Reply {
   const {lake} = context
   requireDevelopment(lake)
-  const id = pathParam(context, 'userId')
-  if (!lake.members.has(id)) throw notFound('User not found')
+  const id = getPathParam(context, 'userId')
+  if (!lake.members.has(id)) throw createNotFound('User not found')
   lake.tokens.removeOf(id, KEPT_TOKENS - 1)
   return {status: 201, body: {token: lake.tokens.create('Development sign-in', {userId: id}).key}}
 }
 
 function requireDevelopment(lake: Lake): void {
-  if (!lake.hasDevelopmentSignIn) throw notFound()
+  if (!lake.hasDevelopmentSignIn) throw createNotFound()
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import {badRequest, httpError, notFound} from '../http/api-error.ts'
+import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {requireManager} from './require.ts'
@@ -48,12 +48,12 @@ function listInvites({caller}: RouteContext): Reply {
 async function invite({lake, caller, request}: RouteContext): Promise<Reply> {
   requireManager(caller)
   const input = inviteSchema.safeParse(await readJson(request))
-  if (!input.success) throw badRequest('An invitation needs an "email" and a "role"')
+  if (!input.success) throw createBadRequest('An invitation needs an "email" and a "role"')
   const {role, name} = input.data
   const email = input.data.email.toLowerCase()
   requireRole(lake, role)
   if (lake.users.list().some((user) => !user.isRobot && user.email.toLowerCase() === email))
-    throw httpError(409, 'Conflict', `${email} is a member already`)
+    throw createHttpError(409, 'Conflict', `${email} is a member already`)
   return {status: 201, body: show(lake, lake.members.add({name: name ?? email, email, roles: [role]}))}
 }
 
@@ -69,7 +69,7 @@ function removeMember(context: RouteContext): Reply {
 function giveRole(context: RouteContext): Reply {
   requireManager(context.caller)
   const user = requireStored(context)
-  const role = pathParam(context, 'roleName')
+  const role = getPathParam(context, 'roleName')
   requireRole(context.lake, role)
   return saveRoles(context.lake, user, [...new Set([...user.roles, role])])
 }
@@ -77,10 +77,12 @@ function giveRole(context: RouteContext): Reply {
 function takeRole(context: RouteContext): Reply {
   requireManager(context.caller)
   const user = requireStored(context)
-  const role = pathParam(context, 'roleName')
+  const role = getPathParam(context, 'roleName')
   const left = user.roles.filter((name) => name !== role)
   if (left.length === 0)
-    throw badRequest('Everyone has a role: give another one first, or remove the person from the project')
+    throw createBadRequest(
+      'Everyone has a role: give another one first, or remove the person from the project',
+    )
   return saveRoles(context.lake, user, left)
 }
 
@@ -98,8 +100,8 @@ function saveRoles(lake: Lake, {id, name, email}: User, roles: string[]): Reply 
 }
 
 function findUser(context: RouteContext): User {
-  const user = context.lake.users.get(pathParam(context, 'userId'))
-  if (user === undefined) throw notFound('User not found')
+  const user = context.lake.users.get(getPathParam(context, 'userId'))
+  if (user === undefined) throw createNotFound('User not found')
   return user
 }
 
@@ -107,11 +109,12 @@ function findUser(context: RouteContext): User {
 function requireStored(context: RouteContext): User {
   const user = findUser(context)
   if (context.lake.members.has(user.id)) return user
-  throw httpError(403, 'Forbidden', `"${user.name}" comes from the configuration and is changed there`)
+  throw createHttpError(403, 'Forbidden', `"${user.name}" comes from the configuration and is changed there`)
 }
 
 function requireRole(lake: Lake, name: string): void {
-  if (!lake.users.roles.some((role) => role.name === name)) throw badRequest(`Role "${name}" does not exist`)
+  if (!lake.users.roles.some((role) => role.name === name))
+    throw createBadRequest(`Role "${name}" does not exist`)
 }
 
 function show(lake: Lake, {id, name, email, roles, isRobot, profileImage}: User): JsonObject {

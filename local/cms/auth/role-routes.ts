@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {grantSchema} from '../config.ts'
-import {badRequest, httpError, notFound} from '../http/api-error.ts'
+import {createBadRequest, createHttpError, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {BUILT_IN_ROLES, compileGrant, type Role} from './access.ts'
 import {requireManager} from './require.ts'
@@ -40,7 +40,7 @@ async function createRole({lake, caller, request}: RouteContext): Promise<Reply>
   requireManager(caller)
   const role = readRole(await readJson(request))
   if (lake.users.roles.some(({name}) => name === role.name))
-    throw httpError(409, 'Conflict', `Role "${role.name}" already exists`)
+    throw createHttpError(409, 'Conflict', `Role "${role.name}" already exists`)
   lake.members.saveRole(role)
   return {status: 201, body: show(role)}
 }
@@ -48,7 +48,7 @@ async function createRole({lake, caller, request}: RouteContext): Promise<Reply>
 async function putRole(context: RouteContext): Promise<Reply> {
   const {lake, caller, request} = context
   requireManager(caller)
-  const name = pathParam(context, 'roleName')
+  const name = getPathParam(context, 'roleName')
   const role = readRole({...(await readJson(request)), name})
   if (!lake.members.hasRole(name)) refuseFixed(lake.users.roles, name)
   lake.members.saveRole(role)
@@ -61,27 +61,29 @@ function deleteRole(context: RouteContext): Reply {
   const {name} = findRole(context)
   if (!lake.members.hasRole(name)) refuseFixed(lake.users.roles, name)
   if (lake.users.list().some(({roles}) => roles.includes(name)))
-    throw httpError(409, 'Conflict', `Role "${name}" is in use; give its holders another role first`)
+    throw createHttpError(409, 'Conflict', `Role "${name}" is in use; give its holders another role first`)
   lake.members.removeRole(name)
   return {body: {name, deleted: true}}
 }
 
 function findRole(context: RouteContext): Role {
-  const name = pathParam(context, 'roleName')
+  const name = getPathParam(context, 'roleName')
   const role = context.lake.users.roles.find((each) => each.name === name)
-  if (role === undefined) throw notFound(`Role "${name}" not found`)
+  if (role === undefined) throw createNotFound(`Role "${name}" not found`)
   return role
 }
 
 function refuseFixed(roles: readonly Role[], name: string): void {
   if (roles.some((role) => role.name === name))
-    throw httpError(403, 'Forbidden', `Role "${name}" cannot be changed over HTTP`)
+    throw createHttpError(403, 'Forbidden', `Role "${name}" cannot be changed over HTTP`)
 }
 
 function readRole(body: JsonObject): Role {
   const parsed = roleSchema.safeParse(body)
   if (!parsed.success)
-    throw badRequest('A role needs a "name" of lower-case letters, digits and dashes, a "title" and "grants"')
+    throw createBadRequest(
+      'A role needs a "name" of lower-case letters, digits and dashes, a "title" and "grants"',
+    )
   for (const grant of parsed.data.grants) compileGrant(grant)
   return parsed.data
 }

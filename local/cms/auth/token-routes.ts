@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import {requireManager} from './require.ts'
 import type {StoredToken} from './stored-tokens.ts'
@@ -24,18 +24,18 @@ function listTokens({lake, caller}: RouteContext): Reply {
 async function createToken({lake, caller, request}: RouteContext): Promise<Reply> {
   requireManager(caller)
   const input = inputSchema.safeParse(await readJson(request))
-  if (!input.success) throw badRequest('A token needs a "label" and a "roleName"')
+  if (!input.success) throw createBadRequest('A token needs a "label" and a "roleName"')
   const {label, roleName} = input.data
   if (!lake.users.roles.some((role) => role.name === roleName))
-    throw badRequest(`Role "${roleName}" does not exist`)
+    throw createBadRequest(`Role "${roleName}" does not exist`)
   const token = lake.tokens.create(label, {role: roleName})
   return {status: 201, body: {...show(token), key: token.key}}
 }
 
 function deleteToken(context: RouteContext): Reply {
   requireManager(context.caller)
-  const id = pathParam(context, 'tokenId')
-  if (!context.lake.tokens.remove(id)) throw notFound('Token not found')
+  const id = getPathParam(context, 'tokenId')
+  if (!context.lake.tokens.remove(id)) throw createNotFound('Token not found')
   return {body: {id, deleted: true}}
 }
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {httpError} from '../http/api-error.ts'
+import {createHttpError} from '../http/api-error.ts'
 import {type Access, BUILT_IN_ROLES, createAccess, NO_ACCESS, PUBLIC_ACCESS, type Role} from './access.ts'
 import type {Caller} from './caller.ts'
 
@@ -77,7 +77,7 @@ export class Users {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]
     const id = token === undefined ? undefined : this.#idByHash.get(hashToken(token))
     if (id === undefined || !this.#byId.has(id))
-      throw httpError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
+      throw createHttpError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
     return {identity: id, isAnonymous: false, access: this.accessOf(id, isPublic)}
   }
 
@@ -103,6 +103,6 @@ export function hashToken(token: string): string {
 }
 
 /** A user id in the service's form, the same for the same token. */
-export function userIdFor(token: string): string {
+export function getUserId(token: string): string {
   return `p${createHash('sha256').update(`id:${token}`).digest('base64url').replace(/[-_]/g, '').slice(0, 8)}`
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type {Caller} from '../auth/caller.ts'
 import {requireManager} from '../auth/require.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 import {requireProject} from '../project/require-project.ts'
 import type {JsonObject} from '../store/lake-document.ts'
@@ -50,16 +50,16 @@ async function createDataset(context: RouteContext): Promise<Reply> {
   requireManager(context.caller)
   const {lake, caller} = context
   const aclMode = await readAclMode(context)
-  const {name} = lake.datasets.create(pathParam(context, 'name'), aclMode, caller.identity)
+  const {name} = lake.datasets.create(getPathParam(context, 'name'), aclMode, caller.identity)
   return {body: {datasetName: name, aclMode: lake.datasets.isPublic(name) ? 'public' : 'private'}}
 }
 
 async function editDataset(context: RouteContext): Promise<Reply> {
   requireProject(context)
   requireManager(context.caller)
-  const name = pathParam(context, 'name')
+  const name = getPathParam(context, 'name')
   const aclMode = await readAclMode(context)
-  if (aclMode === undefined) throw badRequest('"aclMode" must be "public" or "private"')
+  if (aclMode === undefined) throw createBadRequest('"aclMode" must be "public" or "private"')
   context.lake.datasets.setAclMode(name, aclMode)
   return {body: {datasetName: name, aclMode}}
 }
@@ -67,7 +67,7 @@ async function editDataset(context: RouteContext): Promise<Reply> {
 async function deleteDataset(context: RouteContext): Promise<Reply> {
   requireProject(context)
   requireManager(context.caller)
-  await context.lake.datasets.remove(pathParam(context, 'name'))
+  await context.lake.datasets.remove(getPathParam(context, 'name'))
   return {body: {deleted: true}}
 }
 
@@ -77,7 +77,7 @@ const optionsSchema = z.object({aclMode: aclModeSchema.optional()})
 async function readAclMode({request}: RouteContext): Promise<AclMode | undefined> {
   const text = (await readBytes(request, MAX_BYTES)).toString('utf8')
   const parsed = optionsSchema.safeParse(text.trim() === '' ? {} : parse(text))
-  if (!parsed.success) throw badRequest('"aclMode" must be "public" or "private"')
+  if (!parsed.success) throw createBadRequest('"aclMode" must be "public" or "private"')
   return parsed.data.aclMode
 }
 
@@ -85,6 +85,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest('Invalid request body: not valid JSON')
+    throw createBadRequest('Invalid request body: not valid JSON')
   }
 }

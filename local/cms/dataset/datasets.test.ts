@@ -3,7 +3,7 @@ import {request} from 'node:http'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {ADMIN, startCms, type TestCms, until} from '../test/start-cms.ts'
+import {ADMIN, startCms, type TestCms, waitUntil} from '../test/start-cms.ts'
 
 const DEVELOPER = 'developer-token'
 const EDITOR = 'editor-token'
@@ -212,7 +212,7 @@ it('costs no memory and no file before it is used, and is let go of when nobody 
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(cms.openDatasets()).toContain('staging')
   stop.abort()
-  await until(() => !cms.openDatasets().includes('staging'))
+  await waitUntil(() => !cms.openDatasets().includes('staging'))
   expect(await clientOf('staging').fetch('*._id')).toEqual(['a'])
   expect(cms.openDatasets()).toContain('staging')
 })

@@ -1,9 +1,9 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type ApiError, badRequest, httpError} from '../http/api-error.ts'
+import {type ApiError, createBadRequest, createHttpError} from '../http/api-error.ts'
 import type {DatasetLake, Project} from '../lake.ts'
 import {findNameFault} from './dataset-name.ts'
-import {folderOf, type OpenDataset, openDataset} from './open-dataset.ts'
+import {getDatasetFolder, type OpenDataset, openDataset} from './open-dataset.ts'
 import {type AclMode, FIRST_FOLDER, type StoredDataset, type StoredDatasets} from './stored-datasets.ts'
 
 /** A dataset in somebody's hands: it stays open until `end`. */
@@ -75,14 +75,18 @@ export class Datasets {
 
   explainMissing(name: string): ApiError {
     const {projectId} = this.#options.project
-    return httpError(404, 'Dataset not found', `Dataset "${name}" not found for project ID "${projectId}"`)
+    return createHttpError(
+      404,
+      'Dataset not found',
+      `Dataset "${name}" not found for project ID "${projectId}"`,
+    )
   }
 
   /** @throws ApiError 400 for a name that cannot be, 409 for one that is taken */
   create(name: string, aclMode: AclMode | undefined, createdBy: string): StoredDataset {
     const fault = findNameFault(name)
-    if (fault) throw badRequest(fault)
-    if (this.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+    if (fault) throw createBadRequest(fault)
+    if (this.has(name)) throw createHttpError(409, 'Conflict', `Dataset "${name}" already exists`)
     const mode = aclMode ?? (this.#options.isPublic ? 'public' : 'private')
     return this.#options.stored.add(name, mode, createdBy)
   }
@@ -97,7 +101,7 @@ export class Datasets {
     const {stored, project, configured} = this.#options
     const row = this.#find(name)
     if (name === configured)
-      throw httpError(403, 'Forbidden', `Dataset "${name}" is the one of the configuration and stays`)
+      throw createHttpError(403, 'Forbidden', `Dataset "${name}" is the one of the configuration and stays`)
     const hooks = project.hooks.of(name, {alone: true})
     stored.remove(row, () => project.hooks.deleteRows(hooks))
     this.#running.get(name)?.close()
@@ -158,7 +162,7 @@ export class Datasets {
   async #clear(folder: string): Promise<void> {
     const {stored, project} = this.#options
     const isFirst = folder === FIRST_FOLDER
-    const path = folderOf(project.dataDir, {folder})
+    const path = getDatasetFolder(project.dataDir, {folder})
     try {
       await rm(isFirst ? join(path, 'assets') : path, {recursive: true, force: true, maxRetries: 3})
       // Its rows are gone already; their bytes would stay in the file until they are written over.

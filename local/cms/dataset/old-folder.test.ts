@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
-import {startCms, until} from '../test/start-cms.ts'
+import {startCms, waitUntil} from '../test/start-cms.ts'
 
 /** The tables as they were when a data folder held one dataset. */
 const SCHEMA = `
@@ -83,7 +83,7 @@ it('opens a data folder of one dataset as it was, and goes on where its webhook 
     const {body} = await cms.call('GET', '/data/history/production/documents/told')
     expect(body).toMatchObject({documents: [{_rev: 't-told'}]})
     expect((await cms.call('GET', '/hooks/projects/forecourt')).body).toMatchObject([{dataset: 'production'}])
-    await until(() => bodies.length > 0)
+    await waitUntil(() => bodies.length > 0)
     await new Promise((resolve) => setTimeout(resolve, 40))
     expect(bodies).toEqual(['{"_id":"untold"}'])
     await cms.close()

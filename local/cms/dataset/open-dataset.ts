@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {AssetFiles} from '../assets/asset-files.ts'
 import {refreshAssetUrls} from '../assets/refresh-asset-urls.ts'
-import {keepHistoryFor} from '../history/forget-history.ts'
+import {keepHistoryFor} from '../history/delete-history.ts'
 import type {DatasetLake, Project} from '../lake.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {DATASET_SCHEMA, openDatabase} from '../store/open-database.ts'
@@ -12,7 +12,7 @@ import {FIRST_FOLDER, type StoredDataset} from './stored-datasets.ts'
 export type OpenDataset = {lake: DatasetLake; isClosed: boolean; close: () => void}
 
 /** Where a dataset keeps its assets and, but for the first one, its database. */
-export function folderOf(dataDir: string, {folder}: Pick<StoredDataset, 'folder'>): string {
+export function getDatasetFolder(dataDir: string, {folder}: Pick<StoredDataset, 'folder'>): string {
   return folder === FIRST_FOLDER ? dataDir : join(dataDir, 'datasets', folder)
 }
 
@@ -21,7 +21,7 @@ export function folderOf(dataDir: string, {folder}: Pick<StoredDataset, 'folder'
  * @throws StartError when its database is in the way
  */
 export function openDataset(project: Project, stored: StoredDataset, isPublic: () => boolean): OpenDataset {
-  const folder = folderOf(project.dataDir, stored)
+  const folder = getDatasetFolder(project.dataDir, stored)
   const isFirst = stored.folder === FIRST_FOLDER
   const database = isFirst ? project.database : openDatabase(folder, DATASET_SCHEMA)
   const store = readStore(database, () => isFirst || database.close())

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import * as z from 'zod'
-import {inTransaction} from '../store/in-transaction.ts'
+import {runInTransaction} from '../store/run-in-transaction.ts'
 
 export const aclModeSchema = z.enum(['public', 'private'])
 export type AclMode = z.infer<typeof aclModeSchema>
@@ -66,7 +66,7 @@ export class StoredDatasets {
 
   /** The dataset is gone when this returns; `alongside` goes with it or not at all. */
   remove({name, folder}: StoredDataset, alongside: () => void): void {
-    inTransaction(this.#database, () => {
+    runInTransaction(this.#database, () => {
       this.#database.prepare('UPDATE datasets SET is_removed = 1 WHERE folder = ?').run(folder)
       if (folder === FIRST_FOLDER)
         for (const table of ['documents', 'revisions', 'transactions', 'deliveries', 'hook_cursors'])
@@ -90,7 +90,7 @@ export class StoredDatasets {
   #adoptFirst(name: string): void {
     const said = this.#database.prepare(`SELECT value FROM facts WHERE name = 'aclMode'`).get()?.value
     const aclMode = aclModeSchema.safeParse(said).data ?? null
-    inTransaction(this.#database, () => {
+    runInTransaction(this.#database, () => {
       this.#insert({name, folder: FIRST_FOLDER, aclMode, createdAt: FIRST_DAY, createdBy: 'system'})
       this.#database.exec('INSERT OR IGNORE INTO hook_cursors (hook_id, seq) SELECT id, cursor FROM hooks')
     })

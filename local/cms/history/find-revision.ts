@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {parseBody} from './list-commits.ts'
@@ -18,10 +18,10 @@ export function readMoment(asked: URLSearchParams): Moment {
   const time = asked.get('time')
   const isLast = asked.get('lastRevision') === 'true'
   if ([revision !== null, time !== null, isLast].filter(Boolean).length > 1)
-    throw badRequest('Only one of "revision", "time" and "lastRevision" can be given')
+    throw createBadRequest('Only one of "revision", "time" and "lastRevision" can be given')
   if (isLast) return 'last'
   if (revision !== null) return {revision}
-  if (time !== null && Number.isNaN(Date.parse(time))) throw badRequest('Invalid "time"')
+  if (time !== null && Number.isNaN(Date.parse(time))) throw createBadRequest('Invalid "time"')
   return {time: (time === null ? new Date() : new Date(time)).toISOString()}
 }
 

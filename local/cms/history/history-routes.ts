@@ -1,6 +1,6 @@
 import type {Caller} from '../auth/caller.ts'
 import {requireToken} from '../auth/require.ts'
-import {type DatasetContext, type DatasetRoute, isOn, pathParam, type Reply} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, getPathParam, isOn, type Reply} from '../http/route.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import type {Change, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -23,7 +23,7 @@ function getRevisions(context: DatasetContext): Reply {
   const {lake, url, caller} = context
   requireToken(caller)
   const asked = readMoment(url.searchParams)
-  const documents = pathParam(context, 'ids')
+  const documents = getPathParam(context, 'ids')
     .split(',')
     .flatMap((id) => findRevision(lake.store, id, asked) ?? [])
     .filter((document) => maySeeHistory(caller, document))
@@ -34,7 +34,7 @@ function getRevisions(context: DatasetContext): Reply {
 function getTransactions(context: DatasetContext): Reply {
   const {lake, response, url, caller} = context
   requireToken(caller)
-  const ids = context.params.ids === undefined ? null : new Set(pathParam(context, 'ids').split(','))
+  const ids = context.params.ids === undefined ? null : new Set(getPathParam(context, 'ids').split(','))
   // Effects are asked for by themselves: the Studio reads them without the content.
   const withMutations = !isOn(context, 'excludeMutations') && !isOn(context, 'excludeContent')
   const withEffects = url.searchParams.get('effectFormat') === 'mendoza'
@@ -68,7 +68,7 @@ function getTransactions(context: DatasetContext): Reply {
 function getEvents(context: DatasetContext): Reply {
   const {lake, url, caller} = context
   requireToken(caller)
-  const id = pathParam(context, 'id')
+  const id = getPathParam(context, 'id')
   const limit = Math.min(Number(url.searchParams.get('limit') ?? 100) || 100, 500)
   // What is not theirs to see is answered like what never was.
   const current = [...lake.store.index.idsOfVersions(getPublishedId(id))].flatMap(

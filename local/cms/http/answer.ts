@@ -1,6 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import {gzip} from 'node:zlib'
-import {ApiError, httpError} from './api-error.ts'
+import {ApiError, createHttpError} from './api-error.ts'
 import type {Reply} from './route.ts'
 
 const GZIP_FROM_BYTES = 4096
@@ -32,7 +32,8 @@ export function sendError(response: ServerResponse, error: unknown, log: (line: 
     response.destroy()
     return
   }
-  const {status, body} = known ?? httpError(500, 'Internal Server Error', 'An internal server error occurred')
+  const {status, body} =
+    known ?? createHttpError(500, 'Internal Server Error', 'An internal server error occurred')
   response.writeHead(status, {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache'})
   response.end(JSON.stringify(body))
 }

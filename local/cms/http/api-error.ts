@@ -13,7 +13,7 @@ export class ApiError extends Error {
 }
 
 /** Errors of the API's front door: `{statusCode, error, message}`. */
-export function httpError(
+export function createHttpError(
   statusCode: number,
   error: string,
   message: string,
@@ -22,16 +22,16 @@ export function httpError(
   return new ApiError(statusCode, {statusCode, error, message, ...more})
 }
 
-export function badRequest(message: string): ApiError {
-  return httpError(400, 'Bad Request', message)
+export function createBadRequest(message: string): ApiError {
+  return createHttpError(400, 'Bad Request', message)
 }
 
-export function notFound(message = 'Not found'): ApiError {
-  return httpError(404, 'Not Found', message)
+export function createNotFound(message = 'Not found'): ApiError {
+  return createHttpError(404, 'Not Found', message)
 }
 
 /** Errors of the data engine: `{error: {description, type}}`. */
-export function dataError(
+export function createDataError(
   status: number,
   type: string,
   description: string,

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
-import {badRequest, httpError} from './api-error.ts'
+import {createBadRequest, createHttpError} from './api-error.ts'
 
 /** Largest JSON body, in bytes; the service's own limit for mutations is 4 MB. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
@@ -23,7 +23,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
 export async function readJson(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<JsonObject> {
   const text = (await readBytes(request, limit)).toString('utf8')
   const value = parseJson(text)
-  if (!isObject(value)) throw badRequest('Invalid request body: expected a JSON object')
+  if (!isObject(value)) throw createBadRequest('Invalid request body: expected a JSON object')
   return value
 }
 
@@ -31,10 +31,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest('Invalid request body: not valid JSON')
+    throw createBadRequest('Invalid request body: not valid JSON')
   }
 }
 
 function tooLarge(limit: number): Error {
-  return httpError(413, 'Request Entity Too Large', `Request body is larger than ${limit} bytes`)
+  return createHttpError(413, 'Request Entity Too Large', `Request body is larger than ${limit} bytes`)
 }

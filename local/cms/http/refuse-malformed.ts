@@ -1,6 +1,6 @@
 import {STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {type ApiError, httpError} from './api-error.ts'
+import {type ApiError, createHttpError} from './api-error.ts'
 
 /** Answers what could not be read as a request, so that no route ever sees it, in the form of all other errors. */
 export function refuseMalformed(error: Error, socket: Duplex): void {
@@ -21,12 +21,12 @@ export function refuseMalformed(error: Error, socket: Duplex): void {
 
 function explain(code: unknown): ApiError {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return httpError(
+    return createHttpError(
       431,
       'Request Header Fields Too Large',
       'URL and headers are larger than 65536 bytes together; send long queries by POST',
     )
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return httpError(408, 'Request Timeout', 'The request did not arrive in time')
-  return httpError(400, 'Bad Request', 'Malformed request')
+    return createHttpError(408, 'Request Timeout', 'The request did not arrive in time')
+  return createHttpError(400, 'Bad Request', 'Malformed request')
 }

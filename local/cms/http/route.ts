@@ -31,7 +31,7 @@ export type Route<L = Lake> = {
 export type DatasetRoute = Route<DatasetLake>
 
 /** A path parameter that the route's pattern guarantees. */
-export function pathParam({params}: Pick<RouteContext, 'params'>, name: string): string {
+export function getPathParam({params}: Pick<RouteContext, 'params'>, name: string): string {
   return params[name] ?? ''
 }
 

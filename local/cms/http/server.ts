@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import type {Lake} from '../lake.ts'
 import {sendError, sendReply} from './answer.ts'
-import {httpError, notFound} from './api-error.ts'
+import {createHttpError, createNotFound} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'
 import {type Match, matchRoute} from './match-route.ts'
 import {refuseMalformed} from './refuse-malformed.ts'
@@ -47,7 +47,7 @@ async function handle(
   if (request.method === 'OPTIONS') return answerPreflight(request, response)
   const versioned = VERSIONED.exec(url.pathname)
   if (versioned && !mayUse && !url.pathname.endsWith('/check/cors'))
-    throw httpError(403, 'Forbidden', 'CORS Origin not allowed')
+    throw createHttpError(403, 'Forbidden', 'CORS Origin not allowed')
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const table = versioned ? tables.api : tables.plain
   const path = versioned?.[2] ?? url.pathname
@@ -55,7 +55,7 @@ async function handle(
   const inDataset = matchRoute(table.datasets, method, path)
   if (inDataset) return answerInDataset(lake, inDataset, asked)
   const match = matchRoute(table.project, method, path)
-  if (match === undefined) throw notFound(`No such route: ${method} ${url.pathname}`)
+  if (match === undefined) throw createNotFound(`No such route: ${method} ${url.pathname}`)
   const caller = lake.users.identify(request.headers.authorization, false)
   const reply = await match.route.handle({...asked, lake, params: match.params, caller})
   sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
@@ -84,6 +84,6 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
 
 function parseUrl(target: string): URL {
   const url = URL.parse(target, 'http://cms.invalid')
-  if (url === null) throw httpError(400, 'Bad Request', 'Malformed request target')
+  if (url === null) throw createHttpError(400, 'Bad Request', 'Malformed request target')
   return url
 }

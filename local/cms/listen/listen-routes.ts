@@ -1,8 +1,8 @@
 import {listCommitsAfter} from '../history/list-commits.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {type EventStream, openEventStream} from '../http/event-stream.ts'
 import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
-import {sanityContext} from '../lake.ts'
+import {getSanityContext} from '../lake.ts'
 import {createTransactionId} from '../mutate/transaction.ts'
 import {parseParams} from '../query/query-routes.ts'
 import type {Commit} from '../store/document-store.ts'
@@ -20,7 +20,7 @@ const MAX_REPLAY = 2000
 function listen(context: DatasetContext): Reply {
   const {lake, request, response, url, caller} = context
   const query = url.searchParams.get('query') ?? ''
-  if (query === '') throw badRequest('Missing required parameter "query"')
+  if (query === '') throw createBadRequest('Missing required parameter "query"')
   const options: ListenOptions = {
     includeResult: isOn(context, 'includeResult'),
     includePreviousRevision: isOn(context, 'includePreviousRevision'),
@@ -31,7 +31,7 @@ function listen(context: DatasetContext): Reply {
       query,
       params: parseParams(url.searchParams),
       identity: caller.identity,
-      sanity: sanityContext(lake),
+      sanity: getSanityContext(lake),
     }),
     canRead: (document) => lake.users.accessOf(caller.identity, lake.isPublic()).canRead(document),
   }

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {startCms, type TestCms, until} from '../test/start-cms.ts'
+import {startCms, type TestCms, waitUntil} from '../test/start-cms.ts'
 
 type Heard = {event: string; id: string | undefined; data: Record<string, unknown>}
 
@@ -29,7 +29,7 @@ async function listen(
   const response = await fetch(`${cms.url}/v2025-02-19/data/${path}`, {headers, signal: abort.signal})
   const heard: Heard[] = []
   void read(response, heard)
-  await until(() => heard.length > 0)
+  await waitUntil(() => heard.length > 0)
   return {heard, stop: () => abort.abort()}
 }
 
@@ -66,7 +66,7 @@ describe('listen', () => {
     await client.create({_id: 'b', _type: 'offer', name: 'B'})
     await client.patch('b').set({name: 'B2'}).commit()
     await client.delete('b')
-    await until(() => heard.length === 4)
+    await waitUntil(() => heard.length === 4)
     expect(heard.map(({event, data}) => [event, data.transition, data.documentId])).toEqual([
       ['welcome', undefined, undefined],
       ['mutation', 'appear', 'b'],
@@ -84,12 +84,12 @@ describe('listen', () => {
   it('tells after a lost connection what was missed', async () => {
     const first = await listen(`${OFFERS}&enableResume=true`)
     await cms.client().patch('a').set({name: '1'}).commit()
-    await until(() => first.heard.length === 2)
+    await waitUntil(() => first.heard.length === 2)
     first.stop()
     await cms.client().patch('a').set({name: '2'}).commit()
     await cms.client().patch('a').set({name: '3'}).commit()
     const again = await listen(`${OFFERS}&enableResume=true`, {lastEventId: first.heard[1]?.id})
-    await until(() => again.heard.length === 3)
+    await waitUntil(() => again.heard.length === 3)
     expect(again.heard.map(({event}) => event)).toEqual(['welcomeback', 'mutation', 'mutation'])
     expect(again.heard[1]?.data.previousRev).toBe(first.heard[1]?.data.resultRev)
   })
@@ -106,7 +106,7 @@ describe('listen', () => {
     await client.create({_id: 'x', _type: 'offer', site: 'two'})
     await client.create({_id: 'y', _type: 'offer', site: 'one'})
     await client.create({_id: 'drafts.z', _type: 'offer', site: 'one'})
-    await until(() => one.heard.length === 3 && anyone.heard.length === 3)
+    await waitUntil(() => one.heard.length === 3 && anyone.heard.length === 3)
     expect(one.heard.map(({data}) => data.documentId)).toEqual([undefined, 'y', 'drafts.z'])
     expect(anyone.heard.map(({data}) => data.documentId)).toEqual([undefined, 'x', 'y'])
   })
@@ -124,13 +124,13 @@ describe('a listener whose query fails', () => {
     const failing = await listen(`listen/production?query=${encodeURIComponent(query)}`, {token: null})
     const other = await listen(OFFERS)
     await cms.client().create({_id: 'z', _type: 'offer'})
-    await until(() => failing.heard.length === 2 && other.heard.length === 2)
+    await waitUntil(() => failing.heard.length === 2 && other.heard.length === 2)
     expect(failing.heard[1]).toMatchObject({
       event: 'channelError',
       data: {message: expect.stringContaining(message)},
     })
     await cms.client().create({_id: 'z2', _type: 'offer'})
-    await until(() => other.heard.length === 3)
+    await waitUntil(() => other.heard.length === 3)
     expect(failing.heard).toHaveLength(2)
   })
 
@@ -163,7 +163,7 @@ describe('live events', () => {
       ['*[_type == "page"]', '*[_id == "b"]', '*[slug.current == "b"]'].map(tagsOf),
     )
     await client.patch('a').set({name: 'A2'}).commit()
-    await until(() => heard.length === 2)
+    await waitUntil(() => heard.length === 2)
     const tags = new Set<unknown>(Array.isArray(heard[1]?.data.tags) ? heard[1].data.tags : [])
     expect(touched.map((list) => list.some((tag) => tags.has(tag)))).toEqual([true, true, true, true])
     expect(untouched.map((list) => list.some((tag) => tags.has(tag)))).toEqual([false, false, false])
@@ -174,7 +174,7 @@ describe('live events', () => {
     const staff = await listen('live/events/production?includeDrafts=true')
     await cms.client().create({_id: 'drafts.a', _type: 'offer'})
     await cms.client().patch('a').set({name: 'A3'}).commit()
-    await until(() => staff.heard.length === 3)
+    await waitUntil(() => staff.heard.length === 3)
     expect(anyone.heard).toHaveLength(2)
   })
 })

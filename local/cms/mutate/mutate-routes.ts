@@ -1,8 +1,8 @@
 import {requireToken} from '../auth/require.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
-import {sanityContext} from '../lake.ts'
+import {getSanityContext} from '../lake.ts'
 import {generateMutationKeys} from './generate-keys.ts'
 import {runMutations} from './run-mutations.ts'
 
@@ -18,11 +18,11 @@ async function mutate(context: DatasetContext): Promise<Reply> {
   requireToken(caller)
   checkVisibility(url.searchParams.get('visibility'))
   const body = await readJson(request)
-  if (!Array.isArray(body.mutations)) throw badRequest('Missing required property "mutations"')
+  if (!Array.isArray(body.mutations)) throw createBadRequest('Missing required property "mutations"')
   const {transactionId, results} = runMutations({
     store: lake.store,
     caller,
-    sanity: sanityContext(lake),
+    sanity: getSanityContext(lake),
     mutations: isOn(context, 'autoGenerateArrayKeys')
       ? body.mutations.map(generateMutationKeys)
       : body.mutations,
@@ -42,11 +42,11 @@ async function mutate(context: DatasetContext): Promise<Reply> {
 /** All of them are answered as `sync`; only a word that is none of them is refused. */
 function checkVisibility(visibility: string | null): void {
   if (visibility !== null && !VISIBILITIES.has(visibility))
-    throw badRequest(`Invalid visibility "${visibility}": must be sync, async or deferred`)
+    throw createBadRequest(`Invalid visibility "${visibility}": must be sync, async or deferred`)
 }
 
 export function readTransactionId(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(value)) return value
-  throw badRequest('Invalid transactionId')
+  throw createBadRequest('Invalid transactionId')
 }

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
-import {startCms, type TestCms, until} from '../test/start-cms.ts'
+import {startCms, type TestCms, waitUntil} from '../test/start-cms.ts'
 
 let cms: TestCms
 
@@ -27,7 +27,7 @@ async function join(token: string | undefined, origin?: string) {
   }
   if (token) send('authorization', {authorization: `Bearer ${token}`})
   send('presence_subscribe', {})
-  await until(() => messages.some(({id}) => id === 'presence_subscribe'))
+  await waitUntil(() => messages.some(({id}) => id === 'presence_subscribe'))
   return {socket, messages, send}
 }
 
@@ -37,9 +37,9 @@ it('tells everyone who is where, and who has gone', async () => {
   two.send('presence_announce', {data: {sessionId: 's2', locations: [{documentId: 'a'}]}})
   const heard = () =>
     one.messages.flatMap(({method, params}) => (method === 'presence_subscription' ? [params] : []))
-  await until(() => heard().length === 1)
+  await waitUntil(() => heard().length === 1)
   two.socket.close()
-  await until(() => heard().length === 2)
+  await waitUntil(() => heard().length === 2)
   expect(heard()).toMatchObject([
     {result: {type: 'state', m: {sessionId: 's2', locations: [{documentId: 'a'}]}}},
     {result: {type: 'disconnect', m: {session: 's2'}}},

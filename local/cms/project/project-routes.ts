@@ -3,12 +3,12 @@ import type {Caller} from '../auth/caller.ts'
 import {requireToken} from '../auth/require.ts'
 import type {User} from '../auth/users.ts'
 import {listDatasets} from '../dataset/dataset-routes.ts'
-import {notFound} from '../http/api-error.ts'
+import {createNotFound} from '../http/api-error.ts'
 import {isAllowedOrigin} from '../http/cors.ts'
 import {
   type DatasetContext,
   type DatasetRoute,
-  pathParam,
+  getPathParam,
   type Reply,
   type Route,
   type RouteContext,
@@ -89,13 +89,13 @@ function getMe({lake, caller}: RouteContext): Reply {
 function getUsers(context: RouteContext): Reply {
   const {lake, caller} = context
   requireToken(caller)
-  const ids = pathParam(context, 'ids')
+  const ids = getPathParam(context, 'ids')
     .split(',')
     .map((id) => (id === 'me' ? caller.identity : id))
   const users = ids.flatMap((id) => lake.users.get(id) ?? []).map((user) => describeUser(lake, user))
   if (ids.length > 1) return {body: users}
   const [user] = users
-  if (user === undefined) throw notFound('User not found')
+  if (user === undefined) throw createNotFound('User not found')
   return {body: user}
 }
 

@@ -1,7 +1,7 @@
 import {requireToken} from '../auth/require.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {readBytes} from '../http/read-body.ts'
-import {type DatasetRoute, pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /** Not documented: what the Studio asks beside content, its users' preferences and news it can do without. */
 export const STUDIO_ROUTES: readonly Route[] = [
@@ -62,7 +62,7 @@ function getKeyValues(context: RouteContext): Reply {
   const select = lake.database.prepare(
     'SELECT value, updated_at FROM key_values WHERE user_id = ? AND key = ?',
   )
-  const found = pathParam(context, 'keys')
+  const found = getPathParam(context, 'keys')
     .split(',')
     .flatMap((key) => {
       const row = select.get(caller.identity, key)
@@ -87,7 +87,7 @@ function parsePairs(text: string): {key: string; value: unknown}[] {
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   return list.map((pair) => {
     if (typeof pair !== 'object' || pair === null || !('key' in pair) || typeof pair.key !== 'string')
-      throw badRequest('Expected a list of {key, value}')
+      throw createBadRequest('Expected a list of {key, value}')
     return {key: pair.key, value: 'value' in pair ? pair.value : null}
   })
 }
@@ -96,6 +96,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest('Invalid request body: not valid JSON')
+    throw createBadRequest('Invalid request body: not valid JSON')
   }
 }

@@ -1,4 +1,4 @@
-import {dataError} from '../http/api-error.ts'
+import {createDataError} from '../http/api-error.ts'
 
 /** A few bytes of query can ask for the dataset many times over, beyond what fits into one string. */
 const MAX_LENGTH = 256_000_000
@@ -18,6 +18,6 @@ export function checkResult(result: unknown): void {
         open.push(item)
       }
     if (length > MAX_LENGTH)
-      throw dataError(400, 'queryEvaluationError', `The result is larger than ${MAX_LENGTH} characters`)
+      throw createDataError(400, 'queryEvaluationError', `The result is larger than ${MAX_LENGTH} characters`)
   }
 }

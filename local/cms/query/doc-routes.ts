@@ -1,4 +1,4 @@
-import {type DatasetContext, type DatasetRoute, pathParam, type Reply} from '../http/route.ts'
+import {type DatasetContext, type DatasetRoute, getPathParam, type Reply} from '../http/route.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
 import {createView} from './view.ts'
 
@@ -11,7 +11,7 @@ type Omitted = {id: string; reason: 'existence' | 'permission'}
 
 function getDocuments(context: DatasetContext): Reply {
   const {lake, caller, url} = context
-  const ids = pathParam(context, 'ids').split(',')
+  const ids = getPathParam(context, 'ids').split(',')
   if (url.searchParams.get('includeAllVersions') === 'true')
     return {
       body: {

@@ -1,5 +1,5 @@
 import {type ExprNode, evaluate, evaluateSync, toJS} from 'groq-js'
-import {dataError} from '../http/api-error.ts'
+import {createDataError} from '../http/api-error.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 
 export type GroqContext = {
@@ -43,5 +43,5 @@ function explain(error: unknown): Error {
       : error instanceof Error
         ? error.message
         : String(error)
-  return dataError(400, 'queryEvaluationError', message)
+  return createDataError(400, 'queryEvaluationError', message)
 }

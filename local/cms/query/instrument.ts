@@ -5,7 +5,7 @@ import {isValueNode} from './walk-tree.ts'
 export const SOURCE_FIELD = '\u0001source'
 const ORIGIN_PREFIX = '\u0001origin:'
 
-export function originField(name: string): string {
+export function getOriginField(name: string): string {
   return ORIGIN_PREFIX + name
 }
 
@@ -32,7 +32,7 @@ function traceAttribute(given: unknown): JsonObject[] {
     element(base),
     element({type: 'Value', value: name}),
   ])
-  return elements.length === 0 ? [] : [attribute(originField(given.name), {type: 'Array', elements})]
+  return elements.length === 0 ? [] : [attribute(getOriginField(given.name), {type: 'Array', elements})]
 }
 
 /** The attribute itself, or each alternative of `coalesce()`. */

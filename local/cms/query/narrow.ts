@@ -1,5 +1,5 @@
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
-import {attributePath, type OrderKey} from './order.ts'
+import {getAttributePath, type OrderKey} from './order.ts'
 import type {View} from './view.ts'
 
 /** What a filter says about where its documents can be: each list present is a bound that holds for every match. */
@@ -64,7 +64,7 @@ function listOf(value: string | undefined): string[] | undefined {
 }
 
 function pathOf(expr: unknown): string | undefined {
-  return attributePath(expr)?.join('.')
+  return getAttributePath(expr)?.join('.')
 }
 
 function stringValue(expr: unknown): string | undefined {

@@ -17,14 +17,14 @@ function readKey(arg: unknown): OrderKey | undefined {
   const isLower =
     isObject(inner) && inner.type === 'FuncCall' && inner.name === 'lower' && inner.namespace === 'global'
   const operand: unknown = isLower && Array.isArray(inner.args) ? inner.args[0] : inner
-  const path = attributePath(operand)
+  const path = getAttributePath(operand)
   return path && {path, isLower, isDescending}
 }
 
-export function attributePath(expr: unknown): string[] | undefined {
+export function getAttributePath(expr: unknown): string[] | undefined {
   if (!isObject(expr) || expr.type !== 'AccessAttribute' || typeof expr.name !== 'string') return undefined
   if (expr.base === undefined) return [expr.name]
-  const base = attributePath(expr.base)
+  const base = getAttributePath(expr.base)
   return base && [...base, expr.name]
 }
 

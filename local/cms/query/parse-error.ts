@@ -1,5 +1,5 @@
 import {GroqSyntaxError} from 'groq-js'
-import {type ApiError, dataError} from '../http/api-error.ts'
+import {type ApiError, createDataError} from '../http/api-error.ts'
 import {scanTokens, type Token} from './scan-tokens.ts'
 
 type Span = {start: number; end: number}
@@ -10,7 +10,7 @@ const STOPPED_EARLY = 'Unexpected end of query'
 /** Without a span the whole query is to blame. */
 export function parseError(query: string, description: string, span?: Span): ApiError {
   const {start, end} = span ?? {start: 0, end: query.length}
-  return dataError(400, 'queryParseError', description, {query, start, end})
+  return createDataError(400, 'queryParseError', description, {query, start, end})
 }
 
 /** Words for what the parser threw, at the sign that it could not read. */

@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 
 /**
  * `raw` shows documents as stored. A list of layers shows, for each published id, the first layer that has it and
@@ -16,7 +16,7 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
   if (value === 'drafts' || value === 'previewDrafts') return ['drafts']
   const layers = value.split(',').filter((layer) => layer !== 'published')
   if (layers.includes('raw') || layers.some((layer) => !LAYER.test(layer)))
-    throw badRequest(`Invalid perspective "${value}"`)
+    throw createBadRequest(`Invalid perspective "${value}"`)
   return layers
 }
 

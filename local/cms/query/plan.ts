@@ -1,5 +1,5 @@
 import type {ExprNode} from 'groq-js'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {instrument} from './instrument.ts'
 import {findMissingParam} from './missing-param.ts'
@@ -48,7 +48,7 @@ function nameParams(params: JsonObject): string {
   try {
     return JSON.stringify(params)
   } catch {
-    throw badRequest('Parameters are nested too deeply')
+    throw createBadRequest('Parameters are nested too deeply')
   }
 }
 

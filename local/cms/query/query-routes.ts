@@ -1,8 +1,8 @@
 import {performance} from 'node:perf_hooks'
-import {badRequest, dataError} from '../http/api-error.ts'
+import {createBadRequest, createDataError} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
 import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
-import {sanityContext} from '../lake.ts'
+import {getSanityContext} from '../lake.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {parsePerspective} from './perspective.ts'
 import {runQuery} from './run-query.ts'
@@ -28,18 +28,18 @@ type Asked = {
 
 function answer(context: DatasetContext, asked: Asked): Reply {
   const {lake, caller, apiVersion} = context
-  if (asked.query.trim() === '') throw badRequest('Missing required parameter "query"')
+  if (asked.query.trim() === '') throw createBadRequest('Missing required parameter "query"')
   const started = performance.now()
   const perspective = parsePerspective(asked.perspective, apiVersion)
   if (caller.isAnonymous && perspective !== 'raw' && perspective.length > 0)
-    throw dataError(
+    throw createDataError(
       403,
       'insufficientPermissionsError',
       'Unauthenticated requests can only read published documents',
     )
   const view = createView(lake.store.index, perspective, caller.access)
   const {query, params, withSourceMap} = asked
-  const sanity = sanityContext(lake)
+  const sanity = getSanityContext(lake)
   const answered = runQuery({query, params, view, identity: caller.identity, sanity, withSourceMap})
   const ms = Math.round(performance.now() - started)
   return {body: {...(asked.returnQuery ? {query} : {}), ...answered, ms}}
@@ -74,7 +74,7 @@ export function parseParams(searchParams: URLSearchParams): JsonObject {
     try {
       params[name.slice(1)] = JSON.parse(value)
     } catch {
-      throw badRequest(`Unable to parse value of "${name}". Please quote string values.`)
+      throw createBadRequest(`Unable to parse value of "${name}". Please quote string values.`)
     }
   }
   return params

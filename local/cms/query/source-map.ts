@@ -1,5 +1,5 @@
 import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
-import {isHidden, originField, SOURCE_FIELD} from './instrument.ts'
+import {getOriginField, isHidden, SOURCE_FIELD} from './instrument.ts'
 
 /** https://www.sanity.io/docs/visual-editing/content-source-maps */
 export type SourceMap = {
@@ -47,7 +47,7 @@ function findOrigin(
   name: string,
   value: unknown,
 ): {object: object; name: string} | undefined {
-  const traced = fields[originField(name)]
+  const traced = fields[getOriginField(name)]
   const source = fields[SOURCE_FIELD]
   const reads = Array.isArray(traced) ? traced : [source, name]
   for (let at = 0; at + 1 < reads.length; at += 2) {

@@ -1,4 +1,4 @@
-import {httpError} from '../http/api-error.ts'
+import {createHttpError} from '../http/api-error.ts'
 
 /** How those without a token are named. */
 const ANONYMOUS = '<anonymous>'
@@ -35,7 +35,11 @@ export function takeTurn<Result>(
   const started = performance.now()
   const leftMs = settle(identity, patience, started)
   if (leftMs <= 0)
-    throw httpError(429, 'Too Many Requests', 'Slow queries have used up their time; try again in a while')
+    throw createHttpError(
+      429,
+      'Too Many Requests',
+      'Slow queries have used up their time; try again in a while',
+    )
   try {
     return work(Math.ceil(Math.min(patience.deadlineMs, Math.max(leftMs, SLOW_MS))))
   } finally {

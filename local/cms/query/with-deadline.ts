@@ -1,5 +1,5 @@
 import {createContext, Script} from 'node:vm'
-import {dataError} from '../http/api-error.ts'
+import {createDataError} from '../http/api-error.ts'
 
 const script = new Script('run()')
 const room: {run: () => void} = {run: () => undefined}
@@ -38,7 +38,7 @@ export function runInTime<Result>(work: () => Result, deadlineMs: number): Resul
   try {
     return runWithDeadline(work, deadlineMs)
   } catch (error) {
-    if (isDeadlineError(error)) throw dataError(408, 'queryTimeoutError', 'Query execution timed out')
+    if (isDeadlineError(error)) throw createDataError(408, 'queryTimeoutError', 'Query execution timed out')
     throw error
   }
 }

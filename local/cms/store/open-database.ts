@@ -2,7 +2,7 @@ import {closeSync, fsyncSync, mkdirSync, openSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {StartError} from '../start-error.ts'
-import {inTransaction} from './in-transaction.ts'
+import {runInTransaction} from './run-in-transaction.ts'
 
 /** What each dataset has for itself. */
 export const DATASET_SCHEMA = `
@@ -62,7 +62,7 @@ export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_
 
 /** In one step, which is one wait for the disk; tables that are there cost none. */
 function makeTables(database: DatabaseSync, schema: string): void {
-  inTransaction(database, () => database.exec(schema))
+  runInTransaction(database, () => database.exec(schema))
 }
 
 function prepareFolder(dataDir: string): void {

@@ -50,7 +50,7 @@ export async function startCms(options: Partial<CmsOptions> = {}): Promise<TestC
 }
 
 /** Waits until the condition holds; fails the test after a while. */
-export async function until(condition: () => boolean): Promise<void> {
+export async function waitUntil(condition: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     if (condition()) return
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -22,7 +22,7 @@ export function compileHook({filter, projection}: Pick<Hook, 'filter' | 'project
   }
 }
 
-export function operationOf({before, after}: Change): HookOperation {
+export function getOperation({before, after}: Change): HookOperation {
   if (before === null) return 'create'
   return after === null ? 'delete' : 'update'
 }
@@ -35,7 +35,7 @@ export async function evaluateHook(
   context: HookContext,
 ): Promise<{payload: unknown} | undefined> {
   const {documentId, before, after} = change
-  if (!hook.on.includes(operationOf(change))) return undefined
+  if (!hook.on.includes(getOperation(change))) return undefined
   if (!hook.includeDrafts && (isDraftId(documentId) || isVersionId(documentId))) return undefined
   // A deleted document is judged and shown as it last was.
   const root = after ?? before

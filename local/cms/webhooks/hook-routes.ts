@@ -1,7 +1,7 @@
 import {requireManager} from '../auth/require.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {readJson} from '../http/read-body.ts'
-import {pathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
+import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 import type {JsonObject} from '../store/lake-document.ts'
 import type {Delivery} from './delivery-log.ts'
@@ -109,7 +109,7 @@ function showMessage({lake}: RouteContext, {dataset, delivery}: Told): JsonObjec
 function findHook({lake, caller, params}: RouteContext): Hook {
   requireManager(caller)
   const hook = lake.hooks.get(params.hookId ?? '')
-  if (hook === undefined) throw notFound('Webhook not found')
+  if (hook === undefined) throw createNotFound('Webhook not found')
   return hook
 }
 
@@ -127,7 +127,7 @@ function readInput({lake}: RouteContext, body: JsonObject): HookInput {
     return parsed.data
   }
   const issue = parsed.error.issues[0]
-  throw badRequest(`Invalid webhook: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+  throw createBadRequest(`Invalid webhook: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
 
 function showHook(context: RouteContext, hook: Hook): JsonObject {
@@ -135,7 +135,7 @@ function showHook(context: RouteContext, hook: Hook): JsonObject {
   return {
     ...rest,
     type: 'document',
-    projectId: pathParam(context, 'projectId') || context.lake.projectId,
+    projectId: getPathParam(context, 'projectId') || context.lake.projectId,
     rule: {on, filter, projection},
     isDisabledByUser: hook.isDisabled,
     deletedAt: null,

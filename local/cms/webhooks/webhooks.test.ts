@@ -2,7 +2,7 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {isValidSignature} from '@sanity/webhook'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {startCms, type TestCms, until} from '../test/start-cms.ts'
+import {startCms, type TestCms, waitUntil} from '../test/start-cms.ts'
 
 const SECRET = 'shared-secret'
 
@@ -62,7 +62,7 @@ it('sends what the filter lets through, projected, signed and labelled', async (
   await client.create({_id: 'o', _type: 'offer', name: 'A'})
   await client.patch('o').set({name: 'B'}).commit()
   await client.delete('o')
-  await until(() => received.length === 3)
+  await waitUntil(() => received.length === 3)
   expect(bodies()).toEqual([
     {_id: 'o', from: null, to: 'A', how: 'create'},
     {_id: 'o', from: 'A', to: 'B', how: 'update'},
@@ -88,7 +88,7 @@ it('can wait for a field to change', async () => {
   await client.create({_id: 'o', _type: 'offer', price: 1})
   await client.patch('o').set({name: 'B'}).commit()
   await client.patch('o').set({price: 2}).commit()
-  await until(() => received.length === 1)
+  await waitUntil(() => received.length === 1)
   expect(bodies()).toEqual([{price: 2}])
 })
 
@@ -97,7 +97,7 @@ it('tries again in order, and lists each try', async () => {
   answers = [500, 503, 200]
   await cms.client().create({_id: 'o', _type: 'offer', name: '1'})
   await cms.client().patch('o').set({name: '2'}).commit()
-  await until(() => received.length === 4)
+  await waitUntil(() => received.length === 4)
   expect(bodies()).toEqual([{name: '1'}, {name: '1'}, {name: '1'}, {name: '2'}])
   expect(received[0]?.headers['idempotency-key']).toBe(received[2]?.headers['idempotency-key'])
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -118,9 +118,9 @@ it.each([
   answers = [503]
   const client = cms.client()
   await client.create({_id: 'o', _type: 'offer', name: '1'})
-  await until(() => received.length === 1)
+  await waitUntil(() => received.length === 1)
   await client.createOrReplace({_id: changed, _type: 'offer', name: '2'})
-  await until(() => received.length === 3)
+  await waitUntil(() => received.length === 3)
   expect(bodies().filter((body) => JSON.stringify(body) === '{"_id":"o","name":"1"}')).toHaveLength(2)
   expect(bodies()).toContainEqual({_id: changed, name: '2'})
 })
@@ -129,7 +129,7 @@ it('gives up at once when the receiver says the request is wrong', async () => {
   await start({})
   answers = [400]
   await cms.client().create({_id: 'o', _type: 'offer'})
-  await until(() => received.length === 1)
+  await waitUntil(() => received.length === 1)
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(received).toHaveLength(1)
 })
@@ -140,7 +140,7 @@ it('delivers after a restart what it could not before', async () => {
   await new Promise((resolve) => setTimeout(resolve, 15))
   await cms.close()
   await start({projection: '{name}'}, cms.dataDir)
-  await until(() => received.length === 1)
+  await waitUntil(() => received.length === 1)
   expect(bodies()).toEqual([{name: 'late'}])
 })
 
@@ -191,7 +191,7 @@ describe('with several datasets', () => {
     for (const name of ['production', 'staging']) await change(name, 'o')
     await cms.client().datasets.create('later')
     await change('later', 'o')
-    await until(() => received.length >= expected.length)
+    await waitUntil(() => received.length >= expected.length)
     await new Promise((resolve) => setTimeout(resolve, 60))
     const inOrder = (list: unknown[]) => list.map((each) => JSON.stringify(each)).sort()
     expect(inOrder(told())).toEqual(inOrder(expected))
@@ -225,7 +225,7 @@ describe('with several datasets', () => {
     await new Promise((resolve) => setTimeout(resolve, 15))
     await cms.close()
     await start(staging, cms.dataDir)
-    await until(() => received.length === 1)
+    await waitUntil(() => received.length === 1)
     expect(told()).toEqual([['staging', {_id: 'late'}]])
   })
 })

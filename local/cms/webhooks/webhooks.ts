@@ -3,7 +3,7 @@ import {listCommitsAfter} from '../history/list-commits.ts'
 import type {Commit, DocumentStore} from '../store/document-store.ts'
 import {attemptDelivery, isWorthRetrying, RETRY_DELAYS_MS} from './deliver.ts'
 import {type Delivery, DeliveryLog} from './delivery-log.ts'
-import {compileHook, evaluateHook, type HookRule, operationOf} from './evaluate-hook.ts'
+import {compileHook, evaluateHook, getOperation, type HookRule} from './evaluate-hook.ts'
 import type {Hook} from './hook.ts'
 import {RetryPauses} from './retry-pauses.ts'
 import type {StoredHooks} from './stored-hooks.ts'
@@ -117,7 +117,7 @@ export class Webhooks {
         hookId: hook.id,
         seq: commit.seq,
         documentId: change.documentId,
-        operation: operationOf(change),
+        operation: getOperation(change),
         transactionId: commit.transactionId,
         payload: JSON.stringify(found.payload) ?? 'null',
         status: 'pending',

@@ -2,7 +2,7 @@ import type {Field} from '../schema/field.ts'
 import {TextIndex} from '../text/text-index.ts'
 import type {WordScores} from '../text/word-scores.ts'
 import {CodedColumn} from './coded-column.ts'
-import {grown} from './grow.ts'
+import {growArray} from './grow-array.ts'
 
 export type StringColumn = {
   kind: 'string'
@@ -53,7 +53,7 @@ export function createColumn(field: Field): Column | undefined {
 }
 
 /** A stored number as the index sees it: floats have the precision of 32 bits, as in the reference. */
-export function indexedNumber(field: Field, value: unknown): number {
+export function toIndexedNumber(field: Field, value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   const number = Number(value)
   return field.base === 'float' ? Math.fround(number) : number
@@ -65,9 +65,9 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function setNumber(column: NumberColumn, row: number, value: unknown): void {
-  const numbers = listOf(value).map((item) => indexedNumber(column.field, item))
+  const numbers = listOf(value).map((item) => toIndexedNumber(column.field, item))
   if (!column.field.array) {
-    column.values = grown(column.values, row, Number.NaN)
+    column.values = growArray(column.values, row, Number.NaN)
     column.values[row] = numbers[0] ?? Number.NaN
   }
   column.coded?.set(row, numbers)
@@ -100,7 +100,7 @@ function foldForSorting(value: string): string {
 }
 
 /** Sorting place of each string code. */
-export function stringRanks(column: StringColumn): Int32Array {
+export function buildStringRanks(column: StringColumn): Int32Array {
   if (column.ranks) return column.ranks
   const {values} = column.coded
   const folded = values.map((value) => foldForSorting(value))

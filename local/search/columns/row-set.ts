@@ -1,7 +1,7 @@
 /** One bit per row. */
 export type Bits = Uint32Array
 
-export function emptyBits(rows: number): Bits {
+export function createBits(rows: number): Bits {
   return new Uint32Array((rows + 31) >>> 5)
 }
 
@@ -30,7 +30,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** The rows whose bit is set, ascending. */
-export function rowsOfBits(bits: Bits): Uint32Array {
+export function listBitRows(bits: Bits): Uint32Array {
   const rows = new Uint32Array(countBits(bits))
   let used = 0
   for (let at = 0; at < bits.length; at++) {
@@ -44,15 +44,15 @@ export function rowsOfBits(bits: Bits): Uint32Array {
   return rows
 }
 
-export function bitsOfRows(rows: Uint32Array, total: number): Bits {
-  const bits = emptyBits(total)
+export function createBitsFromRows(rows: Uint32Array, total: number): Bits {
+  const bits = createBits(total)
   for (let at = 0; at < rows.length; at++) setBit(bits, rows[at] as number)
   return bits
 }
 
 /** Rows whose code is marked, as bits; rows beyond the codes have none. */
-export function bitsOfCodes(codes: Int32Array, marked: Uint8Array, total: number): Bits {
-  const bits = emptyBits(total)
+export function createBitsFromCodes(codes: Int32Array, marked: Uint8Array, total: number): Bits {
+  const bits = createBits(total)
   const end = Math.min(total, codes.length)
   for (let row = 0; row < end; row++) {
     const code = codes[row] as number
@@ -62,8 +62,8 @@ export function bitsOfCodes(codes: Int32Array, marked: Uint8Array, total: number
 }
 
 /** Rows whose value lies in the range, both ends included, as bits. */
-export function bitsOfRange(values: Float64Array, low: number, high: number, total: number): Bits {
-  const bits = emptyBits(total)
+export function createBitsFromRange(values: Float64Array, low: number, high: number, total: number): Bits {
+  const bits = createBits(total)
   const end = Math.min(total, values.length)
   for (let row = 0; row < end; row++) {
     const value = values[row] as number

@@ -1,6 +1,6 @@
 import {Client} from 'typesense'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {type Answer, request, scopedKey, startTarget, type Target} from './target.ts'
+import {type Answer, createScopedKey, sendRequest, startTarget, type Target} from './target.ts'
 
 /** Names that no other collection on a shared server has. */
 const CARS = `contract_cars_${process.pid}`
@@ -79,7 +79,7 @@ const STOCK = [
 let target: Target
 
 function call(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
-  return request(target, method, path, body, key)
+  return sendRequest(target, method, path, body, key)
 }
 
 function search(params: Record<string, string | number>, key?: string): Promise<Answer> {
@@ -249,7 +249,7 @@ describe('keys', () => {
     const key = String(made.body.value)
     try {
       expect((await search({}, key)).body.found).toBe(5)
-      const scoped = scopedKey(key, {filter_by: 'make:=Toyota'})
+      const scoped = createScopedKey(key, {filter_by: 'make:=Toyota'})
       expect((await search({filter_by: 'price:>0 || make:=Kia'}, scoped)).body.found).toBe(2)
       expect((await search({filter_by: 'price:>0) || (price:>0'}, scoped)).status).toBe(400)
       for (const wrong of [key, scoped, 'nonsense'])

@@ -15,7 +15,7 @@ export async function startTarget(environment: Record<string, string | undefined
 export type Answer = {status: number; text: string; body: Record<string, unknown>}
 
 /** One request; the answer's text, and the same as JSON where it is JSON. */
-export async function request(
+export async function sendRequest(
   target: Target,
   method: string,
   path: string,
@@ -40,7 +40,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-export function scopedKey(searchKey: string, embedded: Record<string, unknown>): string {
+export function createScopedKey(searchKey: string, embedded: Record<string, unknown>): string {
   const params = JSON.stringify(embedded)
   const digest = createHmac('sha256', searchKey).update(params).digest('base64')
   return Buffer.from(`${digest}${searchKey.slice(0, 4)}${params}`).toString('base64')

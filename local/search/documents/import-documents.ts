@@ -1,8 +1,8 @@
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {ApiError} from '../http/api-error.ts'
-import {eachLine} from '../log/records.ts'
-import {badJsonMessage} from './bad-json.ts'
+import {splitLines} from '../log/records.ts'
+import {describeBadJson} from './describe-bad-json.ts'
 import type {DirtyValues} from './validate-document.ts'
 import {type WriteAction, writeDocument} from './write-document.ts'
 
@@ -36,7 +36,7 @@ function importLine(collection: Collection, line: Buffer, options: ImportOptions
     given = JSON.parse(text)
   } catch {
     return {
-      answer: failure(400, `Bad JSON: ${badJsonMessage(text)}`, options.returnDoc ? text : undefined),
+      answer: failure(400, `Bad JSON: ${describeBadJson(text)}`, options.returnDoc ? text : undefined),
       json: undefined,
     }
   }
@@ -75,7 +75,7 @@ export async function importDocuments(
     engine.logPut(collection, batch)
     batch = []
   }
-  for (const line of eachLine(lines)) {
+  for (const line of splitLines(lines)) {
     read += line.length + 1
     if (read > batchEnd) {
       flush()

@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {type Field, isRecord} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
 
@@ -38,7 +38,7 @@ const ARRAY_WORDS: Record<string, string> = {
 
 function typeError(field: Field): Error {
   const words = field.array ? ARRAY_WORDS[field.base] : WORDS[field.base]
-  return badRequest(`Field \`${field.name}\` must be ${words}.`)
+  return createBadRequest(`Field \`${field.name}\` must be ${words}.`)
 }
 
 function isPoint(value: unknown): value is [number, number] {
@@ -144,7 +144,7 @@ function checkField(checked: Checked, field: Field, schema: Schema, dirty: Dirty
   const value = readPath(checked.original, field.name, schema.enableNestedFields)
   if (value === null && field.optional) change(checked, field.name, undefined)
   if (value === undefined && !field.optional)
-    throw badRequest(
+    throw createBadRequest(
       `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
     )
   if (value === null && !field.optional) throw typeError(field)
@@ -161,7 +161,7 @@ function checkField(checked: Checked, field: Field, schema: Schema, dirty: Dirty
 export function validateDocument(schema: Schema, document: Document, dirty: DirtyValues): Document {
   const sorting = schema.defaultSortingField
   if (sorting && document[sorting] === undefined)
-    throw badRequest(
+    throw createBadRequest(
       `Field \`${sorting}\` has been declared as a default sorting field, but is not found in the document.`,
     )
   const checked: Checked = {document, original: document}

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Collection} from '../engine/collection.ts'
-import {ApiError, badRequest, notFound} from '../http/api-error.ts'
+import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {type DirtyValues, type Document, validateDocument} from './validate-document.ts'
 
@@ -11,18 +11,18 @@ const ACTIONS: readonly WriteAction[] = ['create', 'upsert', 'update', 'emplace'
 
 export function parseAction(text: string | undefined): WriteAction {
   const action = ACTIONS.find((known) => known === (text ?? 'create'))
-  if (!action) throw badRequest('Parameter `action` must be a create|update|upsert.')
+  if (!action) throw createBadRequest('Parameter `action` must be a create|update|upsert.')
   return action
 }
 
 function readId(document: Document, needed: boolean): string {
   const {id} = document
   if (id === undefined) {
-    if (needed) throw badRequest('For update, the `id` key must be provided.')
+    if (needed) throw createBadRequest('For update, the `id` key must be provided.')
     return randomUUID()
   }
-  if (typeof id !== 'string') throw badRequest("Document's `id` field should be a string.")
-  if (id === '') throw badRequest('The `id` should not be empty.')
+  if (typeof id !== 'string') throw createBadRequest("Document's `id` field should be a string.")
+  if (id === '') throw createBadRequest('The `id` should not be empty.')
   return id
 }
 
@@ -46,12 +46,12 @@ export function writeDocument(
   given: unknown,
   options: {action: WriteAction; dirty: DirtyValues; line?: Buffer},
 ): Written {
-  if (!isRecord(given)) throw badRequest('Document must be a JSON object.')
+  if (!isRecord(given)) throw createBadRequest('Document must be a JSON object.')
   const {action, dirty} = options
   const id = readId(given, action === 'update')
   const stored = action === 'create' && collection.rowOf(id) === undefined ? undefined : collection.get(id)
   if (action === 'create' && stored) throw new ApiError(409, `A document with id ${id} already exists.`)
-  if (action === 'update' && !stored) throw notFound(`Could not find a document with id: ${id}`)
+  if (action === 'update' && !stored) throw createNotFound(`Could not find a document with id: ${id}`)
   const merged = stored && (action === 'update' || action === 'emplace') ? merge(stored, given) : given
   const named = merged.id === undefined ? {...merged, id} : merged
   const document = validateDocument(collection.schema, named, dirty)

@@ -1,6 +1,6 @@
 import {type Column, createColumn, setValue} from '../columns/column.ts'
-import {grown} from '../columns/grow.ts'
-import {type Bits, clearBit, hasBit, rowsOfBits, setBit} from '../columns/row-set.ts'
+import {growArray} from '../columns/grow-array.ts'
+import {type Bits, clearBit, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import {DocStore} from '../documents/doc-store.ts'
 import {type Document, readPath} from '../documents/validate-document.ts'
 import type {Field} from '../schema/field.ts'
@@ -45,7 +45,7 @@ export class Collection {
 
   /** Every living row, ascending. */
   rows(): Uint32Array {
-    this.#allRows ??= rowsOfBits(this.alive)
+    this.#allRows ??= listBitRows(this.alive)
     return this.#allRows
   }
 
@@ -134,7 +134,7 @@ export class Collection {
 
   #newRow(id: string): number {
     const row = this.rowCount++
-    this.alive = grown(this.alive, row >>> 5)
+    this.alive = growArray(this.alive, row >>> 5)
     setBit(this.alive, row)
     this.#rowOfId.set(id, row)
     this.#idOfRow[row] = id

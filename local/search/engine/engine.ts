@@ -1,8 +1,8 @@
-import {ApiError, notFound} from '../http/api-error.ts'
+import {ApiError, createNotFound} from '../http/api-error.ts'
 import type {ApiKey} from '../keys/key-store.ts'
 import {lockFolder} from '../log/lock.ts'
 import {Log} from '../log/log.ts'
-import {eachLine, type LogRecord} from '../log/records.ts'
+import {type LogRecord, splitLines} from '../log/records.ts'
 import type {Schema} from '../schema/schema.ts'
 import {Collection} from './collection.ts'
 
@@ -66,7 +66,7 @@ export class Engine {
 
   collection(name: string): Collection {
     const collection = this.find(name)
-    if (!collection) throw notFound('Collection not found')
+    if (!collection) throw createNotFound('Collection not found')
     return collection
   }
 
@@ -183,7 +183,7 @@ export class Engine {
     if (!collection) return
     if (record.kind === 'remove') for (const id of record.ids) collection.remove(id)
     else {
-      for (const line of record.lines.flatMap((lines) => [...eachLine(lines)])) {
+      for (const line of record.lines.flatMap((lines) => [...splitLines(lines)])) {
         const document = JSON.parse(line.toString('utf8'))
         collection.put(document.id, document, line)
       }

@@ -1,4 +1,4 @@
-import {type ApiError, badRequest, notFound} from '../http/api-error.ts'
+import {type ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 import {type GeoRegion, parseGeoClause} from './geo-clause.ts'
 import {type NumberTest, parseNumberTests} from './number-clause.ts'
@@ -14,7 +14,7 @@ export type Clause =
 export type FieldLookup = (name: string) => Field | undefined
 
 function emptyValue(name: string): ApiError {
-  return badRequest(`Error with filter field \`${name}\`: Filter value cannot be empty.`)
+  return createBadRequest(`Error with filter field \`${name}\`: Filter value cannot be empty.`)
 }
 
 function isList(raw: string): boolean {
@@ -43,7 +43,7 @@ function readBool(field: Field, raw: string): Clause {
   const tests = words.map((word): NumberTest => {
     if (word === 'true' || word === 'false')
       return {low: Number(word === 'true'), high: Number(word === 'true'), negate: false}
-    throw badRequest(
+    throw createBadRequest(
       isList(value)
         ? `Values of filter field \`${field.name}\`: must be \`true\` or \`false\`.`
         : `Value of filter field \`${field.name}\` must be \`true\` or \`false\`.`,
@@ -69,19 +69,20 @@ function readString(field: Field, raw: string): Clause {
 /** Reads `field:condition`. */
 export function readClause(clause: string, fieldNamed: FieldLookup): Clause {
   const colon = clause.indexOf(':')
-  if (colon < 0) throw badRequest('Could not parse the filter query.')
+  if (colon < 0) throw createBadRequest('Could not parse the filter query.')
   const name = trimSpaces(clause.slice(0, colon))
   const raw = trimSpaces(clause.slice(colon + 1))
   if (name === 'id') return readId(raw)
   const field = fieldNamed(name)
   if (!field) throw missingField(name)
-  if (!field.index) throw badRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
+  if (!field.index)
+    throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
   if (field.base === 'string') return readString(field, raw)
   const value = raw.startsWith('=') ? trimSpaces(raw.slice(1)) : raw
   if (field.base === 'bool') return readBool(field, value)
   if (field.base === 'geopoint') return {kind: 'geo', field, regions: parseGeoClause(field.name, value)}
   if (field.base === 'object')
-    throw badRequest(
+    throw createBadRequest(
       `Error with filter field \`${name}\`: Unidentified field data type, see docs for supported data types.`,
     )
   return {kind: 'number', field, ...parseNumberTests(field, value)}
@@ -90,5 +91,5 @@ export function readClause(clause: string, fieldNamed: FieldLookup): Clause {
 /** A clause without a field name is a fault of the filter, one with an unknown name a missing field. */
 function missingField(name: string): ApiError {
   const message = `Could not find a filter field named \`${name}\` in the schema.`
-  return name === '' ? badRequest(message) : notFound(message)
+  return name === '' ? createBadRequest(message) : createNotFound(message)
 }

@@ -2,19 +2,19 @@ import type {Column, NumberColumn, StringColumn} from '../columns/column.ts'
 import {
   addBits,
   type Bits,
-  bitsOfCodes,
-  bitsOfRange,
-  bitsOfRows,
-  emptyBits,
+  createBits,
+  createBitsFromCodes,
+  createBitsFromRange,
+  createBitsFromRows,
   flipBits,
   hasBit,
   keepCommon,
-  rowsOfBits,
+  listBitRows,
   setBit,
 } from '../columns/row-set.ts'
-import {wordsOf} from '../text/tokenize.ts'
+import {splitWords} from '../text/tokenize.ts'
 import type {Clause} from './clause.ts'
-import {regionContains} from './geo-clause.ts'
+import {isInRegion} from './geo-clause.ts'
 import type {NumberTest} from './number-clause.ts'
 import type {FilterTree} from './parse-filter.ts'
 
@@ -43,7 +43,7 @@ type Part = {
 const SELECTIVE_SHARE = 1 / 24
 
 function scan(source: FilterSource, matches: (row: number) => boolean): Bits {
-  const bits = emptyBits(source.rowCount)
+  const bits = createBits(source.rowCount)
   for (let row = 0; row < source.rowCount; row++) if (matches(row)) setBit(bits, row)
   return bits
 }
@@ -66,7 +66,7 @@ function namedPart(
   atMost: number,
   matches: (row: number) => boolean,
 ): Part {
-  return {atMost, matches, rows: find, bits: () => bitsOfRows(find(), source.rowCount)}
+  return {atMost, matches, rows: find, bits: () => createBitsFromRows(find(), source.rowCount)}
 }
 
 function idPart(source: FilterSource, clause: Clause & {kind: 'id'}): Part {
@@ -86,9 +86,9 @@ function idPart(source: FilterSource, clause: Clause & {kind: 'id'}): Part {
 function unionRows(column: StringColumn | NumberColumn, codes: number[], rowCount: number): Uint32Array {
   const lists = codes.map((code) => column.coded?.rows.rowsOf(code) ?? new Uint32Array(0))
   if (lists.length === 1) return lists[0] ?? new Uint32Array(0)
-  const bits = emptyBits(rowCount)
+  const bits = createBits(rowCount)
   for (const list of lists) for (let at = 0; at < list.length; at++) setBit(bits, list[at] as number)
-  return rowsOfBits(bits)
+  return listBitRows(bits)
 }
 
 function codedPart(source: FilterSource, column: StringColumn | NumberColumn, codes: number[]): Part {
@@ -103,7 +103,7 @@ function codedPart(source: FilterSource, column: StringColumn | NumberColumn, co
   const matches = (row: number): boolean => rows.hasAny(row, marked)
   if (atMost > source.liveCount * SELECTIVE_SHARE) {
     const bits = (): Bits =>
-      rows.array ? scan(source, matches) : bitsOfCodes(rows.codes, marked, source.rowCount)
+      rows.array ? scan(source, matches) : createBitsFromCodes(rows.codes, marked, source.rowCount)
     return {atMost, matches, bits}
   }
   return namedPart(source, () => unionRows(column, codes, source.rowCount), atMost, matches)
@@ -112,7 +112,7 @@ function codedPart(source: FilterSource, column: StringColumn | NumberColumn, co
 /** Codes of the values that have exactly these words, or contain them all. */
 function codesWithWords(column: StringColumn, value: string, exact: boolean): number[] {
   const {text} = column
-  const words = wordsOf(value, text.rules)
+  const words = splitWords(value, text.rules)
   const ids = words.map((word) => text.wordId(word))
   if (words.length === 0 || ids.includes(undefined)) return []
   const lists = ids.map((id) => text.codesOf(id ?? 0))
@@ -159,7 +159,11 @@ function rangePart(source: FilterSource, column: NumberColumn, tests: NumberTest
       const value = values[row] as number
       return value >= low && value <= high
     }
-    return {atMost: source.liveCount, matches, bits: () => bitsOfRange(values, low, high, source.rowCount)}
+    return {
+      atMost: source.liveCount,
+      matches,
+      bits: () => createBitsFromRange(values, low, high, source.rowCount),
+    }
   }
   return scannedPart(source, (row) => passes(values[row] ?? Number.NaN, tests))
 }
@@ -173,7 +177,7 @@ function leafPart(source: FilterSource, clause: Clause): Part {
   if (!column) return scannedPart(source, () => false)
   if (clause.kind === 'geo' && column.kind === 'geo')
     return scannedPart(source, (row) =>
-      clause.regions.some((region) => regionContains(region, column.points[row])),
+      clause.regions.some((region) => isInRegion(region, column.points[row])),
     )
   if (clause.kind === 'string' && column.kind === 'string') {
     const part = stringPart(source, column, clause)
@@ -200,7 +204,7 @@ function either(source: FilterSource, left: Part, right: Part): Part {
   const atMost = Math.min(source.liveCount, left.atMost + right.atMost)
   const bits = (): Bits => addBits(left.bits(), right.bits())
   if (left.rows && right.rows && atMost <= source.liveCount * SELECTIVE_SHARE)
-    return {atMost, matches, bits, rows: () => rowsOfBits(bits())}
+    return {atMost, matches, bits, rows: () => listBitRows(bits())}
   return {atMost, matches, bits}
 }
 
@@ -215,7 +219,7 @@ function toPart(source: FilterSource, tree: FilterTree<Clause>): Part {
 export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): Uint32Array {
   const part = toPart(source, tree)
   if (part.rows) return part.rows().filter((row) => hasBit(source.alive, row))
-  return rowsOfBits(keepCommon(part.bits(), source.alive))
+  return listBitRows(keepCommon(part.bits(), source.alive))
 }
 
 /** A test for single rows, for `_eval` and curation. */

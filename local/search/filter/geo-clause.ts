@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {splitValues, trimSpaces} from './split-values.ts'
 
 /** A circle (radius in metres) or the corners of a polygon, in degrees. */
@@ -11,7 +11,7 @@ const EARTH_RADIUS_METRES = 6371010
 const SHOWN_EARTH_RADIUS_METRES = 3958.75 * 1609
 
 function formatFault(name: string): Error {
-  return badRequest(
+  return createBadRequest(
     `Value of filter field \`${name}\`: must be in the \`(-44.50, 170.29, 0.75 km)\` or (56.33, -65.97, 23.82, -127.82) format.`,
   )
 }
@@ -25,7 +25,7 @@ function readCircle(name: string, parts: string[]): GeoRegion {
   const unit = distance.slice(-2)
   if (!isNumber(latitude) || !isNumber(longitude)) throw formatFault(name)
   const metres = METRES[unit]
-  if (metres === undefined) throw badRequest('Unit must be either `km` or `mi`.')
+  if (metres === undefined) throw createBadRequest('Unit must be either `km` or `mi`.')
   const radius = trimSpaces(distance.slice(0, -2))
   if (!isNumber(radius)) throw formatFault(name)
   return {
@@ -70,7 +70,7 @@ function arc(latA: number, lngA: number, latB: number, lngB: number): number {
 }
 
 /** Great-circle distance in metres, as the reference shows and sorts it: on a slightly smaller earth than its filters. */
-export function shownDistance(latA: number, lngA: number, latB: number, lngB: number): number {
+export function getDistanceMetres(latA: number, lngA: number, latB: number, lngB: number): number {
   return arc(latA, lngA, latB, lngB) * SHOWN_EARTH_RADIUS_METRES
 }
 
@@ -86,7 +86,7 @@ function insidePolygon(corners: [number, number][], latitude: number, longitude:
 }
 
 /** True when any of the row's points lies in the region. */
-export function regionContains(region: GeoRegion, points: Float64Array | undefined): boolean {
+export function isInRegion(region: GeoRegion, points: Float64Array | undefined): boolean {
   for (let at = 0; points && at + 1 < points.length; at += 2) {
     const latitude = points[at] as number
     const longitude = points[at + 1] as number

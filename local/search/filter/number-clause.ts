@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 import {trimSpaces} from './split-values.ts'
 
@@ -11,7 +11,7 @@ const INT32_MIN = -2147483648
 const INT32_MAX = 2147483647
 
 function fault(field: Field, words: string): Error {
-  return badRequest(`Error with filter field \`${field.name}\`: ${words}`)
+  return createBadRequest(`Error with filter field \`${field.name}\`: ${words}`)
 }
 
 function readNumber(field: Field, raw: string): number {

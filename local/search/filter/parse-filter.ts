@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {type FilterToken, tokenizeFilter} from './tokenize-filter.ts'
 
 /** A filter as a tree; both operators bind equally and from left to right, as in the reference. */
@@ -11,7 +11,7 @@ const MAX_OPERATIONS = 100
 const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
 
 function unbalancedOperands(operator: string): Error {
-  return badRequest(`Could not parse the filter query: unbalanced \`${operator}\` operands.`)
+  return createBadRequest(`Could not parse the filter query: unbalanced \`${operator}\` operands.`)
 }
 
 /** Shunting yard: a loop and two lists, so that no depth of nesting can exhaust the stack. */
@@ -26,14 +26,14 @@ function toPostfix(tokens: FilterToken[]): FilterToken[] {
     else if (token === '(') waiting.push(token)
     else if (token === ')') {
       drain()
-      if (waiting.pop() !== '(') throw badRequest(UNBALANCED)
+      if (waiting.pop() !== '(') throw createBadRequest(UNBALANCED)
     } else {
       drain()
       waiting.push(token)
     }
   }
   drain()
-  if (waiting.length > 0) throw badRequest(UNBALANCED)
+  if (waiting.length > 0) throw createBadRequest(UNBALANCED)
   return postfix
 }
 
@@ -51,8 +51,8 @@ function toTree<Leaf>(postfix: FilterToken[], readClause: (clause: string) => Le
     stack.push({operator: token, left, right})
   }
   const tree = stack.pop()
-  if (!tree) throw badRequest('Filter query cannot be empty.')
-  if (stack.length > 0) throw badRequest('Could not parse the filter query.')
+  if (!tree) throw createBadRequest('Filter query cannot be empty.')
+  if (stack.length > 0) throw createBadRequest('Could not parse the filter query.')
   return tree
 }
 
@@ -67,6 +67,6 @@ export function parseFilter<Leaf>(
   if (filter.trim() === '') return undefined
   const tokens = tokenizeFilter(filter)
   const operations = tokens.filter((token) => token === '&&' || token === '||').length
-  if (operations > MAX_OPERATIONS) throw badRequest('`filter_by` has too many operations.')
+  if (operations > MAX_OPERATIONS) throw createBadRequest('`filter_by` has too many operations.')
   return toTree(toPostfix(tokens), readClause)
 }

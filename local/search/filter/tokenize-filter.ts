@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 
 export type FilterToken = '(' | ')' | '&&' | '||' | {clause: string}
 
@@ -12,7 +12,7 @@ function pointListEnd(filter: string, from: number): number {
     if (filter[at] === '[') depth++
     if (filter[at] === ']' && --depth === 0) return at + 1
   }
-  throw badRequest('Could not parse the geopoint filter.')
+  throw createBadRequest('Could not parse the geopoint filter.')
 }
 
 function startsPointList(filter: string, at: number): boolean {
@@ -64,7 +64,7 @@ export function tokenizeFilter(filter: string): FilterToken[] {
       tokens.push(character)
       at++
     } else if (character === '&' || character === '|') {
-      if (filter[at + 1] !== character) throw badRequest(LONE_SIGN)
+      if (filter[at + 1] !== character) throw createBadRequest(LONE_SIGN)
       tokens.push(character === '&' ? '&&' : '||')
       at += 2
     } else {

@@ -8,10 +8,10 @@ export class ApiError extends Error {
   }
 }
 
-export function badRequest(message: string): ApiError {
+export function createBadRequest(message: string): ApiError {
   return new ApiError(400, message)
 }
 
-export function notFound(message = 'Not Found'): ApiError {
+export function createNotFound(message = 'Not Found'): ApiError {
   return new ApiError(404, message)
 }

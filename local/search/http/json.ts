@@ -8,6 +8,6 @@ function hasRawJson(json: unknown): json is RawCapableJson {
 }
 
 /** The number as `JSON.stringify` writes it in full; a double would lose its last digits. */
-export function rawNumber(value: bigint): RawJson | number {
+export function toRawNumber(value: bigint): RawJson | number {
   return hasRawJson(JSON) ? JSON.rawJSON(String(value)) : Number(value)
 }

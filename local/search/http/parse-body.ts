@@ -1,10 +1,10 @@
-import {badRequest} from './api-error.ts'
+import {createBadRequest} from './api-error.ts'
 
 /** The body as JSON. */
 export function parseBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw badRequest('Bad JSON.')
+    throw createBadRequest('Bad JSON.')
   }
 }

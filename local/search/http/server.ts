@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
-import {ApiError, notFound} from './api-error.ts'
+import {ApiError, createNotFound} from './api-error.ts'
 import {findRoute, type Reply, type Request, type Route} from './router.ts'
 
 export type Authorise = (route: Route, request: Request, keyText: string) => Request
@@ -65,7 +65,7 @@ async function answer(
   const keyText = (Array.isArray(header) ? header[0] : header) ?? query['x-typesense-api-key'] ?? ''
   delete query['x-typesense-api-key']
   const found = findRoute(routes, message.method ?? 'GET', url.pathname)
-  if (!found) throw notFound()
+  if (!found) throw createNotFound()
   const {route, params} = found
   const asked: Request = {
     method: message.method ?? 'GET',

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {scopedKey} from '../contract/target.ts'
+import {createScopedKey} from '../contract/target.ts'
 import {embedParams} from './embed-params.ts'
 import {type ApiKey, isAllowed, parseKey, resolveKey} from './key-store.ts'
 
@@ -22,27 +22,27 @@ describe('resolveKey', () => {
     const key = keyWith({})
     expect(resolve(ADMIN, key)).toEqual({admin: true})
     expect(resolve('search-key', key)).toMatchObject({admin: false, embedded: {}})
-    expect(resolve(scopedKey('search-key', {filter_by: 'a:=1'}), key)).toMatchObject({
+    expect(resolve(createScopedKey('search-key', {filter_by: 'a:=1'}), key)).toMatchObject({
       embedded: {filter_by: 'a:=1'},
     })
-    for (const wrong of ['', 'search-kez', 'the-admin-ke', scopedKey('other-key', {filter_by: 'a:=1'})])
+    for (const wrong of ['', 'search-kez', 'the-admin-ke', createScopedKey('other-key', {filter_by: 'a:=1'})])
       expect(resolve(wrong, key)).toBeUndefined()
   })
 
   it('refuses a scoped key whose parameters were changed', () => {
-    const text = Buffer.from(scopedKey('search-key', {filter_by: 'dealer:=1'}), 'base64').toString()
+    const text = Buffer.from(createScopedKey('search-key', {filter_by: 'dealer:=1'}), 'base64').toString()
     const forged = Buffer.from(text.replace('dealer:=1', 'dealer:=2')).toString('base64')
     expect(resolve(forged, keyWith({}))).toBeUndefined()
   })
 
   it('refuses what has expired', () => {
     expect(resolve('search-key', keyWith({expires_at: NOW - 1}))).toBeUndefined()
-    expect(resolve(scopedKey('search-key', {expires_at: NOW - 1}), keyWith({}))).toBeUndefined()
-    expect(resolve(scopedKey('search-key', {expires_at: NOW + 1}), keyWith({}))).toBeDefined()
+    expect(resolve(createScopedKey('search-key', {expires_at: NOW - 1}), keyWith({}))).toBeUndefined()
+    expect(resolve(createScopedKey('search-key', {expires_at: NOW + 1}), keyWith({}))).toBeDefined()
   })
 
   it('makes scoped keys only of keys that can do nothing but search', () => {
-    expect(resolve(scopedKey('search-key', {}), keyWith({actions: ['*']}))).toBeUndefined()
+    expect(resolve(createScopedKey('search-key', {}), keyWith({actions: ['*']}))).toBeUndefined()
   })
 })
 

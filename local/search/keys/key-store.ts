@@ -1,5 +1,5 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
-import {ApiError, badRequest} from '../http/api-error.ts'
+import {ApiError, createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 
 /** An API key. `expiresAt` is in seconds; `value` is shown in full only when the key is made. */
@@ -18,20 +18,20 @@ const NEVER = 64723363199
 const PREFIX_LENGTH = 4
 
 function textList(raw: unknown, name: string): string[] {
-  if (raw === undefined) throw badRequest(`Could not create API key: no \`${name}\` is specified.`)
+  if (raw === undefined) throw createBadRequest(`Could not create API key: no \`${name}\` is specified.`)
   if (!Array.isArray(raw) || raw.length === 0 || !raw.every((item) => typeof item === 'string'))
-    throw badRequest('Wrong format for API key. Actions and collections must be arrays of strings.')
+    throw createBadRequest('Wrong format for API key. Actions and collections must be arrays of strings.')
   return raw
 }
 
 /** Reads the body of `POST /keys`. */
 export function parseKey(raw: unknown, id: number): ApiKey {
-  if (!isRecord(raw)) throw badRequest('Bad JSON.')
+  if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   const expires = raw.expires_at ?? NEVER
   if (typeof expires !== 'number' || !Number.isInteger(expires))
-    throw badRequest('Wrong format for `expires_at`. It should be an unsigned integer.')
+    throw createBadRequest('Wrong format for `expires_at`. It should be an unsigned integer.')
   if (raw.description === undefined)
-    throw badRequest('Could not create API key: no `description` is specified.')
+    throw createBadRequest('Could not create API key: no `description` is specified.')
   return {
     id,
     value:
@@ -133,6 +133,6 @@ export function isAllowed(permission: Permission, action: string, collection: st
   return collection === undefined || key.collections.some((pattern) => allowsCollection(pattern, collection))
 }
 
-export function forbidden(): ApiError {
+export function createForbidden(): ApiError {
   return new ApiError(401, 'Forbidden - a valid `x-typesense-api-key` header must be sent.')
 }

@@ -46,7 +46,7 @@ export function decodeRecord(payload: Buffer): LogRecord {
 }
 
 /** The lines of a batch, without their line ends. */
-export function* eachLine(lines: Buffer): Generator<Buffer> {
+export function* splitLines(lines: Buffer): Generator<Buffer> {
   let start = 0
   while (start < lines.length) {
     const end = lines.indexOf(10, start)

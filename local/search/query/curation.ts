@@ -1,8 +1,8 @@
 import type {Collection} from '../engine/collection.ts'
 import {joinFilters} from '../filter/join-filters.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
-import {wordsOf} from '../text/tokenize.ts'
+import {splitWords} from '../text/tokenize.ts'
 import {listParam, type SearchParams} from './search-params.ts'
 
 /** Documents that staff put at a place, or hide. Positions count from 1. */
@@ -18,8 +18,9 @@ function readPins(text: string): {id: string; position: number}[] {
   return listParam(text).map((pair) => {
     const colon = pair.lastIndexOf(':')
     const position = Number(pair.slice(colon + 1))
-    if (colon < 0 || !Number.isInteger(position)) throw badRequest('Pinned hits are not in expected format.')
-    if (position <= 0) throw badRequest('Pinned hits must start from position 1.')
+    if (colon < 0 || !Number.isInteger(position))
+      throw createBadRequest('Pinned hits are not in expected format.')
+    if (position <= 0) throw createBadRequest('Pinned hits must start from position 1.')
     return {id: pair.slice(0, colon), position}
   })
 }
@@ -32,8 +33,8 @@ function ruleMatches(override: Override, q: string, params: SearchParams): boole
   if (params.overrideTags.length === 0 && tags.length > 0 && rule.query === undefined) return false
   if (typeof rule.filter_by === 'string' && rule.filter_by !== params.filterBy) return false
   if (typeof rule.query !== 'string') return true
-  const own = wordsOf(rule.query).join(' ')
-  const asked = wordsOf(q).join(' ')
+  const own = splitWords(rule.query).join(' ')
+  const asked = splitWords(q).join(' ')
   return rule.match === 'contains'
     ? ` ${asked} `.includes(` ${own} `)
     : own === asked || (rule.query === '*' && q === '*')
@@ -74,8 +75,8 @@ function applyOverride(
 }
 
 function removeWords(q: string, words: string): string {
-  const gone = new Set(wordsOf(words))
-  const left = q.split(/\s+/).filter((word) => !gone.has(wordsOf(word)[0] ?? ''))
+  const gone = new Set(splitWords(words))
+  const left = q.split(/\s+/).filter((word) => !gone.has(splitWords(word)[0] ?? ''))
   return left.length > 0 ? left.join(' ') : '*'
 }
 

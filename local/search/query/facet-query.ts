@@ -1,6 +1,6 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
 import {editDistance} from '../text/edit-distance.ts'
-import {tokenize, wordsOf} from '../text/tokenize.ts'
+import {splitWords, tokenize} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
 export type FacetMatcher = (value: string) => boolean
@@ -31,9 +31,9 @@ export function matchFacetQuery(
 ): FacetMatcher {
   if (column.kind === 'number') return (value) => value.startsWith(text)
   const {rules, words} = column.text
-  const choices = wordsOf(text, rules).map((word) => wordsFor(words, word, params.facetQueryTypos))
+  const choices = splitWords(text, rules).map((word) => wordsFor(words, word, params.facetQueryTypos))
   return (value) => {
-    const own = wordsOf(value, rules)
+    const own = splitWords(value, rules)
     return choices.every((choice) => own.some((word) => choice.has(word)))
   }
 }
@@ -41,7 +41,7 @@ export function matchFacetQuery(
 /** Marks, for each word of the query, the beginning of the last word of the value that it found. */
 export function highlightFacet(value: string, text: string, params: SearchParams): string {
   const last = new Map<string, {start: number; end: number}>()
-  const queries = wordsOf(text)
+  const queries = splitWords(text)
   for (const token of tokenize(value)) {
     const query = queries.find((word) => isClose(word, token.word, params.facetQueryTypos, true))
     if (query !== undefined)

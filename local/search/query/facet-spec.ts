@@ -1,5 +1,5 @@
 import type {Collection} from '../engine/collection.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 
 /** A named span of a number: `from` belongs to it, `to` does not. */
@@ -34,15 +34,15 @@ function readEnd(text: string, field: Field, fallback: number): number {
   const trimmed = text.trim()
   if (trimmed === '') return fallback
   const number = Number(trimmed)
-  if (Number.isNaN(number)) throw badRequest(`Error splitting the range string.`)
+  if (Number.isNaN(number)) throw createBadRequest(`Error splitting the range string.`)
   return field.base === 'float' ? Math.fround(number) : number
 }
 
 function readRange(text: string, field: Field): FacetRange {
   const match = /^([^:]*):\s*\[([^\]]*)\]$/.exec(text)
-  if (!match) throw badRequest('Facet range is not valid.')
+  if (!match) throw createBadRequest('Facet range is not valid.')
   const ends = (match[2] ?? '').split(',')
-  if (ends.length !== 2) throw badRequest('Error splitting the range string.')
+  if (ends.length !== 2) throw createBadRequest('Error splitting the range string.')
   const from = readEnd(ends[0] ?? '', field, -Infinity)
   const to = readEnd(ends[1] ?? '', field, Infinity)
   return {label: (match[1] ?? '').trim(), from, to}
@@ -50,7 +50,8 @@ function readRange(text: string, field: Field): FacetRange {
 
 function readRanges(argument: string, field: Field): FacetRange[] {
   const parts = splitFacets(argument)
-  if (field.base === 'string') throw badRequest(`Range facet is restricted to only integer and float fields.`)
+  if (field.base === 'string')
+    throw createBadRequest(`Range facet is restricted to only integer and float fields.`)
   return parts.map((part) => readRange(part, field)).sort((a, b) => a.from - b.from)
 }
 
@@ -59,7 +60,7 @@ function facetFields(collection: Collection, name: string): Field[] {
   if (name.endsWith('*'))
     return collection.schema.fields.filter((field) => field.facet && field.name.startsWith(name.slice(0, -1)))
   const field = collection.field(name)
-  if (!field?.facet) throw notFound(`Could not find a facet field named \`${name}\` in the schema.`)
+  if (!field?.facet) throw createNotFound(`Could not find a facet field named \`${name}\` in the schema.`)
   return [field]
 }
 
@@ -67,7 +68,7 @@ function readFacet(collection: Collection, text: string): FacetSpec[] {
   const open = text.indexOf('(')
   const name = (open < 0 ? text : text.slice(0, open)).trim()
   const argument = open < 0 ? '' : text.slice(open + 1, text.lastIndexOf(')')).trim()
-  if (open >= 0 && !text.endsWith(')')) throw badRequest('Facet field is malformed.')
+  if (open >= 0 && !text.endsWith(')')) throw createBadRequest('Facet field is malformed.')
   return facetFields(collection, name).map((field) => {
     const spec: FacetSpec = {
       field,
@@ -82,7 +83,7 @@ function readFacet(collection: Collection, text: string): FacetSpec[] {
       if (sort[1] === '_alpha') spec.alphabetical = spec.sortOrder
       else spec.sortField = sort[1]
       if (spec.sortField && !collection.field(spec.sortField)?.sort)
-        throw notFound(`Could not find a field named \`${spec.sortField}\` in the schema for sorting.`)
+        throw createNotFound(`Could not find a field named \`${spec.sortField}\` in the schema for sorting.`)
     } else if (argument !== '') spec.ranges = readRanges(argument, field)
     return spec
   })

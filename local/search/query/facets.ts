@@ -1,6 +1,6 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {type FacetMatcher, highlightFacet, matchFacetQuery} from './facet-query.ts'
 import type {FacetSpec} from './facet-spec.ts'
 import type {SearchParams} from './search-params.ts'
@@ -203,11 +203,11 @@ function countFacet(
 function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text: string} | undefined {
   if (text === '') return undefined
   const colon = text.indexOf(':')
-  if (colon < 0) throw badRequest('Facet query must be in the `facet_field: value` format.')
+  if (colon < 0) throw createBadRequest('Facet query must be in the `facet_field: value` format.')
   const field = text.slice(0, colon).trim()
-  if (field === '') throw badRequest('Facet query must be in the `facet_field: value` format.')
+  if (field === '') throw createBadRequest('Facet query must be in the `facet_field: value` format.')
   if (!specs.some((spec) => spec.field.name === field))
-    throw badRequest(
+    throw createBadRequest(
       `Facet query refers to a facet field \`${field}\` that is not part of \`facet_by\` parameter.`,
     )
   return {field, text: text.slice(colon + 1).trim()}

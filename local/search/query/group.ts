@@ -1,6 +1,6 @@
 import type {Collection} from '../engine/collection.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
-import {precedes, type SortKey, topRows} from './top-rows.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import {isSortedBefore, type SortKey, selectTopRows} from './select-top-rows.ts'
 
 export type Group = {key: unknown[]; found: number; rows: number[]}
 
@@ -8,8 +8,8 @@ export type Group = {key: unknown[]; found: number; rows: number[]}
 export function checkGroupFields(collection: Collection, names: readonly string[]): void {
   for (const name of names) {
     const field = collection.field(name)
-    if (!field) throw notFound(`Could not find a field named \`${name}\` in the schema.`)
-    if (!field.facet) throw badRequest(`Group by field \`${name}\` should be a facet field.`)
+    if (!field) throw createNotFound(`Could not find a field named \`${name}\` in the schema.`)
+    if (!field.facet) throw createBadRequest(`Group by field \`${name}\` should be a facet field.`)
   }
 }
 
@@ -49,9 +49,9 @@ export function groupRows(
   }
   const sorted = [...members.values()].map((list) => ({
     found: list.length,
-    rows: topRows(Uint32Array.from(list), keys, options.limit),
+    rows: selectTopRows(Uint32Array.from(list), keys, options.limit),
   }))
-  sorted.sort((a, b) => (precedes(keys, a.rows[0] ?? 0, b.rows[0] ?? 0) ? -1 : 1))
+  sorted.sort((a, b) => (isSortedBefore(keys, a.rows[0] ?? 0, b.rows[0] ?? 0) ? -1 : 1))
   const groups = sorted
     .slice(options.from, options.to)
     .map((group) => ({...group, key: groupKey(collection, options.names, group.rows[0] ?? 0)}))

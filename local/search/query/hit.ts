@@ -1,9 +1,9 @@
 import type {Collection} from '../engine/collection.ts'
-import {rawNumber} from '../http/json.ts'
+import {toRawNumber} from '../http/json.ts'
 import type {TextScore} from '../text/score-classes.ts'
 import type {TextResult} from '../text/search-text.ts'
 import {highlight} from './highlight.ts'
-import {type Projection, project} from './project.ts'
+import {type Projection, projectFields} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 import type {SortPlan} from './sort.ts'
 
@@ -23,7 +23,7 @@ export type HitContext = {
 function describeMatch(match: TextScore): Record<string, unknown> {
   const cost = match.fieldScore === 0 ? 0 : Math.floor(match.fieldScore / 2 ** 24) % 256
   return {
-    text_match: rawNumber(match.score),
+    text_match: toRawNumber(match.score),
     text_match_info: {
       best_field_score: String(match.fieldScore),
       best_field_weight: match.weight,
@@ -46,7 +46,7 @@ export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]}
 /** One hit: the document's shown fields, what matched in it, and how well. */
 export function describeHit(context: HitContext, row: number): Hit {
   const {collection, params, text, plan} = context
-  const document = project(collection.read(row) ?? {}, context.shows)
+  const document = projectFields(collection.read(row) ?? {}, context.shows)
   const fields = shownFields(context)
     .map((name) => collection.field(name))
     .filter((field) => field !== undefined)

@@ -2,11 +2,11 @@ import {describe, expect, it} from 'vitest'
 import {parseField} from '../schema/field.ts'
 import {placePinned} from './curation.ts'
 import {highlight} from './highlight.ts'
-import {planProjection, project} from './project.ts'
+import {planProjection, projectFields} from './project.ts'
 import {parseSearchParams} from './search-params.ts'
+import {selectTopRows} from './select-top-rows.ts'
 import {parseSortBy} from './sort.ts'
 import {expandSynonyms, splitQuery} from './text-query.ts'
-import {topRows} from './top-rows.ts'
 
 describe('topRows', () => {
   it('agrees with a whole sort, the later row first among equals', () => {
@@ -15,7 +15,7 @@ describe('topRows', () => {
     const keys = [(row: number): number => values[row] ?? 0]
     const sorted = [...rows].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || b - a)
     for (const limit of [0, 1, 21, 499, 500, 900])
-      expect(topRows(rows, keys, limit)).toEqual(sorted.slice(0, limit))
+      expect(selectTopRows(rows, keys, limit)).toEqual(sorted.slice(0, limit))
   })
 })
 
@@ -98,8 +98,8 @@ describe('expandSynonyms', () => {
 describe('project', () => {
   it('shows what is included and not excluded, in the order of the alphabet', () => {
     const document = {z: 1, a: 2, id: 'x'}
-    expect(Object.keys(project(document, planProjection('', 'a')))).toEqual(['id', 'z'])
-    expect(project(document, planProjection('id,a*', ''))).toEqual({a: 2, id: 'x'})
+    expect(Object.keys(projectFields(document, planProjection('', 'a')))).toEqual(['id', 'z'])
+    expect(projectFields(document, planProjection('id,a*', ''))).toEqual({a: 2, id: 'x'})
   })
 })
 

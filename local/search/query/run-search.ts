@@ -4,7 +4,7 @@ import type {Engine} from '../engine/engine.ts'
 import {readClause} from '../filter/clause.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
 import {type Curation, curate, placePinned} from './curation.ts'
@@ -14,9 +14,9 @@ import {checkGroupFields, groupRows} from './group.ts'
 import {describeHit, type Hit, type HitContext} from './hit.ts'
 import {planProjection} from './project.ts'
 import {parseSearchParams, type RawParams, type SearchParams} from './search-params.ts'
+import {selectTopRows} from './select-top-rows.ts'
 import {planSort, type SortPlan} from './sort.ts'
 import {planTextQuery, searchFields, splitQuery} from './text-query.ts'
-import {topRows} from './top-rows.ts'
 
 export type SearchAnswer = Record<string, unknown> & {hits?: Hit[]}
 
@@ -81,7 +81,7 @@ function findRows(engine: Engine, collection: Collection, params: SearchParams, 
   const rows = curation.hidden.size > 0 ? base.filter((row) => !isHidden(row)) : base
   const q = params.q ?? ''
   if (q === '*') return {rows, isAll: filtered === undefined && rows === base, text: undefined}
-  if (params.queryBy.length === 0) throw badRequest('No search fields specified for the query.')
+  if (params.queryBy.length === 0) throw createBadRequest('No search fields specified for the query.')
   const fields = searchFields(collection, params)
   const {words, excluded, phrases} = splitQuery(removeStopwords(engine, q, params))
   const kept =
@@ -167,10 +167,10 @@ function unite(rows: Uint32Array, pinned: Curation['pinned']): Uint32Array {
 
 function hitList(found: Found, plan: SortPlan, pinned: Curation['pinned'], page: Page): number[] {
   if (page.to <= page.from || page.from >= found.rows.length + pinned.length) return []
-  if (pinned.length === 0) return topRows(found.rows, plan.keys, page.to).slice(page.from)
+  if (pinned.length === 0) return selectTopRows(found.rows, plan.keys, page.to).slice(page.from)
   const taken = new Set(pinned.map(({row}) => row))
   const others = found.rows.filter((row) => !taken.has(row))
-  return placePinned(topRows(others, plan.keys, page.to), pinned).slice(page.from, page.to)
+  return placePinned(selectTopRows(others, plan.keys, page.to), pinned).slice(page.from, page.to)
 }
 
 /** Runs one search over one collection and answers as the reference does. */

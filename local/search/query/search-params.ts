@@ -1,4 +1,4 @@
-import {ApiError, badRequest} from '../http/api-error.ts'
+import {ApiError, createBadRequest} from '../http/api-error.ts'
 
 /** Parameters of one search, as text: numbers and booleans of a JSON body are written out. */
 export type RawParams = Record<string, string>
@@ -66,7 +66,7 @@ export type SearchParams = {
 function unsigned(raw: RawParams, name: string, fallback: number): number {
   const text = raw[name]
   if (text === undefined || text === '') return fallback
-  if (!/^\d+$/.test(text)) throw badRequest(`Parameter \`${name}\` must be an unsigned integer.`)
+  if (!/^\d+$/.test(text)) throw createBadRequest(`Parameter \`${name}\` must be an unsigned integer.`)
   return Number(text)
 }
 
@@ -88,7 +88,7 @@ function flags(raw: RawParams, name: string): boolean[] {
   if (words.length === 0) return [true]
   return words.map((word) => {
     if (word !== 'true' && word !== 'false')
-      throw badRequest(`Parameter \`${name}\` must be a boolean or a comma-separated list of booleans.`)
+      throw createBadRequest(`Parameter \`${name}\` must be a boolean or a comma-separated list of booleans.`)
     return word === 'true'
   })
 }
@@ -97,7 +97,7 @@ function numbers(raw: RawParams, name: string, fallback: number): number[] {
   const words = listParam(raw[name])
   if (words.length === 0) return [fallback]
   return words.map((word) => {
-    if (!/^\d+$/.test(word)) throw badRequest(`Parameter \`${name}\` must be an unsigned integer.`)
+    if (!/^\d+$/.test(word)) throw createBadRequest(`Parameter \`${name}\` must be an unsigned integer.`)
     return Number(word)
   })
 }

@@ -1,12 +1,12 @@
 import type {Column, StringColumn} from '../columns/column.ts'
-import {stringRanks} from '../columns/column.ts'
+import {buildStringRanks} from '../columns/column.ts'
 import type {Collection} from '../engine/collection.ts'
 import {readClause} from '../filter/clause.ts'
 import {compileFilter} from '../filter/evaluate-filter.ts'
-import {shownDistance} from '../filter/geo-clause.ts'
+import {getDistanceMetres} from '../filter/geo-clause.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
-import type {SortKey} from './top-rows.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
+import type {SortKey} from './select-top-rows.ts'
 
 const MAX_SORT_FIELDS = 3
 /** Each choice is asked of every row that is sorted. */
@@ -58,13 +58,13 @@ function readDirection(word: string): Direction {
   const direction = word.trim().toLowerCase()
   if (direction === 'asc') return -1
   if (direction === 'desc') return 1
-  throw badRequest('Order for field must be either `asc` or `desc`.')
+  throw createBadRequest('Order for field must be either `asc` or `desc`.')
 }
 
 function readTerm(text: string): SortTerm {
   const colon = text.lastIndexOf(':')
   const close = text.lastIndexOf(')')
-  if (colon < 0 || colon < close) throw badRequest(MALFORMED)
+  if (colon < 0 || colon < close) throw createBadRequest(MALFORMED)
   const target = text.slice(0, colon).trim()
   const open = target.indexOf('(')
   const name = (open < 0 ? target : target.slice(0, open)).trim()
@@ -73,9 +73,9 @@ function readTerm(text: string): SortTerm {
     .trim()
     .toLowerCase()
   if (direction !== 'asc' && direction !== 'desc')
-    throw badRequest(`Order for field \`${name}\` should be either \`asc\` or \`desc\`.`)
+    throw createBadRequest(`Order for field \`${name}\` should be either \`asc\` or \`desc\`.`)
   if (open < 0) return {name, argument: undefined, direction: readDirection(direction)}
-  if (!target.endsWith(')')) throw badRequest(MALFORMED)
+  if (!target.endsWith(')')) throw createBadRequest(MALFORMED)
   return {name, argument: target.slice(open + 1, -1), direction: readDirection(direction)}
 }
 
@@ -83,7 +83,7 @@ function readTerm(text: string): SortTerm {
 export function parseSortBy(text: string): SortTerm[] {
   const terms = splitTerms(text).map(readTerm)
   if (terms.length > MAX_SORT_FIELDS)
-    throw badRequest(`Only upto ${MAX_SORT_FIELDS} sort_by fields can be specified.`)
+    throw createBadRequest(`Only upto ${MAX_SORT_FIELDS} sort_by fields can be specified.`)
   return terms
 }
 
@@ -97,7 +97,7 @@ function missingKey(term: SortTerm, fallback: number): number {
   const word = options(term.argument).get('missing_values')
   if (word === 'first') return Infinity
   if (word === 'last') return -Infinity
-  if (word !== undefined && word !== 'normal') throw badRequest(MALFORMED)
+  if (word !== undefined && word !== 'normal') throw createBadRequest(MALFORMED)
   return fallback
 }
 
@@ -112,7 +112,7 @@ function numberKey(column: Column & {kind: 'number'}, term: SortTerm): SortKey {
 }
 
 function stringKey(column: StringColumn, term: SortTerm): SortKey {
-  const ranks = stringRanks(column)
+  const ranks = buildStringRanks(column)
   const {codes} = column.coded.rows
   const missing = missingKey(term, term.direction === 1 ? Infinity : -Infinity)
   return (row) => {
@@ -124,7 +124,7 @@ function stringKey(column: StringColumn, term: SortTerm): SortKey {
 
 function metresOf(text: string): number {
   const match = /^([\d.]+)\s*(km|mi)$/.exec(text)
-  if (!match) throw badRequest("Sort field's parameter unit must be either `km` or `mi`.")
+  if (!match) throw createBadRequest("Sort field's parameter unit must be either `km` or `mi`.")
   return Number(match[1]) * (match[2] === 'km' ? 1000 : 1609.34)
 }
 
@@ -136,7 +136,7 @@ function geoTerm(
   const latitude = Number(lat)
   const longitude = Number(lng)
   if (lat === '' || lng === '' || Number.isNaN(latitude) || Number.isNaN(longitude))
-    throw badRequest(`Bad syntax for geopoint sorting field \`${term.name}\``)
+    throw createBadRequest(`Bad syntax for geopoint sorting field \`${term.name}\``)
   const extra = options(term.argument)
   const exclude = extra.has('exclude_radius') ? metresOf(extra.get('exclude_radius') ?? '') : 0
   const precision = extra.has('precision') ? metresOf(extra.get('precision') ?? '') : 0
@@ -144,7 +144,10 @@ function geoTerm(
     const points = column.points[row]
     let nearest = Number.POSITIVE_INFINITY
     for (let at = 0; points && at + 1 < points.length; at += 2)
-      nearest = Math.min(nearest, shownDistance(latitude, longitude, points[at] ?? 0, points[at + 1] ?? 0))
+      nearest = Math.min(
+        nearest,
+        getDistanceMetres(latitude, longitude, points[at] ?? 0, points[at + 1] ?? 0),
+      )
     return nearest
   }
   const key: SortKey = (row) => {
@@ -161,7 +164,7 @@ function evalKey(collection: Collection, term: SortTerm): SortKey {
   const argument = (term.argument ?? '').trim()
   const compile = (filter: string): ((row: number) => boolean) => {
     const tree = parseFilter(filter, (clause) => readClause(clause, (name) => collection.field(name)))
-    if (!tree) throw badRequest('The eval expression in sort_by is empty.')
+    if (!tree) throw createBadRequest('The eval expression in sort_by is empty.')
     return compileFilter(collection, tree)
   }
   if (!argument.startsWith('[')) {
@@ -169,10 +172,11 @@ function evalKey(collection: Collection, term: SortTerm): SortKey {
     return (row) => (test(row) ? 1 : 0) * term.direction
   }
   const parts = splitTerms(argument.slice(1, -1))
-  if (parts.length > MAX_EVAL_CHOICES) throw badRequest('Error parsing eval expression in sort_by clause.')
+  if (parts.length > MAX_EVAL_CHOICES)
+    throw createBadRequest('Error parsing eval expression in sort_by clause.')
   const choices = parts.map((choice) => {
     const match = /^\(([\s\S]*)\)\s*:\s*(-?\d+)$/.exec(choice)
-    if (!match) throw badRequest('Error parsing eval expression in sort_by clause.')
+    if (!match) throw createBadRequest('Error parsing eval expression in sort_by clause.')
     return {test: compile(match[1] ?? ''), score: Number(match[2])}
   })
   return (row) => (choices.find((choice) => choice.test(row))?.score ?? 0) * term.direction
@@ -186,8 +190,9 @@ function textKey(context: SortContext, term: SortTerm): SortKey {
 function columnFor(collection: Collection, name: string): Column {
   const column = collection.column(name)
   const field = collection.field(name)
-  if (!field || !column) throw notFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
-  if (!field.sort) throw notFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
+  if (!field || !column)
+    throw createNotFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
+  if (!field.sort) throw createNotFound(`Could not find a field named \`${name}\` in the schema for sorting.`)
   return column
 }
 

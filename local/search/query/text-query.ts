@@ -1,8 +1,8 @@
 import type {Collection} from '../engine/collection.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {SearchField} from '../text/field-words.ts'
 import type {QueryToken, TextQuery} from '../text/search-text.ts'
-import {wordsOf} from '../text/tokenize.ts'
+import {splitWords} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
 const MAX_WEIGHT = 15
@@ -15,17 +15,21 @@ const MAX_REWRITES = 30
 export function searchFields(collection: Collection, params: SearchParams): SearchField[] {
   const {queryBy, weights, prefix, numTypos} = params
   if (weights && weights.length !== queryBy.length)
-    throw badRequest('Number of weights in `query_by_weights` does not match number of `query_by` fields.')
+    throw createBadRequest(
+      'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
+    )
   if (prefix.length > 1 && prefix.length !== queryBy.length)
-    throw badRequest('Number of prefix values in `prefix` does not match number of `query_by` fields.')
+    throw createBadRequest('Number of prefix values in `prefix` does not match number of `query_by` fields.')
   if (numTypos.length > 1 && numTypos.length !== queryBy.length)
-    throw badRequest('Number of values in `num_typos` does not match number of `query_by` fields.')
+    throw createBadRequest('Number of values in `num_typos` does not match number of `query_by` fields.')
   return queryBy.map((name, at) => {
     const field = collection.field(name)
-    if (!field) throw notFound(`Could not find a field named \`${name}\` in the schema.`)
+    if (!field) throw createNotFound(`Could not find a field named \`${name}\` in the schema.`)
     const column = collection.column(name)
-    if (!field.index) throw badRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
-    if (column?.kind !== 'string') throw badRequest(`Field \`${name}\` should be a string or a string array.`)
+    if (!field.index)
+      throw createBadRequest(`Field \`${name}\` is marked as a non-indexed field in the schema.`)
+    if (column?.kind !== 'string')
+      throw createBadRequest(`Field \`${name}\` should be a string or a string array.`)
     return {
       column,
       weight: weights ? (weights[at] ?? 0) : Math.max(0, MAX_WEIGHT - at),
@@ -40,18 +44,18 @@ export function splitQuery(q: string): {words: string[]; excluded: string[][]; p
   const phrases: string[][] = []
   const excluded: string[][] = []
   const rest = q.replace(/(^|\s)(-?)"([^"]*)"/g, (_, space: string, minus: string, phrase: string) => {
-    const words = wordsOf(phrase)
+    const words = splitWords(phrase)
     if (words.length > 0) (minus ? excluded : phrases).push(words)
     return `${space} `
   })
   const plain = rest.split(/\s+/).filter((part) => {
     if (!/^-\S/.test(part)) return true
-    const words = wordsOf(part)
+    const words = splitWords(part)
     if (words.length > 0) excluded.push(words)
     return false
   })
   return {
-    words: wordsOf(plain.join(' ')),
+    words: splitWords(plain.join(' ')),
     excluded: excluded.slice(0, MAX_TOKENS),
     phrases: phrases.slice(0, MAX_TOKENS),
   }
@@ -65,7 +69,7 @@ type Synonym = Record<string, unknown>
 
 function rootOf(synonym: Synonym): string[][] {
   const root = typeof synonym.root === 'string' && synonym.root !== '' ? [synonym.root] : synonym.synonyms
-  return (Array.isArray(root) ? root : []).map((text) => wordsOf(String(text)))
+  return (Array.isArray(root) ? root : []).map((text) => splitWords(String(text)))
 }
 
 function startsAt(words: readonly string[], part: readonly string[], at: number): boolean {
@@ -79,7 +83,7 @@ function listReplacements(words: readonly string[], synonyms: Iterable<Synonym>)
   const found: Replacement[] = []
   for (const synonym of synonyms) {
     const others = (Array.isArray(synonym.synonyms) ? synonym.synonyms : []).map((text) =>
-      wordsOf(String(text)),
+      splitWords(String(text)),
     )
     for (const root of rootOf(synonym)) {
       const at = words.findIndex((_, place) => startsAt(words, root, place))

@@ -1,12 +1,12 @@
 import type {Engine} from '../engine/engine.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/router.ts'
 import {isRecord} from '../schema/field.ts'
 
 function describe(engine: Engine, name: string): Record<string, unknown> {
   const collection = engine.aliases.get(name)
-  if (collection === undefined) throw notFound('Collection not found')
+  if (collection === undefined) throw createNotFound('Collection not found')
   return {collection_name: collection, name}
 }
 
@@ -14,9 +14,9 @@ function putAlias(engine: Engine, request: Request): Reply {
   const name = request.params.alias ?? ''
   const body = parseBody(request.body)
   if (!isRecord(body) || typeof body.collection_name !== 'string')
-    throw badRequest('Parameter `collection_name` is required.')
+    throw createBadRequest('Parameter `collection_name` is required.')
   if (engine.collections().some((collection) => collection.schema.name === name))
-    throw badRequest(`Name \`${name}\` conflicts with an existing collection name.`)
+    throw createBadRequest(`Name \`${name}\` conflicts with an existing collection name.`)
   engine.run({op: 'alias', name, collection: body.collection_name})
   return {status: 200, body: describe(engine, name)}
 }
@@ -29,7 +29,7 @@ function deleteAlias(engine: Engine, request: Request): Reply {
 }
 
 /** Other names of collections: a swap is one write, so a search sees the old collection or the new one. */
-export function aliasRoutes(engine: Engine): Route[] {
+export function createAliasRoutes(engine: Engine): Route[] {
   const path = '/aliases/:alias'
   return [
     {

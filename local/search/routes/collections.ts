@@ -1,7 +1,7 @@
 import {validateDocument} from '../documents/validate-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
-import {ApiError, notFound} from '../http/api-error.ts'
+import {ApiError, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Request, Route} from '../http/router.ts'
 import {alterSchema, describeSchema, parseSchema} from '../schema/schema.ts'
@@ -53,13 +53,13 @@ function alterCollection(engine: Engine, request: Request): Record<string, unkno
 
 function dropCollection(engine: Engine, request: Request): Record<string, unknown> {
   const collection = engine.find(request.params.collection ?? '')
-  if (!collection) throw notFound(`No collection with name \`${request.params.collection}\` found.`)
+  if (!collection) throw createNotFound(`No collection with name \`${request.params.collection}\` found.`)
   const answer = describe(collection)
   engine.run({op: 'drop', key: collection.key})
   return answer
 }
 
-export function collectionRoutes(engine: Engine): Route[] {
+export function createCollectionRoutes(engine: Engine): Route[] {
   const path = '/collections/:collection'
   return [
     {

@@ -6,10 +6,10 @@ import type {Engine} from '../engine/engine.ts'
 import {readClause} from '../filter/clause.ts'
 import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/router.ts'
-import {planProjection, project} from '../query/project.ts'
+import {planProjection, projectFields} from '../query/project.ts'
 import {isRecord} from '../schema/field.ts'
 
 function collectionOf(engine: Engine, request: Request): Collection {
@@ -36,7 +36,7 @@ function addDocument(engine: Engine, request: Request): Reply {
 }
 
 function documentNotFound(id: string): Error {
-  return notFound(`Could not find a document with id: ${id}`)
+  return createNotFound(`Could not find a document with id: ${id}`)
 }
 
 function getDocument(engine: Engine, request: Request): Reply {
@@ -44,13 +44,13 @@ function getDocument(engine: Engine, request: Request): Reply {
   const document = collectionOf(engine, request).get(id)
   if (!document) throw documentNotFound(id)
   const shows = planProjection(request.query.include_fields ?? '', request.query.exclude_fields ?? '')
-  return {status: 200, body: project(document, shows)}
+  return {status: 200, body: projectFields(document, shows)}
 }
 
 function updateDocument(engine: Engine, request: Request): Reply {
   const collection = collectionOf(engine, request)
   const change = parseBody(request.body)
-  if (!isRecord(change)) throw badRequest('Document must be a JSON object.')
+  if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
   const id = request.params.id ?? ''
   const action = request.query.action === undefined ? 'update' : parseAction(request.query.action)
   const written = writeDocument(
@@ -76,7 +76,7 @@ function deleteDocument(engine: Engine, request: Request): Reply {
 
 function filteredRows(collection: Collection, filterBy: string | undefined): Uint32Array {
   const tree = parseFilter(filterBy ?? '', (clause) => readClause(clause, (name) => collection.field(name)))
-  if (!tree) throw badRequest('Parameter `filter_by` must be provided.')
+  if (!tree) throw createBadRequest('Parameter `filter_by` must be provided.')
   return evaluateFilter(collection, tree)
 }
 
@@ -95,7 +95,7 @@ function deleteByFilter(engine: Engine, request: Request): Reply {
 function updateByFilter(engine: Engine, request: Request): Reply {
   const collection = collectionOf(engine, request)
   const change = parseBody(request.body)
-  if (!isRecord(change)) throw badRequest('Document must be a JSON object.')
+  if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
   const dirty = parseDirtyValues(request.query.dirty_values)
   const rows = filteredRows(collection, request.query.filter_by)
   const written: Written[] = []
@@ -113,8 +113,8 @@ function updateByFilter(engine: Engine, request: Request): Reply {
 async function importLines(engine: Engine, request: Request): Promise<Reply> {
   const collection = collectionOf(engine, request)
   if (request.query.batch_size !== undefined && !/^[1-9]\d*$/.test(request.query.batch_size))
-    throw badRequest('Parameter `batch_size` must be a positive integer.')
-  if (request.body.length === 0) throw badRequest('Request body is empty.')
+    throw createBadRequest('Parameter `batch_size` must be a positive integer.')
+  if (request.body.length === 0) throw createBadRequest('Request body is empty.')
   const body = await importDocuments(engine, collection, request.body, {
     action: parseAction(request.query.action),
     dirty: parseDirtyValues(request.query.dirty_values),
@@ -129,11 +129,11 @@ function exportLines(engine: Engine, request: Request): Reply {
   const {filter_by = '', include_fields = '', exclude_fields = ''} = request.query
   const rows = filter_by === '' ? collection.rows() : filteredRows(collection, filter_by)
   const shows = planProjection(include_fields, exclude_fields)
-  const lines = Array.from(rows, (row) => JSON.stringify(project(collection.read(row) ?? {}, shows)))
+  const lines = Array.from(rows, (row) => JSON.stringify(projectFields(collection.read(row) ?? {}, shows)))
   return {status: 200, body: lines.join('\n'), type: 'lines'}
 }
 
-export function documentRoutes(engine: Engine): Route[] {
+export function createDocumentRoutes(engine: Engine): Route[] {
   const all = '/collections/:collection/documents'
   const one = `${all}/:id`
   return [

@@ -1,5 +1,5 @@
 import type {Engine} from '../engine/engine.ts'
-import {notFound} from '../http/api-error.ts'
+import {createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Request, Route} from '../http/router.ts'
 import {type ApiKey, describeKey, parseKey} from '../keys/key-store.ts'
@@ -12,7 +12,7 @@ function createKey(engine: Engine, request: Request): Record<string, unknown> {
 
 function keyOf(engine: Engine, request: Request): ApiKey {
   const key = engine.keys.get(Number(request.params.id))
-  if (!key) throw notFound('Not found.')
+  if (!key) throw createNotFound('Not found.')
   return key
 }
 
@@ -22,7 +22,7 @@ function deleteKey(engine: Engine, request: Request): Record<string, unknown> {
   return {id: key.id}
 }
 
-export function keyRoutes(engine: Engine): Route[] {
+export function createKeyRoutes(engine: Engine): Route[] {
   const path = '/keys/:id'
   return [
     {

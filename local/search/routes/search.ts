@@ -1,12 +1,12 @@
 import type {Engine} from '../engine/engine.ts'
-import {ApiError, badRequest, notFound} from '../http/api-error.ts'
+import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/router.ts'
 import {embedParams} from '../keys/embed-params.ts'
-import {forbidden, isAllowed} from '../keys/key-store.ts'
+import {createForbidden, isAllowed} from '../keys/key-store.ts'
 import {runSearch, type SearchAnswer, toRawParams} from '../query/run-search.ts'
 import type {RawParams} from '../query/search-params.ts'
-import {forUnion, parseUnionPage, uniteAnswers} from '../query/union.ts'
+import {parseUnionPage, toUnionParams, uniteAnswers} from '../query/union.ts'
 import {isRecord} from '../schema/field.ts'
 
 /** As many searches in one request as the reference allows unless told otherwise. */
@@ -37,11 +37,11 @@ function searchOneOfMany(
   search: unknown,
   adapt: (params: RawParams) => RawParams,
 ): SearchAnswer {
-  if (!isRecord(search)) throw badRequest('Bad JSON.')
+  if (!isRecord(search)) throw createBadRequest('Bad JSON.')
   const params = withPreset(engine, embedParams({...request.query, ...toRawParams(search)}, request.embedded))
   const name = params.collection
-  if (name === undefined) throw notFound('Collection not found')
-  if (!mayRead(request, name)) throw forbidden()
+  if (name === undefined) throw createNotFound('Collection not found')
+  if (!mayRead(request, name)) throw createForbidden()
   return runSearch(engine, engine.collection(name), adapt(params))
 }
 
@@ -58,12 +58,12 @@ function nextTurn(): Promise<void> {
 /** Several searches in one request. One that fails does not stop the others; between two of them other requests are answered. */
 async function searchMany(engine: Engine, request: Request): Promise<Reply> {
   const body = parseBody(request.body)
-  if (!isRecord(body) || !Array.isArray(body.searches)) throw badRequest('Missing `searches` array.')
+  if (!isRecord(body) || !Array.isArray(body.searches)) throw createBadRequest('Missing `searches` array.')
   const limit = Number(request.query.limit_multi_searches ?? MAX_SEARCHES)
   if (body.searches.length > limit)
-    throw badRequest(`Number of multi searches exceeds \`limit_multi_searches\` parameter.`)
+    throw createBadRequest(`Number of multi searches exceeds \`limit_multi_searches\` parameter.`)
   const unionPage = body.union === true ? parseUnionPage(request.query) : undefined
-  const adapt = (params: RawParams): RawParams => (unionPage ? forUnion(params, unionPage) : params)
+  const adapt = (params: RawParams): RawParams => (unionPage ? toUnionParams(params, unionPage) : params)
   const results: SearchAnswer[] = []
   for (const [at, search] of body.searches.entries()) {
     if (at > 0 && at % 4 === 0) await nextTurn()

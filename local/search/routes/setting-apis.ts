@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import type {SettingApi} from './settings.ts'
 
@@ -8,7 +8,7 @@ function textList(value: unknown, message: string): string[] {
     value.length === 0 ||
     !value.every((item) => typeof item === 'string' && item !== '')
   )
-    throw badRequest(message)
+    throw createBadRequest(message)
   return value
 }
 
@@ -33,12 +33,12 @@ const overrides: SettingApi = {
   list: 'overrides',
   missing: 'Could not find that `id`.',
   read(id, body) {
-    if (!isRecord(body.rule)) throw badRequest('Missing `rule` definition.')
+    if (!isRecord(body.rule)) throw createBadRequest('Missing `rule` definition.')
     const rule = body.rule
     if (rule.query === undefined && rule.filter_by === undefined && rule.tags === undefined)
-      throw badRequest('The `rule` definition must contain either a `tags` or a `query` and `match`.')
+      throw createBadRequest('The `rule` definition must contain either a `tags` or a `query` and `match`.')
     if (rule.query !== undefined && rule.match !== 'exact' && rule.match !== 'contains')
-      throw badRequest('Parameter `rule.match` should be either `exact` or `contains`.')
+      throw createBadRequest('Parameter `rule.match` should be either `exact` or `contains`.')
     const acts = [
       'includes',
       'excludes',
@@ -49,7 +49,7 @@ const overrides: SettingApi = {
       'replace_query',
     ]
     if (!acts.some((name) => body[name] !== undefined))
-      throw badRequest(
+      throw createBadRequest(
         'Must contain one of: `includes`, `excludes`, `metadata`, `filter_by`, `sort_by`, `remove_matched_tokens`, `replace_query`.',
       )
     return {
@@ -72,7 +72,7 @@ const presets: SettingApi = {
   list: 'presets',
   missing: 'Not found.',
   read(name, body) {
-    if (!isRecord(body.value)) throw badRequest('Missing `value` field.')
+    if (!isRecord(body.value)) throw createBadRequest('Missing `value` field.')
     return {name, value: body.value}
   },
   deleted: (name) => ({name}),

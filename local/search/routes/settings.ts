@@ -1,5 +1,5 @@
 import type {Engine, SettingKind} from '../engine/engine.ts'
-import {badRequest, notFound} from '../http/api-error.ts'
+import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/router.ts'
 import {isRecord} from '../schema/field.ts'
@@ -24,7 +24,7 @@ export type SettingApi = {
 
 function bodyOf(request: Request): Value {
   const body = parseBody(request.body)
-  if (!isRecord(body)) throw badRequest('Bad JSON.')
+  if (!isRecord(body)) throw createBadRequest('Bad JSON.')
   return body
 }
 
@@ -44,7 +44,7 @@ function put(engine: Engine, api: SettingApi, request: Request): Reply {
 
 function find(engine: Engine, api: SettingApi, request: Request): Value {
   const value = engine.settings(api.kind, scopeOf(engine, request)).get(request.params.id ?? '')
-  if (!value) throw notFound(api.missing)
+  if (!value) throw createNotFound(api.missing)
   return api.show ? api.show(value) : value
 }
 
@@ -56,7 +56,7 @@ function remove(engine: Engine, api: SettingApi, request: Request): Reply {
 }
 
 /** List, get, put and delete for one kind of setting. */
-export function settingRoutes(engine: Engine, api: SettingApi): Route[] {
+export function createSettingRoutes(engine: Engine, api: SettingApi): Route[] {
   const one = `${api.path}/:id`
   return [
     {

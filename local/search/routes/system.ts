@@ -15,7 +15,7 @@ function memory(): Record<string, string> {
 }
 
 /** Health, version and figures. */
-export function systemRoutes(counters: {requests: number}): Route[] {
+export function createSystemRoutes(counters: {requests: number}): Route[] {
   return [
     {method: 'GET', path: '/health', action: undefined, handle: () => ({status: 200, body: {ok: true}})},
     {

@@ -1,4 +1,4 @@
-import {badRequest} from '../http/api-error.ts'
+import {createBadRequest} from '../http/api-error.ts'
 
 const BASE_TYPES = ['string', 'int32', 'int64', 'float', 'bool', 'geopoint', 'object'] as const
 export type BaseType = (typeof BASE_TYPES)[number]
@@ -34,7 +34,7 @@ function readFlag(raw: RawField, option: string, fallback: boolean, name: string
   const value = raw[option]
   if (value === undefined || value === null) return fallback
   if (typeof value !== 'boolean')
-    throw badRequest(`The \`${option}\` property of the field \`${name}\` should be a boolean.`)
+    throw createBadRequest(`The \`${option}\` property of the field \`${name}\` should be a boolean.`)
   return value
 }
 
@@ -42,7 +42,7 @@ function readBase(type: string, name: string): BaseType {
   const word = type.endsWith('[]') ? type.slice(0, -2) : type
   const base = BASE_TYPES.find((known) => known === word)
   if (!base)
-    throw badRequest(
+    throw createBadRequest(
       `Field \`${name}\` has an invalid data type \`${type}\`, see docs for supported data types.`,
     )
   return base
@@ -54,7 +54,7 @@ function readSymbols(raw: RawField, option: string, name: string): string[] {
   const symbols = Array.isArray(value) ? value : [value]
   return symbols.map((symbol) => {
     if (typeof symbol !== 'string' || symbol.length !== 1)
-      throw badRequest(`Property \`${option}\` of field \`${name}\` should be an array of characters.`)
+      throw createBadRequest(`Property \`${option}\` of field \`${name}\` should be an array of characters.`)
     return symbol
   })
 }
@@ -62,7 +62,7 @@ function readSymbols(raw: RawField, option: string, name: string): string[] {
 /** Reads one declared field. Numbers, booleans and points sort by default, strings do not. */
 export function parseField(raw: unknown): Field {
   if (!isRecord(raw) || typeof raw.name !== 'string' || raw.name === '' || typeof raw.type !== 'string')
-    throw badRequest(
+    throw createBadRequest(
       'Wrong format for `fields`. It should be an array of objects containing `name`, `type`, `optional` and `facet` properties.',
     )
   const {name, type} = raw
@@ -70,7 +70,9 @@ export function parseField(raw: unknown): Field {
   const array = type.endsWith('[]')
   const sortable = !array && base !== 'string' && base !== 'object'
   if (readFlag(raw, 'sort', false, name) && array)
-    throw badRequest(`Field \`${name}\` cannot be a sortable field: only single valued fields can be sorted.`)
+    throw createBadRequest(
+      `Field \`${name}\` cannot be a sortable field: only single valued fields can be sorted.`,
+    )
   return {
     name,
     type,

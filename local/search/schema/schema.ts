@@ -1,4 +1,4 @@
-import {ApiError, badRequest} from '../http/api-error.ts'
+import {ApiError, createBadRequest} from '../http/api-error.ts'
 import {describeAddedField, describeField, type Field, isRecord, parseField} from './field.ts'
 
 /** What a collection is declared as. `createdAt` is in seconds since 1970. */
@@ -15,10 +15,10 @@ export type Schema = {
 
 function readSymbols(raw: Record<string, unknown>, option: string): string[] {
   const value = raw[option] ?? []
-  if (!Array.isArray(value)) throw badRequest(`Parameter \`${option}\` must be an array.`)
+  if (!Array.isArray(value)) throw createBadRequest(`Parameter \`${option}\` must be an array.`)
   return value.map((symbol) => {
     if (typeof symbol !== 'string' || symbol.length !== 1)
-      throw badRequest(`Parameter \`${option}\` must be an array of characters.`)
+      throw createBadRequest(`Parameter \`${option}\` must be an array of characters.`)
     return symbol
   })
 }
@@ -27,33 +27,33 @@ function checkDefaultSortingField(name: string, fields: Field[]): void {
   if (name === '') return
   const field = fields.find((candidate) => candidate.name === name)
   if (!field)
-    throw badRequest(`Default sorting field is defined as \`${name}\` but is not found in the schema.`)
+    throw createBadRequest(`Default sorting field is defined as \`${name}\` but is not found in the schema.`)
   const numeric = field.base === 'int32' || field.base === 'int64' || field.base === 'float'
   if (field.array || (!numeric && !(field.base === 'string' && field.sort)))
-    throw badRequest(`Default sorting field \`${name}\` is not a sortable type.`)
-  if (field.optional) throw badRequest(`Default sorting field \`${name}\` cannot be an optional field.`)
+    throw createBadRequest(`Default sorting field \`${name}\` is not a sortable type.`)
+  if (field.optional) throw createBadRequest(`Default sorting field \`${name}\` cannot be an optional field.`)
 }
 
 /** Reads the body of `POST /collections`; `now` is in seconds. */
 export function parseSchema(raw: unknown, now: number): Schema {
-  if (!isRecord(raw)) throw badRequest('Bad JSON.')
-  if (raw.name === undefined) throw badRequest('Parameter `name` is required.')
+  if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
+  if (raw.name === undefined) throw createBadRequest('Parameter `name` is required.')
   if (typeof raw.name !== 'string' || raw.name === '')
-    throw badRequest('Parameter `name` must be a non-empty string.')
-  if (raw.fields === undefined) throw badRequest('Parameter `fields` is required.')
+    throw createBadRequest('Parameter `name` must be a non-empty string.')
+  if (raw.fields === undefined) throw createBadRequest('Parameter `fields` is required.')
   if (!Array.isArray(raw.fields) || raw.fields.length === 0)
-    throw badRequest(
+    throw createBadRequest(
       'The `fields` value should be an array of objects containing `name`, `type` and optionally, `facet` properties.',
     )
   const fields = raw.fields.map(parseField).filter((field) => field.name !== 'id')
   const seen = new Set<string>()
   for (const {name} of fields) {
-    if (seen.has(name)) throw badRequest(`There are duplicate field names in the schema.`)
+    if (seen.has(name)) throw createBadRequest(`There are duplicate field names in the schema.`)
     seen.add(name)
   }
   const sorting = raw.default_sorting_field ?? ''
   if (typeof sorting !== 'string')
-    throw badRequest(
+    throw createBadRequest(
       '`default_sorting_field` should be a string. It should be the name of an int32/float field.',
     )
   checkDefaultSortingField(sorting, fields)
@@ -88,16 +88,16 @@ export type Alteration = {schema: Schema; answer: Record<string, unknown>}
 
 /** Reads the body of `PATCH /collections/x` and answers the schema that follows from it. */
 export function alterSchema(schema: Schema, raw: unknown): Alteration {
-  if (!isRecord(raw)) throw badRequest('Bad JSON.')
-  if (Object.keys(raw).length === 0) throw badRequest('Alter payload is empty.')
+  if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
+  if (Object.keys(raw).length === 0) throw createBadRequest('Alter payload is empty.')
   if (Object.keys(raw).some((name) => name !== 'fields' && name !== 'metadata'))
-    throw badRequest('Only `fields` and `metadata` can be updated at the moment.')
+    throw createBadRequest('Only `fields` and `metadata` can be updated at the moment.')
   if (raw.metadata !== undefined && !isRecord(raw.metadata))
-    throw badRequest('The `metadata` value should be an object.')
+    throw createBadRequest('The `metadata` value should be an object.')
   const metadata = raw.metadata === undefined ? {} : {metadata: raw.metadata}
   if (raw.fields === undefined) return {schema: {...schema, ...metadata}, answer: metadata}
   if (!Array.isArray(raw.fields) || raw.fields.length === 0) {
-    throw badRequest(
+    throw createBadRequest(
       'The `fields` value should be an array of objects containing the field `name` and other properties.',
     )
   }
@@ -105,18 +105,18 @@ export function alterSchema(schema: Schema, raw: unknown): Alteration {
   const shown: Record<string, unknown>[] = []
   for (const change of raw.fields) {
     if (!isRecord(change) || typeof change.name !== 'string')
-      throw badRequest(
+      throw createBadRequest(
         'The `fields` value should be an array of objects containing the field `name` and other properties.',
       )
     const known = fields.some((field) => field.name === change.name)
     if (change.drop === true) {
-      if (!known) throw badRequest(`Field \`${change.name}\` is not part of collection schema.`)
+      if (!known) throw createBadRequest(`Field \`${change.name}\` is not part of collection schema.`)
       fields = fields.filter((field) => field.name !== change.name)
       shown.push({drop: true, embed: null, name: change.name})
       continue
     }
     if (known)
-      throw badRequest(
+      throw createBadRequest(
         `Field \`${change.name}\` is already part of the schema: To change this field, drop it first before adding it back to the schema.`,
       )
     const added = parseField(change)

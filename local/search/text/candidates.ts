@@ -1,6 +1,6 @@
 import type {StringColumn} from '../columns/column.ts'
 import {editDistance} from './edit-distance.ts'
-import {documentsWithWord} from './field-words.ts'
+import {countDocumentsWithWord} from './field-words.ts'
 
 /** A word of the index that a word of the query may stand for. */
 export type Candidate = {word: string; weight: number}
@@ -19,7 +19,7 @@ export type CandidateRequest = {
 
 /** Higher first: the best document's default sorting value where the schema has one, else the number of documents. */
 function weightOf(column: StringColumn, word: string): number {
-  return column.scores ? column.scores.best(column, word) : documentsWithWord(column, word)
+  return column.scores ? column.scores.best(column, word) : countDocumentsWithWord(column, word)
 }
 
 function matches(request: CandidateRequest, word: string): boolean {
@@ -32,12 +32,12 @@ function matches(request: CandidateRequest, word: string): boolean {
 export function findCandidates(column: StringColumn, request: CandidateRequest): Candidate[] {
   const {query, cost, prefix, limit, taken, accepts} = request
   if (cost === 0 && !prefix) {
-    const known = column.text.wordId(query) !== undefined && documentsWithWord(column, query) > 0
+    const known = column.text.wordId(query) !== undefined && countDocumentsWithWord(column, query) > 0
     return known && !taken.has(query) && accepts(query) ? [{word: query, weight: 0}] : []
   }
   const found: Candidate[] = []
   for (const word of column.text.words) {
-    if (taken.has(word) || !matches(request, word) || documentsWithWord(column, word) === 0) continue
+    if (taken.has(word) || !matches(request, word) || countDocumentsWithWord(column, word) === 0) continue
     found.push({word, weight: word === query ? Number.POSITIVE_INFINITY : weightOf(column, word)})
   }
   found.sort((a, b) => b.weight - a.weight)

@@ -9,21 +9,21 @@ export type SearchField = {
 }
 
 /** Codes whose value contains the word, as a table over the column's codes. */
-export function codesWithWord(column: StringColumn, word: string): readonly number[] {
+export function findCodesWithWord(column: StringColumn, word: string): readonly number[] {
   const id = column.text.wordId(word)
   return id === undefined ? [] : column.text.codesOf(id)
 }
 
 /** The rows that have the word in the field, ascending. */
-export function rowsWithWord(column: StringColumn, word: string): Uint32Array[] {
-  return codesWithWord(column, word)
+export function findRowsWithWord(column: StringColumn, word: string): Uint32Array[] {
+  return findCodesWithWord(column, word)
     .filter((code) => column.coded.rows.count(code) > 0)
     .map((code) => column.coded.rows.rowsOf(code))
 }
 
 /** How many documents have the word in the field; a document with the word in two elements counts twice. */
-export function documentsWithWord(column: StringColumn, word: string): number {
+export function countDocumentsWithWord(column: StringColumn, word: string): number {
   let total = 0
-  for (const code of codesWithWord(column, word)) total += column.coded.rows.count(code)
+  for (const code of findCodesWithWord(column, word)) total += column.coded.rows.count(code)
   return total
 }

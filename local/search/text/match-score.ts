@@ -11,7 +11,7 @@ export type FieldMatch = {
 const WINDOW = 10
 
 /** The match as one number below 2^48, exact in a double. */
-export function fieldScore(match: FieldMatch): number {
+export function scoreField(match: FieldMatch): number {
   return (
     match.words * 2 ** 40 +
     match.together * 2 ** 32 +
@@ -26,7 +26,7 @@ export function fieldScore(match: FieldMatch): number {
  * The closest group of the given words in a text: how many stand within a window of ten places,
  * and how far apart. `positions` holds the ascending places of each word.
  */
-export function closestWindow(positions: readonly (readonly number[])[]): {
+export function findClosestWindow(positions: readonly (readonly number[])[]): {
   together: number
   distance: number
 } {

@@ -1,7 +1,7 @@
-import {type Bits, emptyBits, hasBit, rowsOfBits, setBit} from '../columns/row-set.ts'
+import {type Bits, createBits, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import type {FilterSource} from '../filter/evaluate-filter.ts'
-import {codesWithWord, type SearchField} from './field-words.ts'
-import {closestWindow, fieldScore} from './match-score.ts'
+import {findCodesWithWord, type SearchField} from './field-words.ts'
+import {findClosestWindow, scoreField} from './match-score.ts'
 import type {ScoreClasses} from './score-classes.ts'
 
 /** A word of the index that stands for a word of the query. */
@@ -33,7 +33,7 @@ export type MatchTarget = {
 type Marks = Uint8Array | undefined
 
 function marksOf(field: SearchField, word: string): Marks {
-  const codes = codesWithWord(field.column, word)
+  const codes = findCodesWithWord(field.column, word)
   if (codes.length === 0) return undefined
   const marks = new Uint8Array(field.column.coded.values.length)
   for (const code of codes) marks[code] = 1
@@ -54,14 +54,14 @@ function rowHas(fields: SearchField[], marks: Marks[], row: number): boolean {
 
 /** Living rows that have the word in any field. */
 function rowsOfToken(target: MatchTarget, fields: SearchField[], marks: Marks[]): Uint32Array {
-  const bits = emptyBits(target.source.rowCount)
+  const bits = createBits(target.source.rowCount)
   fields.forEach((field, at) => {
     marks[at]?.forEach((mark, code) => {
       if (mark === 0 || field.column.coded.rows.count(code) === 0) return
       for (const row of field.column.coded.rows.rowsOf(code)) setBit(bits, row)
     })
   })
-  return rowsOfBits(bits)
+  return listBitRows(bits)
 }
 
 function countOfToken(fields: SearchField[], marks: Marks[]): number {
@@ -105,7 +105,7 @@ function scoreValue(
   if (places.length === 0) return 0
   const place = request.prioritizeTokenPosition ? 255 - Math.min(255, places[0]?.at(-1) ?? 0) : 0
   if (matched <= 1) return scoreSingle(request, words.length, place)
-  const {together, distance} = closestWindow(places)
+  const {together, distance} = findClosestWindow(places)
   const synonym =
     request.synonymTokens !== undefined && request.tokens.length === matched
       ? request.synonymTokens
@@ -115,7 +115,7 @@ function scoreValue(
     words.length === matched &&
     occurrences === matched &&
     distance === matched - 1
-  return fieldScore({
+  return scoreField({
     words: synonym ?? (field.column.field.array ? together : matched),
     together: synonym ?? together,
     cost: request.totalCost,
@@ -130,7 +130,7 @@ function scoreSingle(request: MatchRequest, valueLength: number, place: number):
   const isExactQuery = request.totalCost === 0 && request.tokens.length === 1
   const verbatim = request.prioritizeExactMatch && isExactQuery && valueLength === 1
   const words = synonym ?? 1
-  return fieldScore({
+  return scoreField({
     words,
     together: words,
     cost: request.totalCost,

@@ -1,8 +1,8 @@
-import {type Bits, bitsOfRows, countBits, emptyBits, hasBit, setBit} from '../columns/row-set.ts'
+import {type Bits, countBits, createBits, createBitsFromRows, hasBit, setBit} from '../columns/row-set.ts'
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import type {SearchParams} from '../query/search-params.ts'
 import {findCandidates} from './candidates.ts'
-import {codesWithWord, documentsWithWord, rowsWithWord, type SearchField} from './field-words.ts'
+import {countDocumentsWithWord, findCodesWithWord, findRowsWithWord, type SearchField} from './field-words.ts'
 import {type MatchTarget, type MatchToken, matchTokens} from './match-tokens.ts'
 import {ScoreClasses} from './score-classes.ts'
 import {splitOrJoin} from './split-join.ts'
@@ -52,7 +52,7 @@ type WordTest = (word: string) => boolean
 function heldIn(field: SearchField, rows: Bits): WordTest {
   const {column} = field
   return (word) =>
-    codesWithWord(column, word).some(
+    findCodesWithWord(column, word).some(
       (code) =>
         column.coded.rows.count(code) > 0 && column.coded.rows.rowsOf(code).some((row) => hasBit(rows, row)),
     )
@@ -71,8 +71,8 @@ function inFilter(search: Search, field: SearchField): WordTest {
 /** The filtered rows that hold the word in the field. */
 function rowsHolding(search: Search, field: SearchField, word: string): Bits {
   const {source, within} = search.target
-  const bits = emptyBits(source.rowCount)
-  for (const rows of rowsWithWord(field.column, word)) for (const row of rows) setBit(bits, row)
+  const bits = createBits(source.rowCount)
+  for (const rows of findRowsWithWord(field.column, word)) for (const row of rows) setBit(bits, row)
   return within ? bits.map((part, at) => part & (within.bits[at] ?? 0)) : bits
 }
 
@@ -80,7 +80,7 @@ function rowsHolding(search: Search, field: SearchField, word: string): Bits {
 function fieldOrder(search: Search, previous: string): SearchField[] {
   const counted = search.query.fields.map((field) => ({
     field,
-    count: documentsWithWord(field.column, previous),
+    count: countDocumentsWithWord(field.column, previous),
   }))
   return counted
     .filter(({count}) => count > 0)
@@ -286,14 +286,14 @@ export function searchText(
   const scores = new ScoreClasses(query.params.textMatchType)
   const target: MatchTarget = {
     source,
-    within: within && {rows: within, bits: bitsOfRows(within, source.rowCount)},
+    within: within && {rows: within, bits: createBitsFromRows(within, source.rowCount)},
     classOf: new Int32Array(source.rowCount),
     scores,
   }
   const search: Search = {
     target,
     query,
-    found: emptyBits(source.rowCount),
+    found: createBits(source.rowCount),
     matched: [],
     tried: new Set(),
     synonymTokens: undefined,

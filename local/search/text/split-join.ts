@@ -1,5 +1,5 @@
 import type {StringColumn} from '../columns/column.ts'
-import {codesWithWord, documentsWithWord} from './field-words.ts'
+import {countDocumentsWithWord, findCodesWithWord} from './field-words.ts'
 
 /** Later words of a query are neither joined nor split. */
 const MOST_WORDS = 5
@@ -16,7 +16,7 @@ export function splitOrJoin(column: StringColumn, words: readonly string[]): str
 }
 
 function isWord(column: StringColumn, word: string): boolean {
-  return documentsWithWord(column, word) > 0
+  return countDocumentsWithWord(column, word) > 0
 }
 
 function joined(column: StringColumn, words: readonly string[]): string[] | undefined {
@@ -59,7 +59,7 @@ function splitWord(column: StringColumn, word: string): [string, string] | undef
 
 /** Values of the field that documents hold and that contain the word. */
 function livingCodes(column: StringColumn, word: string): readonly number[] {
-  return codesWithWord(column, word).filter((code) => column.coded.rows.count(code) > 0)
+  return findCodesWithWord(column, word).filter((code) => column.coded.rows.count(code) > 0)
 }
 
 function standTogether(column: StringColumn, first: string, second: string): boolean {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {editDistance} from './edit-distance.ts'
-import {closestWindow, fieldScore} from './match-score.ts'
-import {wordsOf} from './tokenize.ts'
+import {findClosestWindow, scoreField} from './match-score.ts'
+import {splitWords} from './tokenize.ts'
 
 describe('wordsOf', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('wordsOf', () => {
     ['Citroën Škoda', ['citroen', 'skoda']],
     ['日本 車', ['日本', '車']],
   ])('splits %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
+    expect(splitWords(text)).toEqual(words)
   })
 })
 
@@ -30,19 +30,19 @@ describe('editDistance', () => {
 
 describe('match score', () => {
   it('finds the closest group of words', () => {
-    expect(closestWindow([[0, 9], [10]])).toEqual({together: 2, distance: 1})
-    expect(closestWindow([[0], [30]])).toEqual({together: 1, distance: 0})
-    expect(closestWindow([[4]])).toEqual({together: 1, distance: 0})
+    expect(findClosestWindow([[0, 9], [10]])).toEqual({together: 2, distance: 1})
+    expect(findClosestWindow([[0], [30]])).toEqual({together: 1, distance: 0})
+    expect(findClosestWindow([[4]])).toEqual({together: 1, distance: 0})
   })
 
   it('has the bits of the reference', () => {
-    expect(fieldScore({words: 1, together: 1, cost: 0, distance: 0, verbatim: 0, place: 0})).toBe(
+    expect(scoreField({words: 1, together: 1, cost: 0, distance: 0, verbatim: 0, place: 0})).toBe(
       1108091338752,
     )
-    expect(fieldScore({words: 2, together: 2, cost: 0, distance: 1, verbatim: 0, place: 0})).toBe(
+    expect(scoreField({words: 2, together: 2, cost: 0, distance: 1, verbatim: 0, place: 0})).toBe(
       2211897868288,
     )
-    expect(fieldScore({words: 1, together: 1, cost: 0, distance: 0, verbatim: 1, place: 0})).toBe(
+    expect(scoreField({words: 1, together: 1, cost: 0, distance: 0, verbatim: 1, place: 0})).toBe(
       1108091339008,
     )
   })

@@ -70,6 +70,6 @@ export function tokenize(text: string, rules: TokenRules = PLAIN_RULES): Token[]
 }
 
 /** The words alone. */
-export function wordsOf(text: string, rules: TokenRules = PLAIN_RULES): string[] {
+export function splitWords(text: string, rules: TokenRules = PLAIN_RULES): string[] {
   return tokenize(text, rules).map((token) => token.word)
 }

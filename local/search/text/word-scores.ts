@@ -1,5 +1,5 @@
 import type {StringColumn} from '../columns/column.ts'
-import {codesWithWord} from './field-words.ts'
+import {findCodesWithWord} from './field-words.ts'
 
 /** The highest default sorting value among the documents that held each value: it ranks words that complete a prefix. */
 export class WordScores {
@@ -12,7 +12,7 @@ export class WordScores {
 
   best(column: StringColumn, word: string): number {
     let best = Number.NEGATIVE_INFINITY
-    for (const code of codesWithWord(column, word))
+    for (const code of findCodesWithWord(column, word))
       best = Math.max(best, this.#best[code] ?? Number.NEGATIVE_INFINITY)
     return best
   }

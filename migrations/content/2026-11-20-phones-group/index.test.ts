@@ -20,7 +20,7 @@ const after = {
 }
 
 describe('phone settings move to their own group', () => {
-  it('[5.18] before: in vehiclePage; after: in phones, and what was set to nothing stays so', async () => {
+  it('[5.18] before: in vehiclePage; after: in phones, and what was cleared stays so', async () => {
     expect(await applyMigration(up, before)).toEqual(after)
   })
 

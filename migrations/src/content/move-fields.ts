@@ -6,7 +6,7 @@ type Moves = {readonly [from: string]: string}
 
 /**
  * Renames fields, or moves them into another group: one entry `from: to` each, as paths with dots. A value that is
- * already at the new place stays; what staff have set to nothing follows. `down` moves everything back.
+ * already at the new place stays; what staff have cleared follows. `down` moves everything back.
  */
 export function moveFields(declaration: {
   title: string
@@ -44,7 +44,7 @@ function missingGroups(document: StoredDocument, path: string): NodePatch[] {
     .map((group) => at(group, setIfMissing({})))
 }
 
-// "Set to nothing" is a list of paths beside the values of a settings layer.
+// Cleared settings are a list of paths beside the values of a settings layer.
 function moveCleared({cleared}: StoredDocument, moves: Moves): NodePatch[] {
   if (!Array.isArray(cleared)) return []
   const moved = cleared.map((path: unknown) => (typeof path === 'string' ? renamed(path, moves) : path))

@@ -1,15 +1,25 @@
 import {createHash} from 'node:crypto'
-import {CARS_ALIAS, carCollection} from '@forecourt/schemas'
+import {CARS_ALIAS, type CollectionField, carCollection} from '@forecourt/schemas'
 
 /** Every collection of cars that ever stood behind the alias has a name of this form. */
 export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)
 
 /**
  * The name of the collection that the schema of today asks for. It follows from the fields themselves, so that
- * nobody has to remember to raise a number when an attribute is added.
+ * nobody has to remember to raise a number when an attribute is added; their order changes nothing.
  */
 export function currentCollectionName(): string {
-  const {name: _, ...schema} = carCollection('')
+  const {name: _, fields, ...rest} = carCollection('')
+  const schema = {fields: fields.map(sortKeys).sort(compareNames), ...rest}
   const version = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 8)
   return `${CARS_ALIAS}_${version}`
+}
+
+function sortKeys(field: CollectionField): CollectionField {
+  const {name, type, facet, optional, sort} = field
+  return {name, type, facet, optional, sort}
+}
+
+function compareNames(a: CollectionField, b: CollectionField): number {
+  return a.name < b.name ? -1 : 1
 }

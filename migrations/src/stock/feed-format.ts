@@ -1,10 +1,15 @@
+import type {Car} from '@forecourt/schemas'
+
 /** One row of a feed: CSV cells are text, JSON lines hold anything. */
 export type FeedRecord = {readonly [column: string]: unknown}
 
 export type Reject = {field: string; reason: string}
 
-/** What a format makes of a row: the raw material of a Car, still to be parsed, or why there is none. */
-export type MappedRow = {car: {[attribute: string]: unknown}} | {reject: Reject}
+/** Attributes of a car under their own names, still to be parsed. */
+export type RawCar = {[attribute in keyof Car]?: unknown}
+
+/** What a format makes of a row: the raw material of a Car, or why there is none. */
+export type MappedRow = {car: RawCar} | {reject: Reject}
 
 /** How one feed becomes cars. A new feed is one new file in `formats/` that exports `format`. */
 export type FeedFormat = {

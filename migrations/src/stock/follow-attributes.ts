@@ -1,5 +1,4 @@
 import type {PriceBasis} from '@forecourt/schemas'
-import type {FeedRecord} from './feed-format.ts'
 
 /** What dealers write beside a price, the strictest first: "estimated drive away" is no drive-away price. */
 const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
@@ -15,16 +14,16 @@ const GEARBOXES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Attributes that follow from what a feed says under the specification's names (3.1): `trans` is the transmission,
- * shoppers filter by its kind, and the words of `price_type` tell what a price includes. What a feed says under the
- * attribute's own name stands.
+ * Attributes that follow from others that a feed gives (spec 3.1): shoppers filter by the kind of transmission, and
+ * the words of `price_type` tell what a price includes. What a feed says under the attribute's own name stands.
  */
-export function followAttributes(record: FeedRecord): {[attribute: string]: string} {
-  const transmission = words(record.transmission) ?? words(record.trans)
+export function followAttributes(car: {readonly [attribute: string]: unknown}): {
+  [attribute: string]: string
+} {
+  const transmission = words(car.transmission)
   const kind = transmission && (match(GEARBOXES, transmission) ?? transmission)
-  const basis = match(BASES, words(record.price_type) ?? '')
+  const basis = match(BASES, words(car.price_type) ?? '')
   return {
-    ...(transmission && {transmission}),
     ...(kind && {simple_transmission: kind}),
     ...(basis && {price_basis: basis}),
   }

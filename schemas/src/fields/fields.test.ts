@@ -32,35 +32,41 @@ const brochure = {
   size: 2_100_000,
 }
 
-const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
-  ['text', text({...words, max: 5}), ['abc'], ['abcdef', '  ', 4]],
-  ['long text', longText(words), ['a\nb'], [[], '']],
-  ['number', number({...words, min: 1, max: 9, unit: 'km'}), [1, 9], [0, 10, 1.5, '4', Number.NaN]],
-  ['number with decimals', number({...words, decimals: true}), [1.5], ['1.5']],
-  ['money', money(words), [0, 29_990], [-1, 10.5, '29990']],
-  ['percent', percent(words), [0, 8.5, 100], [101, -1]],
-  ['flag', flag(words), [true, false], ['yes', 0]],
-  ['choice', choice({...words, choices: {a: 'A', b: 'B'}}), ['a'], ['c', 'A']],
-  ['slug', slug(words), ['hilux-sr5', '4x4'], ['Hilux', 'a--b', '-a', '']],
+// Declared within the tests: mutation tests see what a test runs, not what its file runs while it loads.
+const facts: [string, () => Field<unknown>, unknown[], unknown[]][] = [
+  ['text', () => text({...words, max: 5}), ['abc'], ['abcdef', '  ', 4]],
+  ['long text', () => longText(words), ['a\nb'], [[], '']],
+  ['number', () => number({...words, min: 1, max: 9, unit: 'km'}), [1, 9], [0, 10, 1.5, '4', Number.NaN]],
+  ['number with decimals', () => number({...words, decimals: true}), [1.5], ['1.5']],
+  ['money', () => money(words), [0, 29_990], [-1, 10.5, '29990']],
+  ['percent', () => percent(words), [0, 8.5, 100], [101, -1]],
+  ['flag', () => flag(words), [true, false], ['yes', 0]],
+  ['choice', () => choice({...words, choices: {a: 'A', b: 'B'}}), ['a'], ['c', 'A']],
+  ['slug', () => slug(words), ['hilux-sr5', '4x4'], ['Hilux', 'a--b', '-a', '']],
   [
     'phone',
-    phone(words),
+    () => phone(words),
     ['0412 345 678', '(02) 5550 1234', '1300 123 456', '13 12 34', '+61 7 7010 1234'],
     ['12345', '0412 345', 'call us', '1300 123'],
   ],
-  ['email', email(words), ['sales@example.com.au'], ['sales', 'sales@']],
-  ['colour', colour(words), ['#0B7285'], ['red', '#fff', 'url(x)']],
+  ['email', () => email(words), ['sales@example.com.au'], ['sales', 'sales@']],
+  ['colour', () => colour(words), ['#0B7285'], ['red', '#fff', 'url(x)']],
   [
     'fill',
-    fill(words),
+    () => fill(words),
     ['#0B7285', 'linear-gradient(135deg, #0B2545, #0B7285 60%)'],
     ['url(https://example.com)', 'linear-gradient(red, expression(alert(1)))', 'red;}'],
   ],
-  ['date', date(words), ['2026-12-25'], ['25/12/2026', '2026-13-01']],
-  ['instant', dateTime(words), ['2025-07-01T00:00:00+10:00', '2026-01-01T00:00:00Z'], ['2026-01-01', 'soon']],
+  ['date', () => date(words), ['2026-12-25'], ['25/12/2026', '2026-13-01']],
+  [
+    'instant',
+    () => dateTime(words),
+    ['2025-07-01T00:00:00+10:00', '2026-01-01T00:00:00Z'],
+    ['2026-01-01', 'soon'],
+  ],
   [
     'date window',
-    dateWindow(words),
+    () => dateWindow(words),
     [
       {start: null, end: null},
       {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'},
@@ -70,7 +76,7 @@ const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
   ],
   [
     'opening hours',
-    openingHours(words),
+    () => openingHours(words),
     [
       [
         {weekday: 1, status: 'Open', open: '08:30', close: '17:30'},
@@ -89,7 +95,7 @@ const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
   ],
   [
     'link',
-    link(words),
+    () => link(words),
     [
       {label: 'Stock', href: '/search/used-cars'},
       {label: 'Call', href: 'tel:+61 7 7010 1234'},
@@ -100,25 +106,35 @@ const facts: [string, Field<unknown>, unknown[], unknown[]][] = [
       {label: '', href: '/'},
     ],
   ],
-  ['path', path(words), ['/finance-help', '/'], ['finance-help', '//evil.example', '/a b', '/a?b', '/a#b']],
+  [
+    'path',
+    () => path(words),
+    ['/finance-help', '/'],
+    ['finance-help', '//evil.example', '/a b', '/a?b', '/a#b'],
+  ],
   [
     'path or address',
-    pathOrUrl(words),
+    () => pathOrUrl(words),
     ['/special-offers?x=1', 'https://example.com.au/a'],
     ['javascript:alert(1)', 'http://example.com', '//evil.example'],
   ],
-  ['image', image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
+  ['image', () => image(words), [picture], [{...picture, url: ''}, {...picture, width: 0}, 'a.png']],
   [
     'file',
-    file(words),
+    () => file(words),
     [brochure, {...brochure, name: ''}, {...brochure, size: 20_000_000}],
     [{...brochure, kind: 'html'}, {...brochure, size: 20_000_001}, {...brochure, url: null}, 'a.pdf'],
   ],
-  ['file of several kinds', file({...words, accept: ['pdf', 'xlsx']}), [{...brochure, kind: 'xlsx'}], []],
-  ['reference', reference({...words, to: 'site'}), ['site-a'], ['']],
+  [
+    'file of several kinds',
+    () => file({...words, accept: ['pdf', 'xlsx']}),
+    [{...brochure, kind: 'xlsx'}],
+    [],
+  ],
+  ['reference', () => reference({...words, to: 'site'}), ['site-a'], ['']],
   [
     'rich text',
-    richText(words),
+    () => richText(words),
     [[{_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text: 'Hi'}]}]],
     ['Hi', [{_type: 'embed'}]],
   ],
@@ -130,13 +146,13 @@ function read(field: Field<unknown>, raw: unknown): {value: unknown; faults: Fau
 }
 
 describe('field builders', () => {
-  it.each(facts)('%s takes what is valid as it is', (_, field, valid) => {
-    for (const raw of valid) expect(read(field, raw)).toEqual({value: raw, faults: []})
+  it.each(facts)('%s takes what is valid as it is', (_, declare, valid) => {
+    for (const raw of valid) expect(read(declare(), raw)).toEqual({value: raw, faults: []})
   })
 
-  it.each(facts)('%s drops what is invalid and says what to do', (_, field, __, invalid) => {
+  it.each(facts)('%s drops what is invalid and says what to do', (_, declare, __, invalid) => {
     for (const raw of invalid) {
-      const {value, faults} = read(field, raw)
+      const {value, faults} = read(declare(), raw)
       expect(value).toBeUndefined()
       expect(faults).toEqual([{path: 'field', message: expect.stringMatching(/\S/)}])
     }

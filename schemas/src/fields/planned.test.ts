@@ -75,14 +75,16 @@ describe('a planned setting', () => {
 })
 
 describe('a planned choice', () => {
-  const field = list({
-    title: 'Buttons',
-    help: 'Buttons.',
-    of: choice({title: 'Button', help: 'One.', choices: {call: 'Call'}, plannedChoices: {hold: 'Holding'}}),
-  })
+  const declareButtons = () =>
+    list({
+      title: 'Buttons',
+      help: 'Buttons.',
+      of: choice({title: 'Button', help: 'One.', choices: {call: 'Call'}, plannedChoices: {hold: 'Holding'}}),
+    })
 
   it('is valid where it is stored and left out when it is read', () => {
     const faults: Fault[] = []
+    const field = declareButtons()
     expect(field.stored.safeParse(['hold', 'call']).success).toBe(true)
     expect(field.stored.safeParse(['nonsense']).success).toBe(false)
     expect(field.read(['hold', 'call'], 'buttons', faults)).toEqual(['call'])
@@ -90,7 +92,7 @@ describe('a planned choice', () => {
   })
 
   it('is not offered, though the Studio takes it where a document has it', () => {
-    expect(field.sanity).toMatchObject({
+    expect(declareButtons().sanity).toMatchObject({
       options: {list: [{value: 'call', title: 'Call'}]},
       of: [{options: {list: [{value: 'call'}, {value: 'hold'}]}}],
     })

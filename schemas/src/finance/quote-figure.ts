@@ -1,4 +1,4 @@
-import type {Car} from '../vehicle/car.ts'
+import type {Car} from '../vehicle/attributes.ts'
 import type {Lender} from '../vehicle/enums.ts'
 import {type Cents, PER_YEAR, repayment} from './loan.ts'
 

@@ -3,24 +3,17 @@ import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {choice, flag, longText, money, number, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
+import {FORM_TITLES} from '../settings/groups/form-changes.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 import {SORT_CHOICES} from '../vehicle/filter-attributes.ts'
 
 const title = text({title: 'Heading', help: 'A few words. Leave empty for none.', max: 80})
 const action = link({title: 'Button', help: 'Where it leads.'})
 
-/** Forms that a page can carry; their words and fields are settings. */
-export const PAGE_FORMS = {
-  general: 'General enquiry',
-  callBack: 'Call-back',
-  finance: 'Finance enquiry',
-  testDrive: 'Test drive',
-  tradeIn: 'Trade-in',
-  parts: 'Parts enquiry',
-  fleet: 'Fleet enquiry',
-  careers: 'Careers',
-  serviceBooking: 'Service booking',
-} as const
+const {enquiry: _car, requestPhotos: _photos, offerEnquiry: _offer, ...pageForms} = FORM_TITLES
+
+/** Forms that a page can carry, those about no car and no offer; their words and fields are settings. */
+export const PAGE_FORMS = pageForms
 
 export type PageForm = keyof typeof PAGE_FORMS
 

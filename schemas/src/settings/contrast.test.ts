@@ -8,6 +8,8 @@ describe('contrast', () => {
     ['#FFFFFF', '#FFFFFF', 1],
     ['#767676', '#FFFFFF', 4.54],
     ['#FFFF00', '#FFFFFF', 1.07],
+    // So dark that the linear part of the curve holds: 1.05 / (10 / 255 / 12.92 + 0.05).
+    ['#0A0A0A', '#FFFFFF', 19.8],
   ])('of %s and %s is %d', (one, other, ratio) => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
     expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2)
@@ -28,5 +30,31 @@ describe('contrast', () => {
       'theme.link',
       'theme.bandInk',
     ])
+  })
+
+  const {theme} = declaredDefaults
+  const white = {...theme, ink: '#FFFFFF', inkSoft: '#FFFFFF', accent: '#FFFFFF', accentInk: '#FFFFFF'}
+  it('says of every pair of a white theme which it is and how far it is off', () => {
+    const all = contrastFaults({
+      ...white,
+      surfaceSunk: '#FFFFFF',
+      link: '#FFFFFF',
+      band: '#FFFFFF',
+      bandInk: '#FFFFFF',
+    })
+    const rest = 'is hard to read (1.0:1, 4.5:1 needed): choose a darker or lighter one'
+    expect(all).toEqual([
+      {path: 'theme.ink', message: `Ink on the surface ${rest}`},
+      {path: 'theme.ink', message: `Ink on the sunk surface ${rest}`},
+      {path: 'theme.inkSoft', message: `Soft ink on the surface ${rest}`},
+      {path: 'theme.inkSoft', message: `Soft ink on the sunk surface ${rest}`},
+      {path: 'theme.accentInk', message: `Text on the accent ${rest}`},
+      {path: 'theme.link', message: `Links on the surface ${rest}`},
+      {path: 'theme.bandInk', message: `Text on the band ${rest}`},
+    ])
+  })
+
+  it('asks nothing of a band without a colour', () => {
+    expect(contrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {isOn, nextFlagChange} from './is-on.ts'
+import {flagsAt, isOn, nextFlagChange} from './is-on.ts'
 import {readLayer} from './layer.ts'
 import {resolveSettings} from './resolve.ts'
 
@@ -29,12 +29,44 @@ describe('feature flags', () => {
     expect(resolveSettings([brand, always]).features.budgetFinder).toEqual({on: true, window: null})
   })
 
-  it('knows when the next flag that is switched on changes', () => {
-    const now = Date.parse('2025-07-15T00:00:00Z')
-    expect(nextFlagChange({a: {on: true, window: july}, b: {on: false, window: july}}, now)).toBe(
-      Date.parse(july.end),
-    )
-    expect(nextFlagChange({a: {on: true, window: null}}, now)).toBeNull()
+  it('are off outside their days and otherwise as declared', () => {
+    const flags = {
+      july: {on: true, window: july},
+      always: {on: true, window: null},
+      off: {on: false, window: july},
+    }
+    const august = Date.parse('2025-08-15T00:00:00Z')
+    expect(flagsAt(flags, august)).toEqual({...flags, july: {on: false, window: july}})
+    expect(flagsAt(flags, Date.parse('2025-07-15T00:00:00Z'))).toBe(flags)
+  })
+
+  const august = {start: july.end, end: '2025-09-01T00:00:00+10:00'}
+  it.each([
+    ['the end of what is on', {a: {on: true, window: july}}, '2025-07-15T00:00:00Z', july.end],
+    ['the start of what comes', {a: {on: true, window: july}}, '2025-06-15T00:00:00Z', july.start],
+    [
+      'the earlier of two',
+      {a: {on: true, window: august}, b: {on: true, window: july}},
+      '2025-07-15T00:00:00Z',
+      july.end,
+    ],
+    [
+      'the next one at the very instant of a change',
+      {a: {on: true, window: august}},
+      august.start,
+      august.end,
+    ],
+    [
+      'an end without a start',
+      {a: {on: true, window: {start: null, end: july.end}}},
+      '2025-07-15T00:00:00Z',
+      july.end,
+    ],
+    ['nothing where a flag is switched off', {a: {on: false, window: july}}, '2025-07-15T00:00:00Z', null],
+    ['nothing where a flag has no days', {a: {on: true, window: null}}, '2025-07-15T00:00:00Z', null],
+    ['nothing after the last day', {a: {on: true, window: july}}, '2025-09-15T00:00:00Z', null],
+  ])('change next at %s', (_, flags, now, expected) => {
+    expect(nextFlagChange(flags, Date.parse(now))).toBe(expected === null ? null : Date.parse(expected))
   })
 })
 

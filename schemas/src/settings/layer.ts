@@ -62,23 +62,23 @@ function withoutPlanned(values: Sparse, at: string): Sparse {
   const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const path = at ? `${at}.${name}` : name
     if (isWithin(path, PLANNED)) return []
-    return [[name, fieldAt(path)?.fields && value !== null ? withoutPlanned(value as Sparse, path) : value]]
+    return [[name, fieldAt(path)?.fields ? withoutPlanned(value as Sparse, path) : value]]
   })
   return Object.fromEntries(kept)
 }
 
 function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {
-  const field = typeof path === 'string' ? fieldAt(path) : null
-  if (typeof path !== 'string' || !field?.clearable) {
-    faults.push({path: String(path), message: 'This setting cannot be set to nothing'})
+  const known = typeof path === 'string' ? path : ''
+  if (!fieldAt(known)?.clearable) {
+    faults.push({path: String(path), message: 'This setting cannot be cleared'})
     return
   }
-  const names = path.split('.')
-  const last = names.pop()
+  const names = known.split('.')
+  const last = names.pop() ?? ''
   let target = values
   for (const name of names) {
     target[name] ??= {}
     target = target[name] as {[name: string]: unknown}
   }
-  if (last) target[last] = null
+  target[last] = null
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {readLayer, type SettingsLayer} from './layer.ts'
+import {projectFields} from '../fields/structures.ts'
+import {layerProjection, projectLayerGroups, readLayer, type SettingsLayer} from './layer.ts'
 import {originOf, resolveSettings} from './resolve.ts'
-import {declaredDefaults} from './settings.ts'
+import {declaredDefaults, settingsGroups} from './settings.ts'
 
 function layer(id: string, content: object): SettingsLayer {
   const read = readLayer({id, layer: 'site', ...content})
@@ -46,7 +47,7 @@ describe('settings layers', () => {
     expect(resolveSettings([site]).search.filters).toEqual(['price'])
   })
 
-  it('keeps "set to nothing" apart from "not set"', () => {
+  it('keeps "cleared" apart from "not set"', () => {
     const brand = layer('brand', {identity: {tagline: 'Since 1969'}})
     expect(resolveSettings([brand, layer('site', {})]).identity.tagline).toBe('Since 1969')
     expect(
@@ -64,15 +65,45 @@ describe('settings layers', () => {
   it('refuses to clear what must have a value', () => {
     const site = layer('site', {cleared: ['price.noPriceText']})
     expect(resolveSettings([site]).price.noPriceText).toBe('Enquire for price.')
-    expect(site.faults).toHaveLength(1)
+    expect(site.faults).toEqual([
+      {path: 'price.noPriceText', message: 'This setting cannot be set to nothing'},
+    ])
   })
 
-  it.each([null, 'text', 4, [], {id: 1}, {id: 'a', layer: 'attic'}])(
-    'does not take %j for a layer',
-    (raw) => {
-      expect(readLayer(raw)).toBeNull()
-    },
-  )
+  it('takes nothing but paths of its settings for what is set to nothing', () => {
+    const site = layer('site', {cleared: [4, null, '', 'identity', 'identity.nothing', 'identity.tagline']})
+    expect(site.faults.map(({path}) => path)).toEqual(['4', 'null', '', 'identity', 'identity.nothing'])
+    expect(site.values).toEqual({identity: {tagline: null}})
+  })
+
+  it('is called by its title, or by its id without one', () => {
+    expect(layer('a', {title: 'Sample brand'}).title).toBe('Sample brand')
+    expect(layer('a', {title: 4}).title).toBe('a')
+  })
+
+  it('is asked for with all groups, or with some of them alone', () => {
+    expect(layerProjection).toMatch(
+      /^"id": _id, layer, title, cleared, identity\{.*, price\{.*, integrations\{/,
+    )
+    expect(projectLayerGroups(['hosts', 'posts'])).toBe(
+      `"id": _id, layer, title, cleared, ${projectFields({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
+    )
+  })
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    4,
+    [],
+    {id: 1, layer: 'site'},
+    {layer: 'site'},
+    {id: 'a'},
+    {id: 'a', layer: 'attic'},
+    {id: 'a', layer: ['site']},
+  ])('does not take %j for a layer', (raw) => {
+    expect(readLayer(raw)).toBeNull()
+  })
 
   it('a complete default is a fixed point: any layers over it, then it again as the top, change nothing of it', () => {
     const complete: SettingsLayer = {
@@ -115,5 +146,25 @@ describe('settings layers', () => {
     const one = resolveSettings([layer('a', {price: {noPriceText: 'A'}})])
     const other = resolveSettings([layer('b', {price: {noPriceText: 'B'}})])
     expect(one.theme).toBe(other.theme)
+  })
+
+  it('shares with the layer below a group of which a layer sets nothing', () => {
+    expect(resolveSettings([layer('a', {price: {}})]).price).toBe(declaredDefaults.price)
+  })
+
+  it('merges a layer that several sites stand on once for all of them', () => {
+    const brand = layer('brand', {price: {noPriceText: 'Ask the brand'}})
+    const one = resolveSettings([brand, layer('a', {stock: {soldDays: 4}})])
+    const other = resolveSettings([brand, layer('b', {stock: {soldDays: 5}})])
+    expect(one.price.noPriceText).toBe('Ask the brand')
+    expect(one.price).toBe(other.price)
+  })
+
+  it('knows no origin of a path that goes on beyond a value', () => {
+    const site = layer('site', {price: {noPriceText: 'Ask us'}, cleared: ['identity.tagline']})
+    expect(originOf([site], 'price.noPriceText')).toBe('site')
+    expect(originOf([site], 'identity.tagline')).toBe('site')
+    expect(originOf([site], 'price.noPriceText.length')).toBeNull()
+    expect(originOf([site], 'identity.tagline.length')).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ export const settingsDocument = defineDocument({
       required: true,
     }),
     cleared: list({
-      title: 'Set to nothing',
+      title: 'Cleared settings',
       help: 'Settings that this layer leaves empty on purpose, so that they are not inherited.',
       of: text({title: 'Setting', help: 'Its path, for example price.noPriceText.'}),
       max: 500,

@@ -2,6 +2,9 @@
 export const CAR_TYPES = ['new', 'demo', 'used'] as const
 export type CarType = (typeof CAR_TYPES)[number]
 
+/** The words shoppers read for them. */
+export const CAR_TYPE_WORDS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
+
 export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
 export type CarStatus = (typeof CAR_STATUSES)[number]
 
@@ -27,3 +30,21 @@ export const LENDERS = [
   'history_report',
 ] as const
 export type Lender = (typeof LENDERS)[number]
+
+/** The parameters of an event that say which vehicle it is about (ASC GA4 conventions), in the order of these. */
+export const ITEM_NAMES = [
+  'item_id',
+  'item_number',
+  'item_price',
+  'item_condition',
+  'item_year',
+  'item_make',
+  'item_model',
+  'item_variant',
+  'item_color',
+  'item_type',
+  'item_category',
+  'item_fuel_type',
+  'item_inventory_date',
+] as const
+export type ItemName = (typeof ITEM_NAMES)[number]

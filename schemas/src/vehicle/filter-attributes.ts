@@ -1,3 +1,6 @@
+import type {Attribute} from './attribute.ts'
+import {type ATTRIBUTES, type AttributeName, listAttributes} from './attributes.ts'
+
 // Free of zod: browsers load these words.
 
 export const SORT_CHOICES = {
@@ -11,34 +14,65 @@ export const SORT_CHOICES = {
 
 export type SortOption = keyof typeof SORT_CHOICES
 
-/** Attributes shoppers can filter by (spec 3.7), with the words of their section. */
-export const FILTER_CHOICES = {
-  car_type: 'Condition',
-  make: 'Make',
-  model: 'Model',
-  make_model: 'Make and model',
-  badge: 'Badge',
-  price: 'Price',
-  year: 'Year',
-  km: 'Kilometres',
-  body: 'Body',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  drive: 'Drive',
-  seats: 'Seats',
-  colour: 'Colour',
-  location_name: 'Location',
-  dealership_name: 'Dealership',
-  city: 'City',
-  state: 'State',
-  item_type: 'Kind',
-  filtered_features: 'Features',
-  categories: 'Category',
-  status: 'Availability',
-  tag: 'Tag',
-  price_range: 'Price range',
-  weekly_price_range: 'Weekly budget',
-  subscription_price: 'Subscription price',
-} as const
+type Declared = typeof ATTRIBUTES
 
-export type FilterAttribute = keyof typeof FILTER_CHOICES
+/** The name of a filter: its parameter in addresses, and what settings call it. */
+export type FilterAttribute = {
+  [N in AttributeName]: Declared[N] extends {filter: {name: infer F extends string}}
+    ? F
+    : Declared[N] extends {filter: object}
+      ? N
+      : never
+}[AttributeName]
+
+type FilterRule = {
+  readonly attribute: Attribute
+  /** The field of the search index; null for what a site's settings decide (spec 5.11c), which has none of its own. */
+  readonly field: string | null
+  readonly kind: 'list' | 'all' | 'range'
+  /** Whether the values to choose from are numbers. */
+  readonly numeric: boolean
+  readonly bySize: boolean
+  readonly floor: number | null
+  readonly after: FilterAttribute | null
+}
+
+/** Every filter (spec 3.7) in the one order that addresses and requests list them in. */
+export const FILTER_ATTRIBUTES: {readonly [filter in FilterAttribute]: FilterRule} = buildFilters()
+
+/** The names of the filters, in that order. */
+export const ATTRIBUTE_NAMES = Object.keys(FILTER_ATTRIBUTES).filter(isFilterAttribute)
+
+/** The words of each filter's section. */
+export const FILTER_CHOICES = Object.fromEntries(
+  Object.entries(FILTER_ATTRIBUTES).map(([name, {attribute}]) => [name, attribute.title]),
+) as {readonly [filter in FilterAttribute]: string}
+
+function buildFilters(): {readonly [filter in FilterAttribute]: FilterRule} {
+  const rules = listAttributes().flatMap(([name, attribute]) => {
+    const {filter, computed, kind} = attribute
+    if (!filter) return []
+    const rule = {
+      attribute,
+      field: computed === 'search' ? null : name,
+      kind: filter.kind,
+      numeric: kind.type === 'number' && filter.kind !== 'range',
+      bySize: filter.bySize ?? false,
+      floor: filter.floor ?? null,
+      after: filter.after ?? null,
+    }
+    return [[filter.name ?? name, rule] as const]
+  })
+  // The names come from the entries that `FilterAttribute` is read from.
+  return Object.fromEntries(rules) as {readonly [filter in FilterAttribute]: FilterRule}
+}
+
+/** Whether a name is a filter's. */
+export function isFilterAttribute(name: string): name is FilterAttribute {
+  return Object.hasOwn(FILTER_ATTRIBUTES, name)
+}
+
+/** Whether a filter is chosen by two bounds. */
+export function isRange(filter: FilterAttribute): boolean {
+  return FILTER_ATTRIBUTES[filter].kind === 'range'
+}

@@ -1,4 +1,4 @@
-import type {Car} from './car.ts'
+import type {Car} from './attributes.ts'
 
 // Free of zod: browsers ask this of every card.
 

@@ -1,26 +1,14 @@
-import type {LenderQuote} from '../finance/quote-figure.ts'
 import {askedPrice} from './asked-price.ts'
-import type {Car} from './car.ts'
-import type {Lender} from './enums.ts'
+import type {AttributeValue, Car, NameWith} from './attributes.ts'
 import {knownKm} from './known-km.ts'
 import {type WeeklyFields, weeklyFields} from './weekly-fields.ts'
 
+type Computed = NameWith<{computed: 'document'}>
+type Filled = NameWith<{index: {filled: true}}>
+
 /** A car as the search index holds it: all of it, with what is filtered and sorted by made explicit. */
 export type CarDocument = Car &
-  WeeklyFields & {
-    price: number
-    make_model: string
-    year: number
-    created_at: number
-    has_image: boolean
-    custom_rank: number
-    categories: string[]
-    price_range?: string
-    finance_figures?: FinanceFigures
-  }
-
-/** Lenders' figures without their words: what a card needs, for a list that does not carry every disclaimer. */
-export type FinanceFigures = {[lender in Lender]?: Omit<LenderQuote, 'disclaimer'>}
+  WeeklyFields & {[N in Filled]: AttributeValue<N>} & {[N in Exclude<Computed, Filled>]?: AttributeValue<N>}
 
 const STEP = 10_000
 
@@ -67,7 +55,7 @@ export function toCarDocument(car: Car): CarDocument {
   }
 }
 
-function financeFigures(quotes: NonNullable<Car['finance_lenders']>): FinanceFigures {
+function financeFigures(quotes: NonNullable<Car['finance_lenders']>): AttributeValue<'finance_figures'> {
   return Object.fromEntries(
     Object.entries(quotes).map(([lender, {disclaimer: _, ...figures}]) => [lender, figures]),
   )

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {type Car, readCar} from './car.ts'
+import type {Car} from './attributes.ts'
+import {readCar} from './car.ts'
 import {LENDERS} from './enums.ts'
 import {carCollectionFields} from './search-collection.ts'
 import {NO_FIGURE, UNDATED, untilField, weeklyField, weeklyFields} from './weekly-fields.ts'

@@ -1,7 +1,7 @@
 import {LENDER_RULES, type LenderRule} from '../finance/lender-rules.ts'
 import {type LenderQuote, quoteFigure} from '../finance/quote-figure.ts'
 import {askedPrice} from './asked-price.ts'
-import type {Car} from './car.ts'
+import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
 
 // Free of zod: browsers load these names.

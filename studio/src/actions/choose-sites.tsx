@@ -1,6 +1,6 @@
 import {Box, Checkbox, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 
 const MANY = 8
 

@@ -4,7 +4,7 @@ import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, type SanityDocument, useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {roleOf} from '../desk/is-administrator.ts'
+import {getRole} from '../desk/is-administrator.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {ChooseSites} from './choose-sites.tsx'
@@ -13,7 +13,7 @@ import {copyForSite} from './copy-for-site.ts'
 /** Document action that copies what is shown on sites to other sites, as drafts of their own. */
 export const useCopyToSitesAction: DocumentActionComponent = ({type, draft, published}) => {
   const [isOpen, setIsOpen] = useState(false)
-  const role = roleOf(useCurrentUser())
+  const role = getRole(useCurrentUser())
   const definition = Object.values<DocumentDefinition>(documents).find(({name}) => name === type)
   const document = draft ?? published
   if (!definition?.scoped || !document || role === 'viewer') return null

@@ -11,7 +11,7 @@ type BackendOptions = Pick<
 > & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
 
 /** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
-export function backendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
+export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
   if (!apiHost) return {}
   globalThis.fetch = createHomeFetch(globalThis.fetch.bind(globalThis), {apiHost, projectId})
   return {

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {withOwnFonts, withoutRemoteParts} from './own-assets-plugin.ts'
+import {removeRemoteParts, withOwnFonts} from './own-assets-plugin.ts'
 
 const HERE = fileURLToPath(import.meta.url)
 
@@ -10,7 +10,7 @@ it('takes the dashboard’s bridge and remote fonts out of the page and leaves t
   const page = `<head><style>@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/a.woff2") }
 body { margin: 0 }</style><script src="https://core.sanity-cdn.com/bridge.js" async data-sanity-core></script>
 <script src="/app.js"></script></head>`
-  const kept = withoutRemoteParts(page)
+  const kept = removeRemoteParts(page)
   expect(kept).not.toContain('sanity')
   expect(kept).toContain('body { margin: 0 }')
   expect(kept).toContain('/app.js')

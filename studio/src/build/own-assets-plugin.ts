@@ -6,7 +6,7 @@ const REMOTE_FONT_FACE = /@font-face\s*\{[^}]*https:\/\/studio-static\.sanity\.i
 const REMOTE_FONT = /https:\/\/design-system-static\.sanity\.io\/InterVariable(-Italic)?-[\w-]+\.woff2/g
 
 /** The Studio's page without the parts that other hosts serve: the dashboard's bridge and the fonts. */
-export function withoutRemoteParts(html: string): string {
+export function removeRemoteParts(html: string): string {
   return html.replace(BRIDGE, '').replace(REMOTE_FONT_FACE, '')
 }
 
@@ -28,11 +28,11 @@ type Asset = {type: string; source?: unknown}
  * Vite plugin for a Studio on a backend of one's own: such a Studio asks no other host for anything, so that it
  * works without the Internet and tells nobody who edits what.
  */
-export function ownAssetsPlugin() {
+export function createOwnAssetsPlugin() {
   return {
     name: 'own-assets',
     enforce: 'pre' as const,
-    transformIndexHtml: {order: 'pre' as const, handler: withoutRemoteParts},
+    transformIndexHtml: {order: 'pre' as const, handler: removeRemoteParts},
     transform(code: string, id: string) {
       const [file = ''] = id.split('?')
       return file.endsWith('.css') ? {code: withOwnFonts(code, file), map: null} : null
@@ -41,7 +41,7 @@ export function ownAssetsPlugin() {
       order: 'post' as const,
       handler(_options: unknown, bundle: {[file: string]: Asset}) {
         const page = bundle['index.html']
-        if (typeof page?.source === 'string') page.source = withoutRemoteParts(page.source)
+        if (typeof page?.source === 'string') page.source = removeRemoteParts(page.source)
       },
     },
   }

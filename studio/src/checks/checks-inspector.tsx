@@ -6,8 +6,8 @@ import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {type DocumentInspectorProps, defineDocumentInspector, type Path, useValidationStatus} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
-import {checksInWords} from './checks-in-words.ts'
 import {CHECKS} from './checks-name.ts'
+import {describeChecks} from './describe-checks.ts'
 import {type Check, listChecks} from './list-checks.ts'
 
 /** The one place that names everything in the way of a publish, and what to look at before it. */
@@ -60,7 +60,7 @@ function ChecksInspector({onClose}: DocumentInspectorProps) {
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Text role="status" size={1} weight="medium">
-            {checksInWords(checks)}
+            {describeChecks(checks)}
           </Text>
           <Part checks={checks.blockers} open={open} title="Stops publishing" tone="critical" />
           <Part checks={checks.warnings} open={open} title="Look at this first" tone="caution" />

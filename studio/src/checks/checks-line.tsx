@@ -5,8 +5,8 @@ import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {UnlessElsewhere} from '../elsewhere/unless-elsewhere.tsx'
 import {TypedToPreview} from '../preview/typed-to-preview.tsx'
-import {checksInWords} from './checks-in-words.ts'
 import {CHECKS} from './checks-name.ts'
+import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 
 /** Puts the line that leads to the checks on top of every document's form, and tells the preview what it holds. */
@@ -35,7 +35,7 @@ function ChecksLine() {
         icon={blockers.length > 0 ? ErrorOutlineIcon : WarningOutlineIcon}
         mode="ghost"
         onClick={() => openInspector(CHECKS)}
-        text={`${checksInWords(checks)}: show`}
+        text={`${describeChecks(checks)}: show`}
         tone={blockers.length > 0 ? 'critical' : 'caution'}
       />
     </Box>

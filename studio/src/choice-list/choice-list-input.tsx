@@ -3,7 +3,7 @@ import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {CloseIcon} from '@sanity/icons/Close'
 import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import {type ArrayOfPrimitivesInputProps, type InputProps, set} from 'sanity'
-import {valueAt} from '../layers/list-settings.ts'
+import {getValueAt} from '../layers/list-settings.ts'
 import {useFormLayers} from '../settings-form/form-layers.ts'
 import {moveItem} from './move-item.ts'
 import {setAside} from './set-aside.ts'
@@ -13,7 +13,7 @@ type Choice = {value: string; title: string}
 /** Choices in an order that matters: what is chosen stands in its order, what a layer inherits to start from. */
 export function ChoiceListInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as ArrayOfPrimitivesInputProps
-  const inherited = valueAt(useFormLayers()?.inherited, props.path.join('.'))
+  const inherited = getValueAt(useFormLayers()?.inherited, props.path.join('.'))
   const choices = choicesOf(schemaType.options)
   const {shown: chosen, kept} = setAside(asWords(value ?? inherited), {
     offered: choices.map((choice) => choice.value),

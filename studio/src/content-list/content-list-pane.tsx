@@ -1,13 +1,13 @@
 import type {DocumentDefinition} from '@forecourt/schemas'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {useNames} from '../layers/use-names.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {usePlaces} from '../zone/use-document-zone.ts'
-import {zoneOfSite} from '../zone/zone-of-site.ts'
-import {draftsQuery, listParameters, listQuery, PAGE, type StateFilter} from './content-query.ts'
+import {buildDraftsQuery, listParameters, listQuery, PAGE, type StateFilter} from './content-query.ts'
 import {type ContentList, type ContentRow, readDrafts, readList} from './content-rows.ts'
 import {ListHead} from './list-head.tsx'
 import {RowSection} from './row-section.tsx'
@@ -30,7 +30,7 @@ function isListOptions(options: PaneProps['options']): options is ContentListOpt
 type Narrowed = {words: string; state: StateFilter; limit: number; now: number}
 
 function useList({definition, site}: ContentListOptions, {words, state, limit, now}: Narrowed) {
-  const draftsAsked = useMemo(() => draftsQuery(definition), [definition])
+  const draftsAsked = useMemo(() => buildDraftsQuery(definition), [definition])
   const listAsked = useMemo(
     () => listQuery(definition, site, {state, words}),
     [definition, site, state, words],
@@ -126,7 +126,7 @@ function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefi
   const sites = useSites()
   return ({scope}) => {
     const of = site ?? sites?.find(({id}) => scope?.sites.includes(id)) ?? sites?.[0]
-    return of && places ? zoneOfSite(of, places) : undefined
+    return of && places ? resolveSiteZone(of, places) : undefined
   }
 }
 

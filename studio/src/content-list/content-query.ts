@@ -1,6 +1,6 @@
 import {type DocumentDefinition, windowPaths} from '@forecourt/schemas'
-import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
-import {belongsToDealership} from './content-types.ts'
+import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
+import {isOfDealership} from './content-types.ts'
 
 /** The states a list can be narrowed to, in the order of its buttons. */
 export const stateFilters = [
@@ -34,7 +34,7 @@ const OWN = 'scope.audience == "sites" && count(scope.sites) == 1'
 export const PAGE = 100
 
 /** GROQ for all drafts of a type: they are few, and a list needs them whole. */
-export function draftsQuery(definition: DocumentDefinition): {fetch: string; listen: string} {
+export function buildDraftsQuery(definition: DocumentDefinition): {fetch: string; listen: string} {
   const drafts = `*[_type == "${definition.name}" && _id in path("drafts.**")]`
   return {fetch: `${drafts}{${projection(definition)}}`, listen: drafts}
 }
@@ -50,7 +50,7 @@ export function listQuery(
 ): {fetch: string; listen: string} {
   const {title} = definition.preview
   const type = `_type == "${definition.name}" && !(_id in path("drafts.**"))`
-  const matching = wordsOf(words).length > 0 ? `${title} match $words` : ''
+  const matching = splitWords(words).length > 0 ? `${title} match $words` : ''
   const narrow = [type, site ? mayShow(definition) : '', stateFilter(definition, state), matching]
   const filter = narrow.filter(Boolean).join(' && ')
   const byTitle = `lower(${title}) asc`
@@ -84,7 +84,7 @@ function mayShow(definition: DocumentDefinition): string {
     const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
     return `select(${excluded}, ${named}, ${layered}, true)`
   }
-  return belongsToDealership(definition) ? 'dealership._ref in $dealershipIds' : ''
+  return isOfDealership(definition) ? 'dealership._ref in $dealershipIds' : ''
 }
 
 /** What `listQuery` asks for by name. */
@@ -94,9 +94,9 @@ export function listParameters(
 ): {[name: string]: unknown} {
   return {
     siteId: site?.id ?? '',
-    layerIds: site ? layerIdsOf(site) : [],
+    layerIds: site ? listLayerIds(site) : [],
     dealershipIds: site?.dealerships ?? [],
-    words: wordsOf(words).map((word) => `${word}*`),
+    words: splitWords(words).map((word) => `${word}*`),
     now: new Date(now).toISOString(),
     limit,
     draftIds,
@@ -104,7 +104,7 @@ export function listParameters(
 }
 
 /** The words that a search is for; signs between them do not count. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

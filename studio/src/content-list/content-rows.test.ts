@@ -1,11 +1,11 @@
 import {documents} from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {stateInWords} from '../list-preview/state-in-words.ts'
-import {draftsQuery, listParameters, listQuery, type StateFilter} from './content-query.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {describeState} from '../list-preview/describe-state.ts'
+import {buildDraftsQuery, listParameters, listQuery, type StateFilter} from './content-query.ts'
 import {readDrafts, readList} from './content-rows.ts'
-import {sharedTypes, siteContentTypes} from './content-types.ts'
+import {listSharedTypes, listSiteContentTypes} from './content-types.ts'
 
 const site: SiteRecord = {
   id: 'site-a',
@@ -42,7 +42,7 @@ async function list(
 ) {
   const definition = documents[type]
   const typed = dataset.map((document) => ({_type: type, ...document}))
-  const drafts = readDrafts(await ask(draftsQuery(definition).fetch, typed, {}))
+  const drafts = readDrafts(await ask(buildDraftsQuery(definition).fetch, typed, {}))
   const params = listParameters(on, {words, now: NOW, limit, draftIds: [...drafts.keys()]})
   const answer = await ask(listQuery(definition, on, {state, words}).fetch, typed, params)
   return readList(definition, answer, drafts, {site: on, words, state})
@@ -59,7 +59,7 @@ function only(...sites: string[]) {
 
 describe('what a desk lists follows from the declarations', () => {
   it('what is shown on sites and what belongs to a dealership', () => {
-    const names = siteContentTypes().map(({name}) => name)
+    const names = listSiteContentTypes().map(({name}) => name)
     expect(names.slice(0, 3)).toEqual(['offer', 'promoTile', 'slide'])
     expect(names).toEqual(expect.arrayContaining(['review', 'location']))
     expect(names).not.toContain('site')
@@ -67,7 +67,7 @@ describe('what a desk lists follows from the declarations', () => {
   })
 
   it('every document type that something shows is listed somewhere', () => {
-    const listed = [...siteContentTypes(), ...sharedTypes('administrator')].map(({name}) => name)
+    const listed = [...listSiteContentTypes(), ...listSharedTypes('administrator')].map(({name}) => name)
     const planned = ['reviewSummary']
     expect([...listed, ...planned, 'site', 'settings'].toSorted()).toEqual(Object.keys(documents).toSorted())
   })
@@ -90,7 +90,7 @@ describe('content list › posts', () => {
 
   it('says of one whose day has not come that it starts', async () => {
     const {rows} = await list(posts, {type: 'post'})
-    const words = rows.map(({facts}) => stateInWords(facts, NOW, 'Australia/Sydney').words)
+    const words = rows.map(({facts}) => describeState(facts, NOW, 'Australia/Sydney').words)
     expect(words).toEqual(['Starts tomorrow', 'Live'])
   })
 })

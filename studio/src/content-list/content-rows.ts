@@ -1,10 +1,10 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
 import * as z from 'zod'
-import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
-import type {ShownFacts} from '../list-preview/state-in-words.ts'
-import {isOwnOf} from '../list-preview/where-in-words.ts'
-import {type StateFilter, wordsOf} from './content-query.ts'
-import {belongsToDealership} from './content-types.ts'
+import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
+import {isOwnOf} from '../list-preview/describe-scope.ts'
+import type {ShownFacts} from '../list-preview/describe-state.ts'
+import {type StateFilter, splitWords} from './content-query.ts'
+import {isOfDealership} from './content-types.ts'
 
 /** One line of a list: a document with its draft, if it has one. */
 export type ContentRow = {
@@ -77,20 +77,20 @@ export function readList(
   if (!read) return {fresh: [], rows: [], total: 0}
   const rows = readFacts(read.rows).map((root) => toRow(definition, root, drafts.get(root.id) ?? null, site))
   const known = new Set(read.published)
-  const sought = wordsOf(words)
+  const sought = splitWords(words)
   const fresh = [...drafts.values()]
     .filter((draft) => !known.has(draft.id.slice(DRAFT.length)) && (state === 'all' || state === 'draft'))
     .filter((draft) => site === null || mayShow(definition, draft, site))
     .map((draft) => toRow(definition, draft, null, site))
-    .filter(({title}) => sought.every((word) => wordsOf(title).some((own) => own.startsWith(word))))
+    .filter(({title}) => sought.every((word) => splitWords(title).some((own) => own.startsWith(word))))
   return {fresh, rows, total: read.total}
 }
 
 function mayShow(definition: DocumentDefinition, draft: Facts, site: SiteRecord): boolean {
   if (definition.scoped) {
-    return isShownOn(readScope(definition, draft), {id: site.id, layerIds: layerIdsOf(site)})
+    return isShownOn(readScope(definition, draft), {id: site.id, layerIds: listLayerIds(site)})
   }
-  return !belongsToDealership(definition) || site.dealerships.includes(draft.dealership ?? '')
+  return !isOfDealership(definition) || site.dealerships.includes(draft.dealership ?? '')
 }
 
 function toRow(

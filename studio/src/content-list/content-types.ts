@@ -4,9 +4,9 @@ import {type DocumentDefinition, documents, mayChangeAll, type StaffRole} from '
 const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
-export function siteContentTypes(): DocumentDefinition[] {
+export function listSiteContentTypes(): DocumentDefinition[] {
   return shownTypes()
-    .filter((definition) => definition.scoped || belongsToDealership(definition))
+    .filter((definition) => definition.scoped || isOfDealership(definition))
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
@@ -19,8 +19,8 @@ function placeOf({name}: DocumentDefinition): number {
  * Document types that several sites share and that no site's desk lists, such as dealerships and manufacturers: those
  * that someone with this role may change.
  */
-export function sharedTypes(role: StaffRole | null): DocumentDefinition[] {
-  const listed = new Set(['site', 'settings', ...siteContentTypes().map(({name}) => name)])
+export function listSharedTypes(role: StaffRole | null): DocumentDefinition[] {
+  const listed = new Set(['site', 'settings', ...listSiteContentTypes().map(({name}) => name)])
   return shownTypes()
     .filter(({name}) => !listed.has(name))
     .filter((definition) => mayChangeAll(role, definition))
@@ -32,6 +32,6 @@ function shownTypes(): DocumentDefinition[] {
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */
-export function belongsToDealership({belongs}: DocumentDefinition): boolean {
+export function isOfDealership({belongs}: DocumentDefinition): boolean {
   return belongs === 'of-dealership'
 }

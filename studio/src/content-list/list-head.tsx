@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas'
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
-import {roleOf} from '../desk/is-administrator.ts'
+import {getRole} from '../desk/is-administrator.ts'
 import {type StateFilter, stateFilters} from './content-query.ts'
 import {NewButton} from './new-button.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
 /** The head of a list: search, a new document, the states to narrow to, and how many match. */
 export function ListHead({definition, words, search, state, chooseState, total}: Props) {
   const plural = definition.plural.toLowerCase()
-  const isViewer = roleOf(useCurrentUser()) === 'viewer'
+  const isViewer = getRole(useCurrentUser()) === 'viewer'
   return (
     <Stack gap={2} padding={3}>
       {isViewer ? <ViewerNote /> : <NewButton definition={definition} />}

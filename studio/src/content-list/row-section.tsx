@@ -1,8 +1,8 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
-import {stateInWords} from '../list-preview/state-in-words.ts'
-import {type Names, whereInWords} from '../list-preview/where-in-words.ts'
+import {describeScope, type Names} from '../list-preview/describe-scope.ts'
+import {describeState} from '../list-preview/describe-state.ts'
 import type {ContentRow} from './content-rows.ts'
 import {StateBadge} from './state-badge.tsx'
 import {useChildLink} from './use-child-link.tsx'
@@ -58,7 +58,7 @@ function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: Con
             {row.title}
           </Text>
           <Flex gap={1} wrap="wrap">
-            <StateBadge state={stateInWords(row.facts, now, zoneOf(row))} />
+            <StateBadge state={describeState(row.facts, now, zoneOf(row))} />
             {row.facts.published && row.facts.edited && (
               <Badge fontSize={1} tone="caution">
                 Unpublished changes
@@ -67,7 +67,7 @@ function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: Con
           </Flex>
           {row.scope && !row.own && (
             <Text muted size={1}>
-              {whereInWords(row.scope, names)}
+              {describeScope(row.scope, names)}
             </Text>
           )}
         </Stack>

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {sharedTypes, siteContentTypes} from './content-types.ts'
+import {listSharedTypes, listSiteContentTypes} from './content-types.ts'
 
 const site = {
   id: 'site-a',
@@ -43,7 +43,7 @@ async function mayUpdate(grants: readonly StaffGrant[], type: string): Promise<b
 const SHARED = Object.values<DocumentDefinition>(documents)
   .filter(({planned}) => planned === null)
   .map(({name}) => name)
-  .filter((name) => !['site', 'settings', ...siteContentTypes().map((type) => type.name)].includes(name))
+  .filter((name) => !['site', 'settings', ...listSiteContentTypes().map((type) => type.name)].includes(name))
 
 describe('the shared lists of the desk', () => {
   it('are those of which no site has a list', () => {
@@ -53,18 +53,18 @@ describe('the shared lists of the desk', () => {
   it.each(Object.keys(GRANTS) as StaffRole[])(
     'offer %s what the grants let them change, and no other',
     async (role) => {
-      const offered = sharedTypes(role).map(({name}) => name)
+      const offered = listSharedTypes(role).map(({name}) => name)
       for (const type of SHARED)
         expect(offered.includes(type), type).toBe(await mayUpdate(GRANTS[role], type))
     },
   )
 
   it('offer an editor of all sites dealerships, manufacturers, categories and authors, but no staff users', () => {
-    const offered = sharedTypes('editor').map(({plural}) => plural)
+    const offered = listSharedTypes('editor').map(({plural}) => plural)
     expect(offered).toEqual(['Manufacturers', 'Dealerships', 'Post categories', 'Authors'])
   })
 
   it('offer nothing to someone whose role is none of ours', () => {
-    expect(sharedTypes(null)).toEqual([])
+    expect(listSharedTypes(null)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import {Badge} from '@sanity/ui'
-import type {StateInWords, StateName} from '../list-preview/state-in-words.ts'
+import type {StateInWords, StateName} from '../list-preview/describe-state.ts'
 
 const TONES = {
   live: 'positive',

@@ -3,18 +3,18 @@ import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
 import type {StructureBuilder} from 'sanity/structure'
-import {siteContentTypes} from '../content-list/content-types.ts'
+import {listSiteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {settingsGroupsPane, settingsItem} from './settings-item.ts'
-import {contentItem} from './site-desk.ts'
-import {layerTemplateId} from './site-templates.ts'
+import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
+import {buildContentItem} from './site-desk.ts'
+import {getLayerTemplateId} from './site-templates.ts'
 
 const FLAGS = 'features'
 
 /** What an administrator looks after for several sites at once. */
-export function administratorItems(S: StructureBuilder) {
+export function buildAdministratorItems(S: StructureBuilder) {
   return [
-    settingsItem(S, {
+    buildSettingsItem(S, {
       id: 'default-settings',
       title: 'Default settings',
       owner: 'Default',
@@ -45,14 +45,14 @@ function layerList(S: StructureBuilder, kind: LayerKind, title: string) {
     .params({kind})
     // It holds one kind of settings only: a link to others must not open here.
     .canHandleIntent(() => false)
-    .initialValueTemplates([S.initialValueTemplateItem(layerTemplateId(kind))])
+    .initialValueTemplates([S.initialValueTemplateItem(getLayerTemplateId(kind))])
     .child((layerId) =>
-      settingsGroupsPane(S, {
+      buildSettingsGroupsPane(S, {
         id: layerId,
         title: 'Settings',
         owner: LAYER_KINDS[kind],
         layerId,
-        templateId: layerTemplateId(kind),
+        templateId: getLayerTemplateId(kind),
       }),
     )
   return S.listItem().id(`layer-${kind}`).title(title).icon(TiersIcon).child(list)
@@ -63,5 +63,5 @@ function allContent(S: StructureBuilder) {
   return S.list()
     .id('all-content')
     .title('All content')
-    .items(siteContentTypes().map((definition) => contentItem(S, definition, null)))
+    .items(listSiteContentTypes().map((definition) => buildContentItem(S, definition, null)))
 }

@@ -4,7 +4,10 @@ import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 type Context = Pick<DocumentActionsContext, 'schemaType' | 'documentId'>
 
 /** The Studio's own actions, less those that would break a site: a copy of its settings, the loss of the default. */
-export function safeActions(actions: DocumentActionComponent[], context: Context): DocumentActionComponent[] {
+export function filterActions(
+  actions: DocumentActionComponent[],
+  context: Context,
+): DocumentActionComponent[] {
   const refused = refusedActions(context)
   return actions.filter(({action}) => !action || !refused.has(action))
 }

@@ -5,10 +5,10 @@ type Holder = Pick<CurrentUser, 'roles'> | null
 
 /** Whether a person looks after what several sites share. */
 export function isAdministrator(user: Holder): boolean {
-  return roleOf(user) === 'administrator'
+  return getRole(user) === 'administrator'
 }
 
 /** What a person may do here; `null` for someone whose role is none of ours, who is shown what the backend lets them see. */
-export function roleOf(user: Holder): StaffRole | null {
+export function getRole(user: Holder): StaffRole | null {
   return user ? staffRoleOf(user.roles.map(({name}) => name)) : null
 }

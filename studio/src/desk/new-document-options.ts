@@ -1,16 +1,19 @@
 import type {NewDocumentOptionsResolver} from 'sanity'
-import {siteContentTypes} from '../content-list/content-types.ts'
-import {roleOf} from './is-administrator.ts'
+import {listSiteContentTypes} from '../content-list/content-types.ts'
+import {getRole} from './is-administrator.ts'
 
 /**
  * What the Studio's own "new document" button offers: content. Settings layers and sites are made where their
  * place in the order is known.
  */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext, currentUser}) => {
-  const role = roleOf(currentUser)
+export const resolveNewDocumentOptions: NewDocumentOptionsResolver = (
+  options,
+  {creationContext, currentUser},
+) => {
+  const role = getRole(currentUser)
   // A viewer makes nothing; an editor of named sites starts from a list of theirs, which knows the site.
   if (role === 'viewer' || role === 'site-editor') return []
   if (creationContext.type !== 'global') return options
-  const offered = new Set(siteContentTypes().map(({name}) => name))
+  const offered = new Set(listSiteContentTypes().map(({name}) => name))
   return options.filter(({templateId}) => offered.has(templateId))
 }

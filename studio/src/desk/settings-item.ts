@@ -16,12 +16,12 @@ type Item = {
 }
 
 /** A line of the desk that opens one layer's settings, group by group. */
-export function settingsItem(S: StructureBuilder, {icon = CogIcon, ...layer}: Item) {
-  return S.listItem().id(layer.id).title(layer.title).icon(icon).child(settingsGroupsPane(S, layer))
+export function buildSettingsItem(S: StructureBuilder, {icon = CogIcon, ...layer}: Item) {
+  return S.listItem().id(layer.id).title(layer.title).icon(icon).child(buildSettingsGroupsPane(S, layer))
 }
 
 /** The groups of one layer's settings; each opens the same document, at that group. */
-export function settingsGroupsPane(
+export function buildSettingsGroupsPane(
   S: StructureBuilder,
   {id, title, owner, layerId, templateId}: Omit<Item, 'icon'>,
 ) {

@@ -1,14 +1,14 @@
 import type {DocumentDefinition, StaffRole} from '@forecourt/schemas'
 import type {StructureBuilder} from 'sanity/structure'
-import {sharedTypes} from '../content-list/content-types.ts'
-import {iconOf} from '../schema/icons.ts'
+import {listSharedTypes} from '../content-list/content-types.ts'
+import {getIcon} from '../schema/icons.ts'
 
 /** The lists that several sites share, for those who may change them; nothing for others. */
-export function sharedItems(S: StructureBuilder, role: StaffRole | null) {
-  const lists = sharedTypes(role).map((definition) => typeList(S, definition))
+export function buildSharedItems(S: StructureBuilder, role: StaffRole | null) {
+  const lists = listSharedTypes(role).map((definition) => typeList(S, definition))
   return lists.length > 0 ? [S.divider().title('Shared lists'), ...lists] : []
 }
 
 function typeList(S: StructureBuilder, {name, plural}: DocumentDefinition) {
-  return S.listItem().id(name).title(plural).icon(iconOf(name)).child(S.documentTypeList(name).title(plural))
+  return S.listItem().id(name).title(plural).icon(getIcon(name)).child(S.documentTypeList(name).title(plural))
 }

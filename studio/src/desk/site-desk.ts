@@ -2,23 +2,23 @@ import type {DocumentDefinition} from '@forecourt/schemas'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import type {StructureBuilder} from 'sanity/structure'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'
-import {siteContentTypes} from '../content-list/content-types.ts'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {iconOf} from '../schema/icons.ts'
-import {settingsItem} from './settings-item.ts'
-import {siteTemplateId} from './site-templates.ts'
+import {listSiteContentTypes} from '../content-list/content-types.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {getIcon} from '../schema/icons.ts'
+import {buildSettingsItem} from './settings-item.ts'
+import {getSiteTemplateId} from './site-templates.ts'
 
 /** What one site has: its settings, its content of each type, and the facts of the site itself. */
-export function siteDesk(S: StructureBuilder, site: SiteRecord) {
+export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
   const settings = site.settings
-    ? [settingsItem(S, {id: 'settings', title: 'Settings', owner: site.name, layerId: site.settings})]
+    ? [buildSettingsItem(S, {id: 'settings', title: 'Settings', owner: site.name, layerId: site.settings})]
     : []
   return S.list()
     .id(site.slug)
     .title(site.name)
     .items([
       ...settings,
-      ...siteContentTypes().map((definition) => contentItem(S, definition, site)),
+      ...listSiteContentTypes().map((definition) => buildContentItem(S, definition, site)),
       S.divider(),
       S.listItem()
         .id('site')
@@ -29,7 +29,11 @@ export function siteDesk(S: StructureBuilder, site: SiteRecord) {
 }
 
 /** A line of the desk that lists one type of content, on one site or on all (`null`). */
-export function contentItem(S: StructureBuilder, definition: DocumentDefinition, site: SiteRecord | null) {
+export function buildContentItem(
+  S: StructureBuilder,
+  definition: DocumentDefinition,
+  site: SiteRecord | null,
+) {
   const list = S.component(ContentListPane)
     .id(definition.name)
     .title(definition.plural)
@@ -38,7 +42,7 @@ export function contentItem(S: StructureBuilder, definition: DocumentDefinition,
       const form = S.document().documentId(id).schemaType(definition.name)
       if (!site) return form
       const parameters = {siteId: site.id, dealershipId: site.dealerships[0] ?? null}
-      return form.initialValueTemplate(siteTemplateId(definition), parameters)
+      return form.initialValueTemplate(getSiteTemplateId(definition), parameters)
     })
-  return S.listItem().id(definition.name).title(definition.plural).icon(iconOf(definition.name)).child(list)
+  return S.listItem().id(definition.name).title(definition.plural).icon(getIcon(definition.name)).child(list)
 }

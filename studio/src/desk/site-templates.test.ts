@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {deskTemplates, startOnSite, startValues} from './site-templates.ts'
+import {listDeskTemplates, startOnSite, startValues} from './site-templates.ts'
 
 const clock = {now: Date.parse('2026-11-20T20:00:00Z'), zone: 'Australia/Brisbane'}
 const parameters = {siteId: 'site-a', dealershipId: 'dealer-a'}
@@ -44,7 +44,7 @@ it('leaves words and lists to the person', () => {
 })
 
 it('has one template for every listed type and every layer', () => {
-  const ids = deskTemplates().map(({id}) => id)
+  const ids = listDeskTemplates().map(({id}) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(['offer-on-site', 'location-on-site', 'settings-brand']))
 })

@@ -7,26 +7,26 @@ import {
   type LayerKind,
 } from '@forecourt/schemas'
 import type {SanityClient, Template} from 'sanity'
-import {belongsToDealership, siteContentTypes} from '../content-list/content-types.ts'
+import {isOfDealership, listSiteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {startingWindow} from '../window-input/window-edge.ts'
-import {PLACES_QUERY, readPlaces, zoneOfSite} from '../zone/zone-of-site.ts'
+import {createWindow} from '../window-input/window-edge.ts'
+import {PLACES_QUERY, readPlaces, resolveSiteZone} from '../zone/resolve-site-zone.ts'
 
 /** What a list on a site's desk knows about that site. */
 export type SiteParameters = {siteId: string; dealershipId: string | null}
 
-export function siteTemplateId(definition: DocumentDefinition): string {
+export function getSiteTemplateId(definition: DocumentDefinition): string {
   return `${definition.name}-on-site`
 }
 
-export function layerTemplateId(kind: LayerKind): string {
+export function getLayerTemplateId(kind: LayerKind): string {
   return `settings-${kind}`
 }
 
 /** Templates that a site's lists and the lists of settings layers start new documents from. */
-export function deskTemplates(): Template[] {
-  const onSites = siteContentTypes().map((definition) => ({
-    id: siteTemplateId(definition),
+export function listDeskTemplates(): Template[] {
+  const onSites = listSiteContentTypes().map((definition) => ({
+    id: getSiteTemplateId(definition),
     title: `${definition.title} on this site`,
     schemaType: definition.name,
     parameters: [
@@ -58,7 +58,7 @@ async function zoneOf(siteId: string, getClient: GetClient): Promise<string> {
     .fetch<{places: unknown; dealerships: string[] | null}>(asked, {siteId}, {tag: 'zone-of-site'})
     .catch(() => null)
   if (!answer?.dealerships) return DEFAULT_ZONE
-  return zoneOfSite({dealerships: answer.dealerships}, readPlaces(answer.places))
+  return resolveSiteZone({dealerships: answer.dealerships}, readPlaces(answer.places))
 }
 
 /** A new document of a site's list: it shows on that site alone, or belongs to the site's first dealership. */
@@ -67,13 +67,13 @@ export function startOnSite(
   {siteId, dealershipId}: SiteParameters,
   clock: {now: number; zone: string},
 ): {[name: string]: unknown} {
-  const window = definition.fields.window ? {window: startingWindow(clock.now, clock.zone)} : {}
+  const window = definition.fields.window ? {window: createWindow(clock.now, clock.zone)} : {}
   const start = {...startValues(definition.fields), ...window}
   if (definition.scoped) {
     const sites = [{_type: 'reference', _ref: siteId, _key: siteId}]
     return {...start, scope: {audience: 'sites', sites}}
   }
-  if (!belongsToDealership(definition) || !dealershipId) return start
+  if (!isOfDealership(definition) || !dealershipId) return start
   return {...start, dealership: {_type: 'reference', _ref: dealershipId}}
 }
 

@@ -1,13 +1,13 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {distinctUntilChanged, map, type Observable} from 'rxjs'
 import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {administratorItems} from './administrator-items.ts'
-import {roleOf} from './is-administrator.ts'
-import {sharedItems} from './shared-items.ts'
-import {siteDesk} from './site-desk.ts'
+import {buildAdministratorItems} from './administrator-items.ts'
+import {getRole} from './is-administrator.ts'
+import {buildSharedItems} from './shared-items.ts'
+import {buildSiteDesk} from './site-desk.ts'
 
 /** More sites than this are found by searching the list of all of them. */
 const SITES_AT_HAND = 12
@@ -27,7 +27,7 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
 }
 
 function rootList(S: StructureBuilder, context: StructureResolverContext, sites: SiteRecord[]) {
-  const role = roleOf(context.currentUser)
+  const role = getRole(context.currentUser)
   const forAdministrator = role === 'administrator'
   return S.list()
     .id('sites')
@@ -35,13 +35,13 @@ function rootList(S: StructureBuilder, context: StructureResolverContext, sites:
     .items([
       ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site)),
       ...(sites.length > SITES_AT_HAND || forAdministrator ? [allSites(S, sites)] : []),
-      ...(forAdministrator ? [S.divider().title('For all sites'), ...administratorItems(S)] : []),
-      ...sharedItems(S, role),
+      ...(forAdministrator ? [S.divider().title('For all sites'), ...buildAdministratorItems(S)] : []),
+      ...buildSharedItems(S, role),
     ])
 }
 
 function siteItem(S: StructureBuilder, site: SiteRecord) {
-  return S.listItem().id(site.slug).title(site.name).icon(EarthGlobeIcon).child(siteDesk(S, site))
+  return S.listItem().id(site.slug).title(site.name).icon(EarthGlobeIcon).child(buildSiteDesk(S, site))
 }
 
 function allSites(S: StructureBuilder, sites: SiteRecord[]) {
@@ -53,7 +53,7 @@ function allSites(S: StructureBuilder, sites: SiteRecord[]) {
     .canHandleIntent(() => false)
     .child((id) => {
       const site = sites.find((each) => each.id === id)
-      return site ? siteDesk(S, site) : S.document().schemaType('site').documentId(id)
+      return site ? buildSiteDesk(S, site) : S.document().schemaType('site').documentId(id)
     })
   return S.listItem().id('all-sites').title('All sites').icon(EarthGlobeIcon).child(list)
 }

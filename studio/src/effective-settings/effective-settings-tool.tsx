@@ -1,10 +1,10 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {useId, useMemo, useState} from 'react'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {type LayersById, useLayers} from '../layers/use-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
-import {explainSettings, pairSettings, searchPairs} from './explain-settings.ts'
+import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
 
 /** Pick a site, search any setting: its value, where that comes from, and which sites differ. */
@@ -30,7 +30,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
   const pairs = useMemo(() => {
     if (!site) return []
     const everything = {sites, byId}
-    return pairSettings(explainSettings(site, everything), other && explainSettings(other, everything))
+    return compareSettings(explainSettings(site, everything), other && explainSettings(other, everything))
   }, [site, other, sites, byId])
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const found = searchPairs(pairs, query).filter(({differs}) => differs || !other || !differencesOnly)

@@ -1,7 +1,7 @@
 import {DEFAULT_LAYER_ID, type SettingsLayer} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {explainSettings, pairSettings, searchPairs} from './explain-settings.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 
 function site(name: string, template: string | null): SiteRecord {
   const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
@@ -60,13 +60,13 @@ describe('a site’s settings, explained', () => {
     expect(explain(bravo, 'search.pageSize')).toMatchObject({value: 21, originId: DEFAULT_LAYER_ID})
   })
 
-  it('set to nothing is a value of its own', () => {
+  it('cleared is a value of its own', () => {
     expect(explain(alpha, 'identity.tagline')).toMatchObject({valueWords: 'Nothing', setHere: true})
   })
 })
 
 describe('searching settings', () => {
-  const all = pairSettings(explainSettings(alpha, everything), null)
+  const all = compareSettings(explainSettings(alpha, everything), null)
   function find(query: string) {
     return searchPairs(all, query).map(({setting}) => setting.path)
   }
@@ -88,7 +88,7 @@ describe('searching settings', () => {
 })
 
 it('two sites side by side show what differs, and a search finds the other’s value too', () => {
-  const pairs = pairSettings(explainSettings(alpha, everything), explainSettings(bravo, everything))
+  const pairs = compareSettings(explainSettings(alpha, everything), explainSettings(bravo, everything))
   const differing = pairs.filter(({differs}) => differs).map(({setting}) => setting.path)
   // Bravo never set a tagline and alpha set it to nothing: both show none.
   expect(differing).toEqual(['search.pageSize', 'price.noPriceText'])

@@ -1,7 +1,7 @@
 import {DEFAULT_LAYER_ID, originOf, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
-import {layersOf, type SiteRecord} from '../layers/layers-of-site.ts'
-import {listSettings, type Setting, valueAt} from '../layers/list-settings.ts'
-import {valueInWords} from '../layers/value-in-words.ts'
+import {describeValue} from '../layers/describe-value.ts'
+import {listSiteLayers, type SiteRecord} from '../layers/list-layers.ts'
+import {getValueAt, listSettings, type Setting} from '../layers/list-settings.ts'
 
 /** One setting of one site: what it is there, where that comes from, and who else differs. */
 export type ExplainedSetting = Setting & {
@@ -25,11 +25,11 @@ type Everything = {
 
 /** Every setting of a site with its origin, in the order of the declarations. */
 export function explainSettings(site: SiteRecord, {sites, byId}: Everything): ExplainedSetting[] {
-  const layers = layersOf(site, byId)
+  const layers = listSiteLayers(site, byId)
   const resolved = resolveSettings(layers)
-  const others = sites.map((other) => ({site: other, layers: layersOf(other, byId)}))
+  const others = sites.map((other) => ({site: other, layers: listSiteLayers(other, byId)}))
   return listSettings().map((setting) => {
-    const value = valueAt(resolved, setting.path)
+    const value = getValueAt(resolved, setting.path)
     const originId = originOf(layers, setting.path) ?? DEFAULT_LAYER_ID
     const origins = others.map((other) => ({
       site: other.site,
@@ -38,7 +38,7 @@ export function explainSettings(site: SiteRecord, {sites, byId}: Everything): Ex
     return {
       ...setting,
       value,
-      valueWords: valueInWords(setting.field, value),
+      valueWords: describeValue(setting.field, value),
       originId,
       originTitle: byId.get(originId)?.title ?? 'Default',
       setHere: originId === site.settings,
@@ -56,7 +56,7 @@ function nameOf({site}: {site: SiteRecord}): string {
 export type SettingPair = {setting: ExplainedSetting; other: ExplainedSetting | null; differs: boolean}
 
 /** Lays the settings of two sites side by side; `null` for no other site. Both lists stand in declared order. */
-export function pairSettings(
+export function compareSettings(
   settings: readonly ExplainedSetting[],
   others: readonly ExplainedSetting[] | null,
 ): SettingPair[] {

@@ -1,7 +1,7 @@
 import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import type {ExplainedSetting, SettingPair} from './explain-settings.ts'
 
 const Table = styled.table`

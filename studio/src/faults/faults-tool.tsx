@@ -2,7 +2,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {FaultyCard} from './faulty-card.tsx'
@@ -11,7 +11,7 @@ import type {FaultyDocument} from './list-faults.ts'
 
 type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
 
-/** Everything stored that the sites leave out because it cannot be right, with the way to mend it. */
+/** Everything stored that the sites leave out because it cannot be right, with what to do. */
 export function FaultsTool() {
   const sites = useSites()
   if (!sites) return <Waiting />
@@ -41,7 +41,7 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
           <Flex align="center" gap={3}>
             <Stack flex={1} gap={3}>
               <Heading as="h1" size={2}>
-                To mend
+                Content issues
               </Heading>
               <Text muted size={1}>
                 What is stored but cannot be right. The sites leave it out and show what they inherit instead.
@@ -80,8 +80,8 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
 }
 
 function countInWords(count: number): string {
-  if (count === 0) return 'Nothing to mend: every document is shown as it was written.'
-  return count === 1 ? '1 document to mend' : `${count} documents to mend`
+  if (count === 0) return 'No content issues: every document is shown as it was written.'
+  return count === 1 ? '1 document with an issue' : `${count} documents with issues`
 }
 
 function Waiting() {

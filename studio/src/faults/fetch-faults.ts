@@ -6,8 +6,8 @@ import {
   projectDocument,
 } from '@forecourt/schemas'
 import type {SanityClient} from 'sanity'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {type FaultyDocument, faultsOfDocument, faultsOfLayer} from './list-faults.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
 import {listReferences} from './list-references.ts'
 
 const PAGE = 500
@@ -41,7 +41,9 @@ function faultsOfRow(
 ): FaultyDocument | null {
   const title = typeof row.title === 'string' ? row.title : 'Untitled'
   const raw = {id: row.id, title, value: row.value, dangling}
-  return definition.name === 'settings' ? faultsOfLayer(raw, sites) : faultsOfDocument(definition, raw, sites)
+  return definition.name === 'settings'
+    ? listLayerFaults(raw, sites)
+    : listDocumentFaults(definition, raw, sites)
 }
 
 function danglingIn({stored}: Row, missing: ReadonlySet<string>): Fault[] {

@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {faultsOfDocument, faultsOfLayer} from './list-faults.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {listDocumentFaults, listLayerFaults} from './list-faults.ts'
 
 function site(id: string, changes: Partial<SiteRecord> = {}): SiteRecord {
   const layers = {template: null, brand: null, settings: `own-${id}`, manufacturer: null}
@@ -21,27 +21,27 @@ const sites = [site('alpha'), site('bravo', {template: 'used', dealerships: ['de
 
 it('a layer with an invalid value names it and the sites it reaches', () => {
   const value = {id: 'used', layer: 'template', price: {noPriceText: 7, preorderThreshold: -1}}
-  expect(faultsOfLayer({id: 'used', title: 'Used cars', value}, sites)).toMatchObject({
+  expect(listLayerFaults({id: 'used', title: 'Used cars', value}, sites)).toMatchObject({
     sites: ['bravo'],
     withheld: false,
     faults: [{path: 'price.noPriceText'}, {path: 'price.preorderThreshold'}],
   })
   expect(
-    faultsOfLayer({id: 'own-alpha', title: 'A', value: {id: 'own-alpha', layer: 'site'}}, sites),
+    listLayerFaults({id: 'own-alpha', title: 'A', value: {id: 'own-alpha', layer: 'site'}}, sites),
   ).toBeNull()
-  expect(faultsOfLayer({id: 'x', title: 'X', value: {id: 'x', layer: 'zebra'}}, sites)?.withheld).toBe(true)
+  expect(listLayerFaults({id: 'x', title: 'X', value: {id: 'x', layer: 'zebra'}}, sites)?.withheld).toBe(true)
 })
 
 it('a document that is not shown says so, with the sites that would show it', () => {
   const scope = {audience: 'sites', sites: ['alpha']}
   const value = {id: 'o', name: 'Winter', slug: 'winter', window: {end: 'soon'}, scope}
-  expect(faultsOfDocument(documents.offer, {id: 'o', title: 'Winter', value}, sites)).toMatchObject({
+  expect(listDocumentFaults(documents.offer, {id: 'o', title: 'Winter', value}, sites)).toMatchObject({
     sites: ['alpha'],
     withheld: true,
     faults: [{path: 'window'}],
   })
   const whole = {...value, window: {start: null, end: null}}
-  expect(faultsOfDocument(documents.offer, {id: 'o', title: 'Winter', value: whole}, sites)).toBeNull()
+  expect(listDocumentFaults(documents.offer, {id: 'o', title: 'Winter', value: whole}, sites)).toBeNull()
 })
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ['site', {name: 'Alpha'}, ['alpha']],
 ] as const)('a faulty %s reaches %s', (name, value, reached) => {
   const id = {location: 'l', dealership: 'dealer', site: 'alpha'}[name]
-  const found = faultsOfDocument(documents[name], {id, title: 'T', value: {id, ...value}}, sites)
+  const found = listDocumentFaults(documents[name], {id, title: 'T', value: {id, ...value}}, sites)
   expect(found?.sites).toEqual(reached)
 })
 
@@ -58,12 +58,12 @@ it('a reference that leads nowhere is a fault of what holds it, though it reads 
   const scope = {audience: 'sites', sites: ['alpha']}
   const value = {id: 'o', name: 'Winter', slug: 'winter', window: {start: null, end: null}, scope}
   const dangling = [{path: 'scope.sites[1]', message: 'gone'}]
-  expect(faultsOfDocument(documents.offer, {id: 'o', title: 'Winter', value, dangling}, sites)).toMatchObject(
-    {
-      withheld: false,
-      faults: dangling,
-    },
-  )
+  expect(
+    listDocumentFaults(documents.offer, {id: 'o', title: 'Winter', value, dangling}, sites),
+  ).toMatchObject({
+    withheld: false,
+    faults: dangling,
+  })
   const layer = {id: 'used', title: 'Used', value: {id: 'used', layer: 'template'}, dangling}
-  expect(faultsOfLayer(layer, sites)).toMatchObject({sites: ['bravo'], withheld: false, faults: dangling})
+  expect(listLayerFaults(layer, sites)).toMatchObject({sites: ['bravo'], withheld: false, faults: dangling})
 })

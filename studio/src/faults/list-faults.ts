@@ -7,7 +7,7 @@ import {
   type Scope,
   type SettingsLayer,
 } from '@forecourt/schemas'
-import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
+import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 /** One stored document with something wrong in it, as the storefront reads it. */
 export type FaultyDocument = {
@@ -30,7 +30,7 @@ type Raw = {
 }
 
 /** Faults of a settings layer, and the sites it is part of. */
-export function faultsOfLayer(
+export function listLayerFaults(
   {id, title, value, dangling = []}: Raw,
   sites: readonly SiteRecord[],
 ): FaultyDocument | null {
@@ -40,12 +40,12 @@ export function faultsOfLayer(
     : [{path: 'layer', message: 'Choose where these settings stand in the order'}]
   const faults = [...own, ...dangling]
   if (faults.length === 0) return null
-  const reached = sites.filter((site) => layerIdsOf(site).includes(id)).map(({name}) => name)
+  const reached = sites.filter((site) => listLayerIds(site).includes(id)).map(({name}) => name)
   return {id, type: 'settings', title, sites: reached, withheld: layer === null, faults}
 }
 
 /** Faults of a content document, and the sites that show it. */
-export function faultsOfDocument(
+export function listDocumentFaults(
   definition: DocumentDefinition,
   {id, title, value, dangling = []}: Raw,
   sites: readonly SiteRecord[],
@@ -69,7 +69,7 @@ function reaches(definition: DocumentDefinition, value: unknown, id: string, sit
   if (definition.scoped) {
     const read = scope ? definition.fields.scope?.read(scope, 'scope', []) : undefined
     const whole = {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
-    return isShownOn(whole, {id: site.id, layerIds: layerIdsOf(site)})
+    return isShownOn(whole, {id: site.id, layerIds: listLayerIds(site)})
   }
   if (definition.fields.dealership)
     return typeof dealership === 'string' && site.dealerships.includes(dealership)

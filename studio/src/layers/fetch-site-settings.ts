@@ -6,7 +6,7 @@ import {
   type SettingsLayer,
 } from '@forecourt/schemas'
 import type {SanityClient} from 'sanity'
-import {layersOf, type SiteRecord} from './layers-of-site.ts'
+import {listSiteLayers, type SiteRecord} from './list-layers.ts'
 import {readSites, SITES_QUERY} from './use-sites.ts'
 
 /** A published site with every setting that holds for it. */
@@ -27,7 +27,7 @@ export function resolveSites(
   sites: readonly SiteRecord[],
   layers: ReadonlyMap<string, SettingsLayer>,
 ): SiteWithSettings[] {
-  return sites.map((site) => ({site, settings: resolveSettings(layersOf(site, layers))}))
+  return sites.map((site) => ({site, settings: resolveSettings(listSiteLayers(site, layers))}))
 }
 
 /** The layers of an answer by id; one that cannot be read is left out. */

@@ -27,7 +27,7 @@ function leaves(parent: string, groupTitle: string, fields: Fields): Setting[] {
 }
 
 /** The value at a dotted path of resolved settings; `undefined` where there is none. */
-export function valueAt(values: unknown, path: string): unknown {
+export function getValueAt(values: unknown, path: string): unknown {
   let current = values
   for (const name of path.split('.')) {
     if (typeof current !== 'object' || current === null) return undefined

@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
 import * as z from 'zod'
-import type {Names} from '../list-preview/where-in-words.ts'
+import type {Names} from '../list-preview/describe-scope.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 
 const NAMES_QUERY = {

@@ -1,7 +1,7 @@
 import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
 import {useMemo} from 'react'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import type {SiteRecord} from './layers-of-site.ts'
+import type {SiteRecord} from './list-layers.ts'
 
 export const SITES_QUERY = {
   fetch: `*[_type == "site"] | order(name asc){${projectDocument(documents.site)}}`,

@@ -1,5 +1,5 @@
 import type {Zone} from '@forecourt/schemas'
-import {hostProblem} from './host-problem.ts'
+import {findHostProblem} from './find-host-problem.ts'
 
 /** What the six questions of a new site are answered with. */
 export type NewSiteAnswers = {
@@ -69,11 +69,11 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 
 /** What keeps a site from being made, per question, in words that say what to do. */
-export function problemsOf(answers: NewSiteAnswers, taken: Taken): Problems {
+export function listProblems(answers: NewSiteAnswers, taken: Taken): Problems {
   const found: [keyof NewSiteAnswers, string | null][] = [
     ['name', nameProblem(answers.name, taken)],
     ['slug', slugProblem(answers, taken)],
-    ['host', hostProblem(answers.host, taken.sites)],
+    ['host', findHostProblem(answers.host, taken.sites)],
     ['phone', phoneProblem(answers.phone)],
     ['email', emailProblem(answers.email)],
     [

@@ -18,7 +18,7 @@ export type NewSiteSurroundings = {
  * with its first location. It is live at once where no gap is left in the legal pages. Their ids hold the short name, so
  * that two people making the same site at once cannot both succeed.
  */
-export function newSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteSurroundings): Stored[] {
+export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteSurroundings): Stored[] {
   const dealershipId = answers.dealership || `dealership-${answers.slug}`
   const made = answers.dealership
     ? []
@@ -29,7 +29,7 @@ export function newSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteS
 }
 
 /** The gaps that the answers leave in the legal pages of a new site: what staff fill in before it goes live. */
-export function gapsLeft(answers: NewSiteAnswers): string[] {
+export function listMissingFacts(answers: NewSiteAnswers): string[] {
   return gapsIn(legalPagesOf(answers))
 }
 

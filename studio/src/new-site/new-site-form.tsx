@@ -2,11 +2,11 @@ import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {slugFrom} from '../slug-input/slug-from.ts'
+import {toSlug} from '../slug-input/to-slug.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
-import {makeSite, whyNotMade} from './make-site.ts'
-import {type NewSiteAnswers, NO_ANSWERS, type Problems, problemsOf, STATES} from './new-site-answers.ts'
-import {gapsLeft} from './new-site-documents.ts'
+import {createSite, describeFailure} from './create-site.ts'
+import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
+import {listMissingFacts} from './new-site-documents.ts'
 import type {MadeSite} from './new-site-tool.tsx'
 import type {Surroundings} from './use-surroundings.ts'
 
@@ -24,7 +24,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const problems = problemsOf(answers, surroundings.taken)
+  const problems = listProblems(answers, surroundings.taken)
   const write: Write = (change) => setAnswers((before) => ({...before, ...change}))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,17 +39,17 @@ export function NewSiteForm({surroundings, finish}: Props) {
     }
     setBusy(true)
     try {
-      await makeSite(client, answers, surroundings)
+      await createSite(client, answers, surroundings)
       const {name, slug, host} = answers
       finish({
         name: name.trim(),
         slug,
         host: host.trim().toLowerCase(),
         settingsId: `settings-${slug}`,
-        gaps: gapsLeft(answers),
+        gaps: listMissingFacts(answers),
       })
     } catch (error) {
-      setFault(whyNotMade(error))
+      setFault(describeFailure(error))
       setBusy(false)
     }
   }
@@ -73,7 +73,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
           </Notice>
         )}
         {fault && <Notice>{fault}</Notice>}
-        <Button disabled={busy} loading={busy} text="Make the site" tone="primary" type="submit" />
+        <Button disabled={busy} loading={busy} text="Create site" tone="primary" type="submit" />
       </Stack>
     </form>
   )
@@ -102,8 +102,8 @@ function Question({number, title, children}: {number: number; title: string; chi
 
 function NameQuestion({answers, problems, write}: PartProps) {
   function rename(name: string) {
-    const follows = answers.slug === slugFrom(answers.name, LONGEST_SLUG)
-    const slug = follows ? slugFrom(name, LONGEST_SLUG) : answers.slug
+    const follows = answers.slug === toSlug(answers.name, LONGEST_SLUG)
+    const slug = follows ? toSlug(name, LONGEST_SLUG) : answers.slug
     const hostFollows = answers.host === '' || answers.host === `${answers.slug}.localhost`
     write({name, slug, ...(hostFollows ? {host: slug ? `${slug}.localhost` : ''} : {})})
   }

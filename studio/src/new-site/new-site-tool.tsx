@@ -15,7 +15,7 @@ export type MadeSite = {
 }
 
 /** The tool that opens a new site by six questions; `port` is the storefront's on this machine, for links to it. */
-export function newSiteTool(port: number): () => ReactElement {
+export function createNewSiteTool(port: number): () => ReactElement {
   return function NewSiteTool() {
     const surroundings = useSurroundings()
     const [made, setMade] = useState<MadeSite | null>(null)

@@ -1,8 +1,8 @@
 import {documents, layerProjection, parseDocument, projectDocument, readLayer} from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {type NewSiteAnswers, NO_ANSWERS, problemsOf} from './new-site-answers.ts'
-import {gapsLeft, newSiteDocuments} from './new-site-documents.ts'
+import {listProblems, type NewSiteAnswers, NO_ANSWERS} from './new-site-answers.ts'
+import {buildSiteDocuments, listMissingFacts} from './new-site-documents.ts'
 
 const answers: NewSiteAnswers = {
   ...NO_ANSWERS,
@@ -26,7 +26,7 @@ const around = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7
 
 describe('what keeps a site from being made', () => {
   it('nothing, when all is answered', () => {
-    expect(problemsOf(answers, taken)).toEqual({})
+    expect(listProblems(answers, taken)).toEqual({})
   })
 
   it.each<[keyof NewSiteAnswers, Partial<NewSiteAnswers>, RegExp]>([
@@ -44,18 +44,18 @@ describe('what keeps a site from being made', () => {
     ['licenceNumber', {licenceNumber: ''}, /Queensland asks for it/],
     ['abn', {abn: '12 345'}, /eleven digits/],
   ])('%s %j', (name, changes, words) => {
-    expect(problemsOf({...answers, ...changes}, taken)[name]).toMatch(words)
+    expect(listProblems({...answers, ...changes}, taken)[name]).toMatch(words)
   })
 
   it('a chosen dealership may share the short name; the ACT asks for no number', () => {
-    expect(problemsOf({...answers, slug: 'old-dealer', dealership: 'd'}, taken)).toEqual({})
-    expect(problemsOf({...answers, state: 'ACT', licenceNumber: ''}, taken)).toEqual({})
+    expect(listProblems({...answers, slug: 'old-dealer', dealership: 'd'}, taken)).toEqual({})
+    expect(listProblems({...answers, state: 'ACT', licenceNumber: ''}, taken)).toEqual({})
   })
 })
 
 describe('the documents of a new site', () => {
   it('are read by the storefront without a fault', async () => {
-    const dataset = newSiteDocuments(answers, around)
+    const dataset = buildSiteDocuments(answers, around)
     for (const stored of dataset) {
       const isSettings = stored._type === 'settings'
       const definition = Object.values(documents).find(({name}) => name === stored._type)!
@@ -76,22 +76,22 @@ describe('the documents of a new site', () => {
   })
 
   it('stand on the chosen template or brand, in the zone of the state', () => {
-    const [, location, , site] = newSiteDocuments({...answers, look: 'used'}, around)
+    const [, location, , site] = buildSiteDocuments({...answers, look: 'used'}, around)
     expect(site).toMatchObject({template: {_ref: 'used'}, dealerships: [{_ref: 'dealership-bayview-motors'}]})
     expect(location).toMatchObject({zone: 'Australia/Brisbane', dealerLicence: '4400123'})
     const brand = {...around, lookKind: 'brand' as const, manufacturer: 'make'}
-    const branded = newSiteDocuments({...answers, look: 'b'}, brand).find(({_type}) => _type === 'site')
+    const branded = buildSiteDocuments({...answers, look: 'b'}, brand).find(({_type}) => _type === 'site')
     expect(branded).toMatchObject({brand: {_ref: 'b'}, manufacturer: {_ref: 'make'}})
   })
 
   it('leave a chosen dealership and its locations alone', () => {
-    const made = newSiteDocuments({...answers, dealership: 'd'}, around)
+    const made = buildSiteDocuments({...answers, dealership: 'd'}, around)
     expect(made.map(({_type}) => _type)).toEqual(['settings', 'site', 'page', 'page'])
     expect(made[1]).toMatchObject({dealerships: [{_ref: 'd', _key: 'd'}]})
   })
 
   it('hold the legal pages that its forms link to, on this site alone, filled in with the answers [2.21]', () => {
-    const pages = newSiteDocuments(answers, around).filter(({_type}) => _type === 'page')
+    const pages = buildSiteDocuments(answers, around).filter(({_type}) => _type === 'page')
     expect(pages).toMatchObject([
       {slug: {current: 'privacy-policy'}, scope: {audience: 'sites', sites: [{_ref: 'site-bayview-motors'}]}},
       {slug: {current: 'terms-and-conditions'}},
@@ -107,8 +107,8 @@ describe('the documents of a new site', () => {
     ['there is no e-mail for questions of privacy', {email: ''}, false],
     ['nobody has said where details are kept', {countries: ' '}, false],
   ])('when %s: live is as it should be', (_, changes, live) => {
-    const made = newSiteDocuments({...answers, ...changes}, around)
+    const made = buildSiteDocuments({...answers, ...changes}, around)
     expect(made.find(({_type}) => _type === 'site')).toMatchObject({live})
-    expect(gapsLeft({...answers, ...changes}).length === 0).toBe(live)
+    expect(listMissingFacts({...answers, ...changes}).length === 0).toBe(live)
   })
 })

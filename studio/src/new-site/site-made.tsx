@@ -2,7 +2,7 @@ import {LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas'
 import {ArrowTopRightIcon} from '@sanity/icons/ArrowTopRight'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {IntentButton} from 'sanity'
-import {originOfHost} from '../where-shown/shown-pages.ts'
+import {getOrigin} from '../where-shown/shown-pages.ts'
 import type {MadeSite} from './new-site-tool.tsx'
 
 type Props = {site: MadeSite; port: number; again: () => void}
@@ -55,7 +55,7 @@ function Live({name, host, port}: MadeSite & {port: number}) {
       <Flex>
         <Button
           as="a"
-          href={originOfHost(host, port)}
+          href={getOrigin(host, port)}
           icon={ArrowTopRightIcon}
           rel="noreferrer"
           target="_blank"

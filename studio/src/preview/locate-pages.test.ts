@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {readSurroundings} from '../where-shown/surroundings.ts'
-import {locationsOf} from './locate-pages.ts'
+import {listLocations} from './locate-pages.ts'
 
 const around = readSurroundings({
   sites: [
@@ -17,7 +17,7 @@ const around = readSurroundings({
 
 it('names the pages of each site that show a document, for the preview to open', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
-  expect(locationsOf(offer, around, 3000)?.locations).toContainEqual({
+  expect(listLocations(offer, around, 3000)?.locations).toContainEqual({
     title: 'Alpha: /offers/autumn',
     href: 'http://alpha.localhost:3000/offers/autumn',
     showHref: false,
@@ -27,6 +27,6 @@ it('names the pages of each site that show a document, for the preview to open',
 it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
   'says nothing of what no page shows: %j',
   (document) => {
-    expect(locationsOf(document, around, 3000)).toBeNull()
+    expect(listLocations(document, around, 3000)).toBeNull()
   },
 )

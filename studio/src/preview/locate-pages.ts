@@ -2,8 +2,8 @@ import {combineLatest, map, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {shownPages} from '../where-shown/shown-pages.ts'
-import {readSurroundings, type Surroundings, surroundingsQuery} from '../where-shown/surroundings.ts'
+import {listShownPages} from '../where-shown/shown-pages.ts'
+import {buildSurroundingsQuery, readSurroundings, type Surroundings} from '../where-shown/surroundings.ts'
 
 const DOCUMENT = {
   fetch:
@@ -14,21 +14,23 @@ const DOCUMENT = {
 /** Tells the preview on which pages a document shows; `port` is the storefront's on this machine. */
 export function locatePages(port: number): DocumentLocationResolver {
   return ({id, type}, {documentStore}) => {
-    const sites = listen(documentStore, surroundingsQuery(type), {}, 'published').pipe(map(readSurroundings))
+    const sites = listen(documentStore, buildSurroundingsQuery(type), {}, 'published').pipe(
+      map(readSurroundings),
+    )
     const document = listen(documentStore, DOCUMENT, {id, draft: `drafts.${id}`}, 'drafts')
-    return combineLatest([document, sites]).pipe(map(([found, known]) => locationsOf(found, known, port)))
+    return combineLatest([document, sites]).pipe(map(([found, known]) => listLocations(found, known, port)))
   }
 }
 
 /** The pages of a stored document as the preview lists them; null for one that no page shows. */
-export function locationsOf(
+export function listLocations(
   document: unknown,
   around: Surroundings,
   port: number,
   now = Date.now(),
 ): DocumentLocationsState | null {
   if (typeof document !== 'object' || document === null) return null
-  const pages = shownPages({...document}, around, {port, now})
+  const pages = listShownPages({...document}, around, {port, now})
   if (pages.length === 0) return null
   return {
     locations: pages.map(({siteName, path, url}) => ({

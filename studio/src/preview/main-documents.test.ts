@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {hostOf, mainDocuments} from './main-documents.ts'
+import {getHost, mainDocuments} from './main-documents.ts'
 
 const ref = (id: string) => ({_type: 'reference', _ref: id})
 const dataset = [
@@ -66,5 +66,5 @@ it.each([
   ['http://alpha.localhost:3000', 'alpha.localhost'],
   ['', ''],
 ])('the host of "%s" is "%s"', (origin, host) => {
-  expect(hostOf(origin)).toBe(host)
+  expect(getHost(origin)).toBe(host)
 })

@@ -19,7 +19,7 @@ export const mainDocuments = defineDocuments([
     route: '/',
     resolve: ({origin}) => ({
       filter: `_type == "settings" && _id == ${SITE}.settings._ref`,
-      params: {host: hostOf(origin)},
+      params: {host: getHost(origin)},
     }),
   },
 ])
@@ -29,12 +29,12 @@ function onPage(route: string, type: string, filter: string): DocumentResolver {
     route,
     resolve: ({origin, params}) => ({
       filter: `_type == "${type}" && slug.current == $slug && ${filter}`,
-      params: {slug: params.slug ?? '', host: hostOf(origin)},
+      params: {slug: params.slug ?? '', host: getHost(origin)},
     }),
   }
 }
 
 /** The host of an origin as a site's document names it: without its port. */
-export function hostOf(origin: string): string {
+export function getHost(origin: string): string {
   return URL.parse(origin)?.hostname ?? ''
 }

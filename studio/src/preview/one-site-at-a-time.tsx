@@ -3,14 +3,14 @@ import type {ReactElement} from 'react'
 import type {Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useSites} from '../layers/use-sites.ts'
-import {previewedOrigins, shownOrigin} from './previewed-origins.ts'
+import {getPreviewOrigin, listPreviewOrigins} from './previewed-origins.ts'
 
 /**
  * The preview's tool, begun anew for each site. The tool itself gives another site a new frame but goes on as if its
  * page were loaded: it calls into the empty frame, warns at each call, and counts the time the page takes to load as a
  * page that does not answer ("Unable to connect to visual editing").
  */
-export function oneSiteAtATime(tool: Tool, port: number): Tool {
+export function withOneSiteAtATime(tool: Tool, port: number): Tool {
   const Preview = tool.component
   function PreviewOfSite(props: {tool: Tool}): ReactElement {
     const {state} = useRouter()
@@ -21,7 +21,7 @@ export function oneSiteAtATime(tool: Tool, port: number): Tool {
           <Spinner muted />
         </Flex>
       )
-    return <Preview {...props} key={shownOrigin(state._searchParams, previewedOrigins(sites, port))} />
+    return <Preview {...props} key={getPreviewOrigin(state._searchParams, listPreviewOrigins(sites, port))} />
   }
   return {...tool, component: PreviewOfSite}
 }

@@ -1,12 +1,12 @@
 import type {SanityClient} from '@sanity/client'
 import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {presentationTool} from 'sanity/presentation'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {locatePages} from './locate-pages.ts'
 import {mainDocuments} from './main-documents.ts'
-import {previewedOrigins} from './previewed-origins.ts'
-import {sitesNavigator} from './sites-navigator.tsx'
+import {listPreviewOrigins} from './previewed-origins.ts'
+import {createSitesNavigator} from './sites-navigator.tsx'
 
 /** The tool's name in the Studio's menu of tools, and in its addresses. */
 export const PREVIEW_TOOL = 'presentation'
@@ -15,19 +15,19 @@ export const PREVIEW_TOOL = 'presentation'
 const ENABLE = '/api/preview/enable'
 
 /** The real storefront of a site beside the form; `port` is the storefront's on this machine. */
-export function previewTool(port: number) {
+export function createPreviewTool(port: number) {
   return presentationTool({
     name: PREVIEW_TOOL,
     title: 'Preview',
     icon: EyeOpenIcon,
     // Only the sites that this person may read can be shown in the frame.
-    allowOrigins: async ({client}) => previewedOrigins(await fetchSites(client), port),
+    allowOrigins: async ({client}) => listPreviewOrigins(await fetchSites(client), port),
     previewUrl: {
-      initial: async ({client, origin}) => previewedOrigins(await fetchSites(client), port)[0] ?? origin,
+      initial: async ({client, origin}) => listPreviewOrigins(await fetchSites(client), port)[0] ?? origin,
       previewMode: {enable: ENABLE, shareAccess: false},
     },
     resolve: {mainDocuments, locations: locatePages(port)},
-    components: {unstable_navigator: {component: sitesNavigator(port), minWidth: 160, maxWidth: 280}},
+    components: {unstable_navigator: {component: createSitesNavigator(port), minWidth: 160, maxWidth: 280}},
   })
 }
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {shownOrigin} from './previewed-origins.ts'
+import {getPreviewOrigin} from './previewed-origins.ts'
 
 const ORIGINS = ['http://alpha.localhost:3000', 'https://bravo.example.com']
 const [ALPHA, BRAVO] = ORIGINS
@@ -14,10 +14,10 @@ describe('the site that the preview is begun for', () => {
     ['a site that may not be shown', [['preview', 'https://elsewhere.example/']], ALPHA],
     ['no address at all', [['preview', 'http://']], ALPHA],
   ] as [string, [string, string][] | undefined, string][])('%s', (_title, address, origin) => {
-    expect(shownOrigin(address, ORIGINS)).toBe(origin)
+    expect(getPreviewOrigin(address, ORIGINS)).toBe(origin)
   })
 
   it('without a site there is none', () => {
-    expect(shownOrigin([['preview', 'http://alpha.localhost:3000/']], [])).toBeUndefined()
+    expect(getPreviewOrigin([['preview', 'http://alpha.localhost:3000/']], [])).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
-import type {SiteRecord} from '../layers/layers-of-site.ts'
-import {originOfHost} from '../where-shown/shown-pages.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {getOrigin} from '../where-shown/shown-pages.ts'
 
 /** Where the sites that the preview can show answer; the tool opens with the first. `port` is the storefront's here. */
-export function previewedOrigins(sites: readonly SiteRecord[], port: number): string[] {
-  return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => originOfHost(host, port)) : []))
+export function listPreviewOrigins(sites: readonly SiteRecord[], port: number): string[] {
+  return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => getOrigin(host, port)) : []))
 }
 
 /** The origin of the page that the tool's address names; without one it shows the first. */
-export function shownOrigin(
+export function getPreviewOrigin(
   address: readonly [name: string, value: string][] | undefined,
   origins: readonly string[],
 ): string | undefined {

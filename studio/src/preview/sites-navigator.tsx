@@ -1,12 +1,12 @@
 import {Box, Button, Spinner, Stack, Text} from '@sanity/ui'
 import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
-import type {SiteRecord} from '../layers/layers-of-site.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
-import {originOfHost} from '../where-shown/shown-pages.ts'
-import {hostOf} from './main-documents.ts'
+import {getOrigin} from '../where-shown/shown-pages.ts'
+import {getHost} from './main-documents.ts'
 
 /** The sites that the preview can show; `port` is the storefront's on this machine. */
-export function sitesNavigator(port: number) {
+export function createSitesNavigator(port: number) {
   return function SitesNavigator() {
     const sites = useSites()
     const navigate = usePresentationNavigate()
@@ -21,7 +21,7 @@ export function sitesNavigator(port: number) {
           <Stack gap={1}>
             {sites.filter(isPreviewed).map(({id, name, hosts, settings}) => (
               <Button
-                aria-current={hosts.includes(hostOf(preview ?? '')) ? 'page' : undefined}
+                aria-current={hosts.includes(getHost(preview ?? '')) ? 'page' : undefined}
                 fontSize={1}
                 justify="flex-start"
                 key={id}
@@ -29,12 +29,12 @@ export function sitesNavigator(port: number) {
                 onClick={() =>
                   // With what its home page is about: else the form of the site before would stay open beside it.
                   navigate(
-                    `${originOfHost(hosts[0] ?? '', port)}/`,
+                    `${getOrigin(hosts[0] ?? '', port)}/`,
                     settings ? {type: 'settings', id: settings} : undefined,
                   )
                 }
                 padding={3}
-                selected={hosts.includes(hostOf(preview ?? ''))}
+                selected={hosts.includes(getHost(preview ?? ''))}
                 text={name}
               />
             ))}

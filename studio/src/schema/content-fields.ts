@@ -2,13 +2,13 @@ import type {DocumentDefinition, Field, SanityField} from '@forecourt/schemas'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
-import {withHourWords} from './opening-hour-words.ts'
+import {withHourWords} from './describe-hour.ts'
 import {RequiredField} from './required-field.tsx'
 import {withShortScope} from './scope-fields.ts'
 import {withSiteCare} from './site-fields.ts'
 
 /** The fields of a content document, with the inputs and marks that only the Studio has. */
-export function contentFields(
+export function buildContentFields(
   definition: DocumentDefinition,
   declared: readonly SanityField[],
 ): SanityField[] {

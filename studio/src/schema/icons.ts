@@ -41,6 +41,6 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
 }
 
 /** The icon of a document type; a plain page for a type that has none of its own yet. */
-export function iconOf(typeName: string): ComponentType {
+export function getIcon(typeName: string): ComponentType {
   return ICONS[typeName] ?? DocumentIcon
 }

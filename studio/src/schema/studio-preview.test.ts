@@ -1,10 +1,10 @@
 import {documents, sanityDocument} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
-import {studioPreview} from './studio-preview.ts'
+import {buildStudioPreview} from './studio-preview.ts'
 
 function subtitle(name: 'offer' | 'location' | 'settings' | 'post', selected: {[key: string]: unknown}) {
   const definition = documents[name]
-  const {prepare} = studioPreview(definition, sanityDocument(definition).preview.select)
+  const {prepare} = buildStudioPreview(definition, sanityDocument(definition).preview.select)
   return prepare?.({title: 'A title', ...selected})?.subtitle
 }
 
@@ -33,11 +33,11 @@ it.each([
 
 it('says when a post shows that nobody sees yet', () => {
   expect(subtitle('post', {start: '2999-01-05T00:00:00Z'})).toMatch(/^Starts .* 2999 · All sites$/)
-  const {select} = studioPreview(documents.post, {title: 'title'})
+  const {select} = buildStudioPreview(documents.post, {title: 'title'})
   expect(select).toMatchObject({start: 'publishedAt'})
 })
 
 it('selects names through the references of a scope', () => {
-  const {select} = studioPreview(documents.offer, {title: 'name'})
+  const {select} = buildStudioPreview(documents.offer, {title: 'name'})
   expect(select).toMatchObject({site0: 'scope.sites.0.name', layer0: 'scope.layers.0.title'})
 })

@@ -1,13 +1,13 @@
 import {type DocumentDefinition, type Scope, windowPaths, ZONES} from '@forecourt/schemas'
 import type {PreviewConfig} from 'sanity'
-import {stateInWords} from '../list-preview/state-in-words.ts'
-import {whereInWords} from '../list-preview/where-in-words.ts'
+import {describeScope} from '../list-preview/describe-scope.ts'
+import {describeState} from '../list-preview/describe-state.ts'
 
 /** As many places of a scope as a line of words can tell apart. */
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** How search results, references and lists show a type: picture, title, and where and whether it shows. */
-export function studioPreview(
+export function buildStudioPreview(
   definition: DocumentDefinition,
   declared: {[key: string]: string},
 ): PreviewConfig {
@@ -50,7 +50,7 @@ function stateWords(definition: DocumentDefinition, {start, end, zone, visible}:
   if (!paths.start && !paths.end && !definition.fields.visible) return null
   const window = {start: asText(start) ?? null, end: asText(end) ?? null}
   const facts = {published: true, edited: false, window, hidden: visible === false}
-  return stateInWords(facts, Date.now(), asZone(zone)).words
+  return describeState(facts, Date.now(), asZone(zone)).words
 }
 
 // A preview follows a reference as soon as its path goes on, so names can be selected but never ids.
@@ -69,7 +69,7 @@ function whereWords(selected: Selected): string {
   const layers = named('layer')
   const audience = (asText(selected.audience) ?? 'all') as Scope['audience']
   const names = Object.fromEntries([...sites, ...layers].map((name) => [name, name]))
-  return whereInWords({audience, sites, layers, excludedSites: []}, names)
+  return describeScope({audience, sites, layers, excludedSites: []}, names)
 }
 
 // A zone that nobody knows must not break the line: the browser's then.

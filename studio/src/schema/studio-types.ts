@@ -9,15 +9,15 @@ import {
 import type {SchemaTypeDefinition} from 'sanity'
 import {startValues} from '../desk/site-templates.ts'
 import {ABOUT_GROUP} from '../settings-desk/about-group.ts'
-import {layeredGroups} from '../settings-form/layered-groups.ts'
+import {buildLayeredGroups} from '../settings-form/layered-groups.ts'
 import {SettingsForm} from '../settings-form/settings-form.tsx'
 import {publishWarnings} from '../warnings/publish-warnings.ts'
-import {contentFields} from './content-fields.ts'
-import {iconOf} from './icons.ts'
-import {studioPreview} from './studio-preview.ts'
+import {buildContentFields} from './content-fields.ts'
+import {getIcon} from './icons.ts'
+import {buildStudioPreview} from './studio-preview.ts'
 
 /** Every declared document as the Studio's schema type: the declaration, plus what only the Studio knows. */
-export function studioTypes(): SchemaTypeDefinition[] {
+export function buildStudioTypes(): SchemaTypeDefinition[] {
   return Object.values<DocumentDefinition>(documents).map(toStudioType)
 }
 
@@ -26,8 +26,8 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
   const isSettings = definition.name === 'settings'
   const type = {
     ...declared,
-    icon: iconOf(definition.name),
-    preview: studioPreview(definition, declared.preview.select),
+    icon: getIcon(definition.name),
+    preview: buildStudioPreview(definition, declared.preview.select),
     ...(isSettings ? settingsOnly(declared.fields) : contentOnly(definition, declared.fields)),
     ...publishWarnings(definition),
   }
@@ -36,7 +36,7 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
 }
 
 function contentOnly(definition: DocumentDefinition, declared: SanityField[]) {
-  return {fields: contentFields(definition, declared), initialValue: startValues(definition.fields)}
+  return {fields: buildContentFields(definition, declared), initialValue: startValues(definition.fields)}
 }
 
 function settingsOnly(fields: SanityField[]) {
@@ -49,7 +49,7 @@ function settingsOnly(fields: SanityField[]) {
       ...groups.map((group, index) => ({...group, default: index === 0})),
       {name: ABOUT_GROUP, title: 'About these settings'},
     ],
-    fields: layeredGroups(fields),
+    fields: buildLayeredGroups(fields),
     components: {input: SettingsForm},
   }
 }

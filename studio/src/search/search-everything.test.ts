@@ -10,7 +10,7 @@ import {lastValueFrom} from 'rxjs'
 import {createSchema, createSearch, getSearchableTypes} from 'sanity'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import config from '../../sanity.config.ts'
-import {studioTypes} from '../schema/studio-types.ts'
+import {buildStudioTypes} from '../schema/studio-types.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const TOKEN = 'studio-search-test-token'
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 /** What the Studio's search over everything finds, by the strategy that the Studio is configured with. */
 async function search(words: string, typeNames?: readonly string[]): Promise<string[]> {
-  const all = getSearchableTypes(createSchema({name: 'default', types: studioTypes()}))
+  const all = getSearchableTypes(createSchema({name: 'default', types: buildStudioTypes()}))
   const types = typeNames ? all.filter(({name}) => typeNames.includes(name)) : all
   const {strategy} = config.search ?? {}
   const found = createSearch(types, client, {strategy})({query: words, types: []}, {limit: 25})

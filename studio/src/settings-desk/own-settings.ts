@@ -1,12 +1,12 @@
 import type {SettingsLayer} from '@forecourt/schemas'
-import {listSettings, type Setting, valueAt} from '../layers/list-settings.ts'
+import {getValueAt, listSettings, type Setting} from '../layers/list-settings.ts'
 
 /** How many settings of each group a layer sets itself, by the name of the group. */
 export function countOwnSettings(layer: SettingsLayer | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   if (!layer) return counts
   for (const {path} of listSettings()) {
-    if (valueAt(layer.values, path) === undefined) continue
+    if (getValueAt(layer.values, path) === undefined) continue
     const [group = ''] = path.split('.')
     counts.set(group, (counts.get(group) ?? 0) + 1)
   }

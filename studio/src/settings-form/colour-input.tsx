@@ -1,6 +1,6 @@
 import {Box, Flex} from '@sanity/ui'
 import {type InputProps, type StringInputProps, set} from 'sanity'
-import {valueAt} from '../layers/list-settings.ts'
+import {getValueAt} from '../layers/list-settings.ts'
 import {useFormLayers} from './form-layers.ts'
 import {LayeredInput} from './layered-input.tsx'
 
@@ -18,7 +18,7 @@ const PICKER = {
 /** A colour to pick, beside the box to write it in. */
 export function ColourInput(props: InputProps) {
   const {onChange, value, readOnly} = props as StringInputProps
-  const inherited = valueAt(useFormLayers()?.inherited, props.path.join('.'))
+  const inherited = getValueAt(useFormLayers()?.inherited, props.path.join('.'))
   const shown = [value, inherited].find((colour) => typeof colour === 'string' && HEX.test(colour))
   return (
     <Flex gap={2}>

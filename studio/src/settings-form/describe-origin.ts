@@ -1,6 +1,6 @@
 import {DEFAULT_LAYER_ID, type Field, LAYER_KINDS, originOf, type SettingsLayer} from '@forecourt/schemas'
-import {valueAt} from '../layers/list-settings.ts'
-import {valueInWords} from '../layers/value-in-words.ts'
+import {describeValue} from '../layers/describe-value.ts'
+import {getValueAt} from '../layers/list-settings.ts'
 import type {FormLayers} from './form-layers.ts'
 
 // What the default layer leaves open is the declaration's own default.
@@ -9,7 +9,7 @@ const BUILT_IN = 'Built in'
 /** Where one setting of a form stands. */
 export type Origin = {
   state: 'here' | 'nothing' | 'inherited'
-  /** The words of the badge: "Set here", "Set to nothing here", "from Default", "from brand Ridgeway". */
+  /** The words of the badge: "Set here", "Cleared here", "from Default", "from brand Ridgeway". */
   badge: string
   /** What holds when this document says nothing. */
   inheritedWords: string
@@ -23,13 +23,13 @@ export function describeOrigin(
   path: string,
   {field, isSet}: {field: Field<unknown>; isSet: boolean},
 ): Origin {
-  const inheritedWords = valueInWords(field, valueAt(inherited, path))
+  const inheritedWords = describeValue(field, getValueAt(inherited, path))
   const originId = originOf(below, path) ?? DEFAULT_LAYER_ID
   const isLowest = kind === 'default'
   const inheritedFrom = isLowest ? BUILT_IN : nameOf(below.find(({id}) => id === originId))
   const rest = {inheritedWords, inheritedFrom}
   // A cleared path wins over a value, as it does when the layers are read.
-  if (cleared.includes(path)) return {state: 'nothing', badge: 'Set to nothing here', ...rest}
+  if (cleared.includes(path)) return {state: 'nothing', badge: 'Cleared here', ...rest}
   if (isSet) return {state: 'here', badge: 'Set here', ...rest}
   return {state: 'inherited', badge: isLowest ? BUILT_IN : `from ${inheritedFrom}`, ...rest}
 }

@@ -11,7 +11,7 @@ import {SettingsGroup} from './settings-group.tsx'
 import {showsInControl} from './shows-in-control.ts'
 
 /** The settings document's fields for its form: each group on a tab, each setting with where it comes from. */
-export function layeredGroups(fields: readonly SanityField[]): object[] {
+export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
     // What nothing reads yet has no tab of its own; it stays in the schema, so that stored values are known.

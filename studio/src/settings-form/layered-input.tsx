@@ -1,7 +1,7 @@
 import {fieldAt} from '@forecourt/schemas'
 import {Box} from '@sanity/ui'
 import type {InputProps, StringInputProps} from 'sanity'
-import {valueAt} from '../layers/list-settings.ts'
+import {getValueAt} from '../layers/list-settings.ts'
 import {useFormLayers} from './form-layers.ts'
 import {showsAsChosen} from './shows-in-control.ts'
 
@@ -12,7 +12,7 @@ import {showsAsChosen} from './shows-in-control.ts'
 export function LayeredInput(props: InputProps) {
   const path = props.path.join('.')
   const field = fieldAt(path)
-  const inherited = valueAt(useFormLayers()?.inherited, path)
+  const inherited = getValueAt(useFormLayers()?.inherited, path)
   if (field && showsAsChosen(field)) return <AsChosen {...props} inherited={inherited ?? undefined} />
   if (inherited === undefined || inherited === null) return props.renderDefault(props)
   const {elementProps, schemaType, ...rest} = props as StringInputProps

@@ -1,6 +1,6 @@
 import type {Field} from '@forecourt/schemas'
 import {Badge, Box, Button, Flex, Text} from '@sanity/ui'
-import {NOTHING} from '../layers/value-in-words.ts'
+import {NOTHING} from '../layers/describe-value.ts'
 import type {Origin} from './describe-origin.ts'
 import {showsAsChosen, showsInControl} from './shows-in-control.ts'
 
@@ -51,7 +51,7 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
         <SmallButton label={field.title} onClick={onReset} text="Reset to inherited" />
       )}
       {!isReadOnly && showsClear && state !== 'nothing' && (
-        <SmallButton label={field.title} onClick={onClear} text="Set to nothing" />
+        <SmallButton label={field.title} onClick={onClear} text="Clear" />
       )}
     </Flex>
   )

@@ -12,13 +12,13 @@ import {
   useClient,
   useFormValue,
 } from 'sanity'
-import {layersBelow} from '../layers/layers-of-site.ts'
+import {listLayersBelow} from '../layers/list-layers.ts'
 import {useLayers} from '../layers/use-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {type FormLayers, FormLayersContext} from './form-layers.ts'
 import {GroupChoice} from './group-choice.tsx'
-import {inheritedAsStored} from './inherited-as-stored.ts'
+import {toStoredValue} from './to-stored-value.ts'
 import {useOpenGroup} from './use-open-group.ts'
 
 /** The form of a settings document: knows the layers below it, and lets every setting in it ask for them. */
@@ -45,7 +45,7 @@ function useFormLayersOf({onChange}: ObjectInputProps): FormLayers | null {
   const client = useClient({apiVersion: API_VERSION})
   return useMemo(() => {
     if (!byId || !sites || typeof id !== 'string') return null
-    const below = layersBelow(getPublishedId(id), sites, byId)
+    const below = listLayersBelow(getPublishedId(id), sites, byId)
     const inherited = resolveSettings(below)
     const cleared = Array.isArray(clearedValue) ? clearedValue.filter((path) => typeof path === 'string') : []
     const without = (path: string) => cleared.filter((each) => each !== path)
@@ -58,7 +58,7 @@ function useFormLayersOf({onChange}: ObjectInputProps): FormLayers | null {
       clear: (path) => onChange([unset(path.split('.')), set([...without(path), path], ['cleared'])]),
       keep: async (path) => {
         const stored = await storedBelow(client, originOf(below, path), path)
-        onChange(placeAt(path, stored ?? inheritedAsStored(path, inherited)))
+        onChange(placeAt(path, stored ?? toStoredValue(path, inherited)))
       },
     }
   }, [byId, sites, id, layer, clearedValue, onChange, client])

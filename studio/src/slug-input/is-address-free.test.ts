@@ -1,6 +1,6 @@
 import {documents, legalPageDocuments, sanityDocument} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {contentFields} from '../schema/content-fields.ts'
+import {buildContentFields} from '../schema/content-fields.ts'
 import {isAddressFree, isRival} from './is-address-free.ts'
 
 const sites = (...ids: string[]) => ({scope: {audience: 'sites', sites: ids.map((_ref) => ({_ref}))}})
@@ -31,7 +31,9 @@ describe('two documents at one address', () => {
 
 it('the address of what is shown on sites is judged by the sites it is for', () => {
   const slugOf = (name: 'page' | 'model' | 'location', field: string) =>
-    contentFields(documents[name], sanityDocument(documents[name]).fields).find((one) => one.name === field)
+    buildContentFields(documents[name], sanityDocument(documents[name]).fields).find(
+      (one) => one.name === field,
+    )
   expect(slugOf('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree, source: 'title'})
   expect(slugOf('model', 'group')?.options).toMatchObject({isUnique: isAddressFree})
   expect(slugOf('location', 'slug')?.options).not.toHaveProperty('isUnique')

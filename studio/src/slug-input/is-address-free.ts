@@ -1,6 +1,6 @@
 import {getPublishedId, type SlugIsUniqueValidator} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {narrownessOf, refOf} from '../where-shown/is-on-site.ts'
+import {getReference, getScopeRank} from '../where-shown/is-on-site.ts'
 
 type Scoped = {readonly scope?: unknown; readonly [field: string]: unknown}
 
@@ -23,8 +23,8 @@ export const isAddressFree: SlugIsUniqueValidator = async (slug, {document, path
 
 /** Whether two documents at one address want the same place: both for all sites, or both for a site or layer they share. */
 export function isRival(one: Scoped, other: Scoped): boolean {
-  const reach = narrownessOf(one)
-  if (reach !== narrownessOf(other)) return false
+  const reach = getScopeRank(one)
+  if (reach !== getScopeRank(other)) return false
   if (reach === 2) return true
   const list = reach === 0 ? 'sites' : 'layers'
   const mine = new Set(idsOf(one, list))
@@ -34,5 +34,5 @@ export function isRival(one: Scoped, other: Scoped): boolean {
 function idsOf({scope}: Scoped, list: 'sites' | 'layers'): string[] {
   const value =
     typeof scope === 'object' && scope !== null ? Object.entries(scope).find(([name]) => name === list) : null
-  return Array.isArray(value?.[1]) ? value[1].map(refOf) : []
+  return Array.isArray(value?.[1]) ? value[1].map(getReference) : []
 }

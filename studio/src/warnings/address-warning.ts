@@ -3,7 +3,7 @@ import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 
 /** Warns before the address of something published changes: who kept the old link would find nothing. */
-export function addressWarning(
+export function findAddressWarning(
   definition: DocumentDefinition,
 ): CustomValidator<SanityDocument | undefined> | null {
   if (definition.fields.slug?.kind !== 'slug') return null

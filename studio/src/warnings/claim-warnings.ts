@@ -23,8 +23,8 @@ export function claimWarnings(fields: Fields, document: Stored): Warning[] {
 
 // The National Credit Code, s 164: a rate needs its comparison rate, as plain to see. In the terms it is not.
 function creditWarning(fields: Fields, document: Stored, texts: Text[]): Warning[] {
-  const found = texts.find(({text}) => lacksComparison(text))
-  if (!found || statesCredit(document)) return []
+  const found = texts.find(({text}) => isMissingComparison(text))
+  if (!found || hasCredit(document)) return []
   const message = fields.credit
     ? 'It says what credit costs without a comparison rate beside it. Fill in "Finance rate": the figures then show with the headline.'
     : 'It says what credit costs without its comparison rate. Write the comparison rate in the same sentence.'
@@ -32,12 +32,12 @@ function creditWarning(fields: Fields, document: Stored, texts: Text[]): Warning
 }
 
 /** Whether a text says what credit costs and not its comparison rate. */
-export function lacksComparison(text: string): boolean {
+export function isMissingComparison(text: string): boolean {
   return advertisesCredit(text) && !/comparison rate/i.test(text)
 }
 
 /** Whether a document has the comparison rate that shows with its headline. */
-export function statesCredit({credit}: Stored): boolean {
+export function hasCredit({credit}: Stored): boolean {
   return (
     typeof credit === 'object' &&
     credit !== null &&

@@ -5,7 +5,11 @@ import type {Warning} from './warning.ts'
 type Stored = {[name: string]: unknown}
 
 /** What to look at before publishing any document: pictures without words, a window that is over or never ends. */
-export function contentWarnings(definition: DocumentDefinition, document: Stored, now: number): Warning[] {
+export function listContentWarnings(
+  definition: DocumentDefinition,
+  document: Stored,
+  now: number,
+): Warning[] {
   return [
     ...windowWarnings(definition.fields.window, document.window, now),
     ...pictureWarnings(definition.fields, document, []),

@@ -1,7 +1,7 @@
 const HEX = /#[0-9a-f]{6}/gi
 
 /** Every colour of a fill: one for a plain colour, several for a gradient. */
-export function coloursOf(fill: string): string[] {
+export function listColours(fill: string): string[] {
   return fill.match(HEX) ?? []
 }
 
@@ -9,8 +9,8 @@ export function coloursOf(fill: string): string[] {
  * Contrast of a text colour on a background, 1 to 21, by the relative luminance of WCAG 2.2. On a gradient the
  * worst place counts. Colours as `#RRGGBB`.
  */
-export function contrastOn(text: string, background: string): number {
-  const ratios = coloursOf(background).map((colour) => contrast(text, colour))
+export function getContrast(text: string, background: string): number {
+  const ratios = listColours(background).map((colour) => contrast(text, colour))
   return ratios.length > 0 ? Math.min(...ratios) : 21
 }
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {creditBlockers} from './credit-blockers.ts'
+import {listCreditBlockers} from './credit-blockers.ts'
 
 const both = {rate: 2.9, comparisonRate: 3.44}
 
@@ -15,5 +15,5 @@ it.each<[string, {[name: string]: unknown}, string[]]>([
   ['a headline with a rate and its figures', {name: '2.9% p.a. on demos', credit: both}, []],
   ['a rate in the text, which is a warning', {name: 'Demos', text: '2.9% p.a.'}, []],
 ])('[3.14, 3.15c, 3.16] %s', (_title, document, paths) => {
-  expect(creditBlockers(document).map(({path}) => path.join('.'))).toEqual(paths)
+  expect(listCreditBlockers(document).map(({path}) => path.join('.'))).toEqual(paths)
 })

@@ -1,18 +1,18 @@
 import {type CreditDraft, creditFault} from '@forecourt/schemas'
-import {lacksComparison, statesCredit} from './claim-warnings.ts'
+import {hasCredit, isMissingComparison} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
 
 /** What keeps advertised credit from being published: figures that may not stand alone, in the fields or a headline. */
-export function creditBlockers(document: Stored): Warning[] {
+export function listCreditBlockers(document: Stored): Warning[] {
   const fault = creditFault(readCredit(document.credit))
   if (fault) return [{path: ['credit', fault.field], message: fault.message}]
   const headline = ['name', 'title'].find((name) => {
     const text = document[name]
-    return typeof text === 'string' && lacksComparison(text)
+    return typeof text === 'string' && isMissingComparison(text)
   })
-  if (!headline || statesCredit(document)) return []
+  if (!headline || hasCredit(document)) return []
   const message =
     'A headline may not say what credit costs without the comparison rate. Fill in "Finance rate", or leave the figure out.'
   return [{path: [headline], message}]

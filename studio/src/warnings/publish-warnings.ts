@@ -8,16 +8,16 @@ import {
   resolveSettings,
 } from '@forecourt/schemas'
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
-import {layersBelow} from '../layers/layers-of-site.ts'
+import {listLayersBelow} from '../layers/list-layers.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {addressWarning} from './address-warning.ts'
-import {contentWarnings} from './content-warnings.ts'
-import {creditBlockers} from './credit-blockers.ts'
-import {hostBlockers} from './host-blockers.ts'
-import {largeFiles} from './large-files.ts'
-import {gapWarnings, legalBlockers} from './legal-pages.ts'
-import {settingsWarnings} from './settings-warnings.ts'
-import {behindForm, neverShown} from './taken-address.ts'
+import {findAddressWarning} from './address-warning.ts'
+import {listContentWarnings} from './content-warnings.ts'
+import {listCreditBlockers} from './credit-blockers.ts'
+import {validateFormAddress, validateReservedAddress} from './find-taken-address.ts'
+import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
+import {listSettingsWarnings} from './settings-warnings.ts'
+import {validateFileSizes} from './validate-file-sizes.ts'
+import {validateHosts} from './validate-hosts.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
@@ -25,25 +25,25 @@ type Validation = {validation: (rule: Rule) => Rule[]}
  * for what advertises credit what the law does not let stand. */
 export function publishWarnings(definition: DocumentDefinition): Validation {
   const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
-    document ? orTrue(contentWarnings(definition, document, Date.now())) : true
-  const aboutAddress = addressWarning(definition)
+    document ? orTrue(listContentWarnings(definition, document, Date.now())) : true
+  const aboutAddress = findAddressWarning(definition)
   return {
     validation: (rule) => [
       rule.custom(aboutContent).warning(),
-      ...(holdsFiles(definition) ? [rule.custom(largeFiles).error()] : []),
+      ...(holdsFiles(definition) ? [rule.custom(validateFileSizes).error()] : []),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
       ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
       ...(definition.name === 'site'
         ? [
-            rule.custom(hostBlockers).error(),
-            rule.custom(legalBlockers(true)).error(),
-            rule.custom(legalBlockers(false)).warning(),
+            rule.custom(validateHosts).error(),
+            rule.custom(createLegalValidator(true)).error(),
+            rule.custom(createLegalValidator(false)).warning(),
           ]
         : []),
       ...(definition.name === 'page'
         ? [
-            rule.custom(neverShown).error(),
-            rule.custom(behindForm).warning(),
+            rule.custom(validateReservedAddress).error(),
+            rule.custom(validateFormAddress).warning(),
             rule.custom(aboutGaps).warning(),
           ]
         : []),
@@ -53,10 +53,10 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
 }
 
 const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
-  document ? orTrue(gapWarnings(document)) : true
+  document ? orTrue(listGapWarnings(document)) : true
 
 const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
-  document ? orTrue(creditBlockers(document)) : true
+  document ? orTrue(listCreditBlockers(document)) : true
 
 function holdsFiles({fields}: DocumentDefinition): boolean {
   return Object.values(fields).some(({kind}) => kind === 'file')
@@ -66,7 +66,7 @@ const aboutSettings: CustomValidator<SanityDocument | undefined> = async (docume
   const own = document && readLayer({...document, id: getPublishedId(document._id)})
   if (!own) return true
   const below = await fetchLayersBelow(getClient({apiVersion: API_VERSION}), own.id)
-  return orTrue(settingsWarnings(resolveSettings([...below, own]), own.kind))
+  return orTrue(listSettingsWarnings(resolveSettings([...below, own]), own.kind))
 }
 
 // No warnings is `true` to the Studio; an empty list would be one marker without words.
@@ -85,5 +85,5 @@ async function fetchLayersBelow(client: SanityClient, id: string) {
     .fetch<{layers: unknown[]; sites: unknown[]}>(BELOW, {id}, {tag: 'settings-warnings'})
   const read = layers.flatMap((raw) => readLayer(raw) ?? [])
   const users = sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])
-  return layersBelow(id, users, new Map(read.map((layer) => [layer.id, layer])))
+  return listLayersBelow(id, users, new Map(read.map((layer) => [layer.id, layer])))
 }

@@ -1,5 +1,5 @@
 import {fieldAt, type LayerKind, type Settings} from '@forecourt/schemas'
-import {contrastOn} from './contrast.ts'
+import {getContrast} from './contrast.ts'
 import type {Warning} from './warning.ts'
 
 const READABLE = 4.5
@@ -26,7 +26,7 @@ const PAIRS: readonly [text: ThemeColour, background: ThemeColour][] = [
 ]
 
 /** What to look at before publishing a settings document, given everything that will then hold. */
-export function settingsWarnings(resolved: Settings, kind: LayerKind): Warning[] {
+export function listSettingsWarnings(resolved: Settings, kind: LayerKind): Warning[] {
   return [...licenceWarnings(resolved, kind), ...lawWarnings(resolved), ...contrastWarnings(resolved)]
 }
 
@@ -78,7 +78,7 @@ function contrastWarnings({theme}: Settings): Warning[] {
     const colour = theme[text]
     const behind = theme[background]
     if (!colour || !behind) return []
-    const ratio = contrastOn(colour, behind)
+    const ratio = getContrast(colour, behind)
     if (ratio >= READABLE) return []
     // Rounded down: 4.46 told as 4.5 would contradict itself.
     const told = Math.floor(ratio * 10) / 10

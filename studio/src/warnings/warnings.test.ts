@@ -1,8 +1,8 @@
 import {declaredDefaults, documents, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {contentWarnings} from './content-warnings.ts'
-import {contrastOn} from './contrast.ts'
-import {settingsWarnings} from './settings-warnings.ts'
+import {listContentWarnings} from './content-warnings.ts'
+import {getContrast} from './contrast.ts'
+import {listSettingsWarnings} from './settings-warnings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const asset = {_ref: 'image-1'}
@@ -14,13 +14,13 @@ describe('contrast', () => {
     ['#777777', '#FFFFFF', 4.48],
     ['#FFFFFF', 'linear-gradient(90deg, #000000, #777777)', 4.48],
   ])('%s on %s is %d', (text, background, ratio) => {
-    expect(contrastOn(text, background)).toBeCloseTo(ratio, 2)
+    expect(getContrast(text, background)).toBeCloseTo(ratio, 2)
   })
 })
 
 describe('before publishing content', () => {
   function paths(name: 'offer' | 'slide', document: {[name: string]: unknown}) {
-    return contentWarnings(documents[name], document, NOW).map(({path}) => path.join('.'))
+    return listContentWarnings(documents[name], document, NOW).map(({path}) => path.join('.'))
   }
 
   it.each([
@@ -48,7 +48,7 @@ describe('before publishing settings', () => {
   }
 
   it('the declared colours are all easy to read', () => {
-    expect(settingsWarnings(declaredDefaults, 'default')).toEqual([])
+    expect(listSettingsWarnings(declaredDefaults, 'default')).toEqual([])
   })
 
   it.each([
@@ -60,24 +60,24 @@ describe('before publishing settings', () => {
     [null, 'MD 1', ['identity.state']],
   ] as const)('[6.4] a site in %s with licence %s', (state, licenceNumber, paths) => {
     const settings = resolved({identity: {state, licenceNumber}})
-    expect(settingsWarnings(settings, 'site').map(({path}) => path.join('.'))).toEqual(paths)
-    expect(settingsWarnings(settings, 'template')).toEqual([])
+    expect(listSettingsWarnings(settings, 'site').map(({path}) => path.join('.'))).toEqual(paths)
+    expect(listSettingsWarnings(settings, 'template')).toEqual([])
   })
 
   it('[6.4] a licence number must also be shown where the state asks for it', () => {
     const settings = resolved({identity: {state: 'NSW', licenceNumber: 'MD 1', showLicence: false}})
-    expect(settingsWarnings(settings, 'site')).toMatchObject([{path: ['identity', 'showLicence']}])
+    expect(listSettingsWarnings(settings, 'site')).toMatchObject([{path: ['identity', 'showLicence']}])
   })
 
   it('[5.8d] warns of consent that is ticked already, and of former prices that nothing proves', () => {
     const forms = {...declaredDefaults.forms, optInTicked: true}
     const price = {...declaredDefaults.price, showUnprovenWasPrice: true}
-    const found = settingsWarnings({...declaredDefaults, forms, price}, 'default')
+    const found = listSettingsWarnings({...declaredDefaults, forms, price}, 'default')
     expect(found.map(({path}) => path.join('.'))).toEqual(['forms.optInTicked', 'price.showUnprovenWasPrice'])
   })
 
   it('names both colours of a pair that is hard to read', () => {
-    const [warning] = settingsWarnings(resolved({theme: {accent: '#FFC72C'}}), 'brand')
+    const [warning] = listSettingsWarnings(resolved({theme: {accent: '#FFC72C'}}), 'brand')
     expect(warning?.path).toEqual(['theme', 'accentInk'])
     expect(warning?.message).toMatch(/"Text on accent" is hard to read on "Accent": its contrast is 1\.5/)
   })

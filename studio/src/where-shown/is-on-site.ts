@@ -1,5 +1,5 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
-import {layerIdsOf, type SiteRecord} from '../layers/layers-of-site.ts'
+import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
@@ -12,12 +12,12 @@ const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites
 export function isOnSite(document: Stored, definition: DocumentDefinition, site: Placed): boolean {
   const id = String(document._id).replace(/^drafts\./, '')
   if (definition.name === 'site') return site.id === id
-  if (definition.name === 'settings') return layerIdsOf(site).includes(id)
+  if (definition.name === 'settings') return listLayerIds(site).includes(id)
   if (definition.name === 'dealership') return site.dealerships.includes(id)
   if (definition.scoped)
-    return isShownOn(readScope(definition, document), {id: site.id, layerIds: layerIdsOf(site)})
+    return isShownOn(readScope(definition, document), {id: site.id, layerIds: listLayerIds(site)})
   if (definition.belongs !== 'of-dealership') return true
-  return document.visible !== false && site.dealerships.includes(refOf(document.dealership))
+  return document.visible !== false && site.dealerships.includes(getReference(document.dealership))
 }
 
 // A stored reference is an object; the scope's own reader wants the ids, as a query gives them.
@@ -25,25 +25,25 @@ function readScope(definition: DocumentDefinition, {scope}: Stored): Scope {
   if (typeof scope !== 'object' || scope === null) return EVERYWHERE
   const plain = Object.entries(scope).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.map(refOf) : value,
+    Array.isArray(value) ? value.map(getReference) : value,
   ])
   const read = definition.fields.scope?.read(Object.fromEntries(plain), 'scope', [])
   return {...EVERYWHERE, ...(read as Partial<Scope> | undefined)}
 }
 
 /** The id that a stored reference names; empty for none. */
-export function refOf(value: unknown): string {
+export function getReference(value: unknown): string {
   return typeof value === 'object' && value !== null && '_ref' in value ? String(value._ref) : ''
 }
 
 /** The word of a stored document's slug; empty for none. */
-export function slugOf({slug}: Stored): string {
+export function getSlug({slug}: Stored): string {
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return ''
   return typeof slug.current === 'string' ? slug.current : ''
 }
 
 /** How far a stored document's audience reaches: 0 named sites, 1 layers, 2 all sites. Of two the narrower shows. */
-export function narrownessOf({scope}: Stored): 0 | 1 | 2 {
+export function getScopeRank({scope}: Stored): 0 | 1 | 2 {
   const audience = typeof scope === 'object' && scope !== null && 'audience' in scope ? scope.audience : 'all'
   return audience === 'sites' ? 0 : audience === 'layers' ? 1 : 2
 }

@@ -1,6 +1,6 @@
 import {DEFAULT_LAYER_ID, type documents} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {originOfHost, shownPages} from './shown-pages.ts'
+import {getOrigin, listShownPages} from './shown-pages.ts'
 import {readSurroundings} from './surroundings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
@@ -26,7 +26,7 @@ function around({settings, ...parts}: Parts = {}) {
 }
 
 function shown(document: object, parts: Parts = {}): string[] {
-  return shownPages({...document}, around(parts), {port: 3000, now: NOW}).map(
+  return listShownPages({...document}, around(parts), {port: 3000, now: NOW}).map(
     ({siteName, path}) => siteName + path,
   )
 }
@@ -209,7 +209,7 @@ describe('where it shows', () => {
 
   it('leads to the very page', () => {
     const location = {_type: 'location', _id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')}
-    expect(shownPages(location, around(), {port: 18000, now: NOW})[0]?.url).toBe(
+    expect(listShownPages(location, around(), {port: 18000, now: NOW})[0]?.url).toBe(
       'http://alpha.localhost:18000/locations/yard',
     )
   })
@@ -219,5 +219,5 @@ it.each([
   ['alpha.localhost', 'http://alpha.localhost:3000'],
   ['www.example.com.au', 'https://www.example.com.au'],
 ])('%s answers at %s', (host, origin) => {
-  expect(originOfHost(host, 3000)).toBe(origin)
+  expect(getOrigin(host, 3000)).toBe(origin)
 })

@@ -7,7 +7,7 @@ import {
   type Settings,
   windowState,
 } from '@forecourt/schemas'
-import {isOnSite, narrownessOf, refOf, slugOf} from './is-on-site.ts'
+import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
 import type {Stored, Surroundings} from './surroundings.ts'
 
 export type ShownPage = {siteName: string; url: string; path: string}
@@ -31,28 +31,30 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   site: () => HOME,
   settings: () => HOME,
   slide: whileLive(() => HOME),
-  offer: whileLive(({document}) => [`/offers/${slugOf(document)}`, '/special-offers']),
+  offer: whileLive(({document}) => [`/offers/${getSlug(document)}`, '/special-offers']),
   promoTile: whileLive(({document}) => tilePaths(document)),
-  location: ({document}) => [`/locations/${slugOf(document)}`, '/locations'],
+  location: ({document}) => [`/locations/${getSlug(document)}`, '/locations'],
   review: reviewPaths,
   reviewSummary: () => [],
   model: (showing) => (hasModels(showing) ? [...modelPaths(showing, showing.document), '/models'] : []),
   post: (showing) =>
     isPublished(showing, showing.document) ? [...postPaths(showing.document), '/blog'] : [],
   postCategory: (showing) =>
-    postsOf(showing, 'category').length > 0 ? [`/blog/${slugOf(showing.document)}`] : [],
+    postsOf(showing, 'category').length > 0 ? [`/blog/${getSlug(showing.document)}`] : [],
   author: (showing) => postsOf(showing, 'author').flatMap(postPaths),
   page: (showing) => pagePaths(showing, showing.document),
   faq: questionPaths,
   redirect: redirectPaths,
   manufacturer: (showing) => {
     const own = showing.around.models.filter(
-      ({manufacturer}) => refOf(manufacturer) === idOf(showing.document),
+      ({manufacturer}) => getReference(manufacturer) === idOf(showing.document),
     )
     return hasModels(showing) ? own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model)) : []
   },
   dealership: ({document, around}) =>
-    around.locations.some(({dealership}) => refOf(dealership) === idOf(document)) ? ['/dealerships'] : [],
+    around.locations.some(({dealership}) => getReference(dealership) === idOf(document))
+      ? ['/dealerships']
+      : [],
   staffUser: () => [],
 }
 
@@ -60,7 +62,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
  * The public pages that show a document now, site by site; `port` is the storefront's on this machine. `around` is what
  * `surroundingsQuery` answers for its type.
  */
-export function shownPages(
+export function listShownPages(
   document: Stored,
   around: Surroundings,
   {port, now}: {port: number; now: number},
@@ -79,7 +81,7 @@ export function shownPages(
       reviews: here(around.reviews, 'review'),
       locations: here(around.locations, 'location'),
     }
-    const origin = originOfHost(host, port)
+    const origin = getOrigin(host, port)
     const paths = PATHS[name]({document, settings, around: mine, now})
     return [...new Set(paths)].map((path) => ({siteName: site.name, path, url: `${origin}${path}`}))
   })
@@ -90,12 +92,12 @@ function isDocumentName(name: string): name is DocumentName {
 }
 
 /** Where a site answers: HTTPS in public, plain HTTP on the storefront's port on this machine. */
-export function originOfHost(host: string, port: number): string {
+export function getOrigin(host: string, port: number): string {
   return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`
 }
 
 /** Whether the days of a document are to come, on, or over; those that have no days are always on. */
-export function stateOf(document: Stored, now: number): ReturnType<typeof windowState> {
+export function getWindowState(document: Stored, now: number): ReturnType<typeof windowState> {
   const {window} = document
   if (typeof window !== 'object' || window === null) return 'live'
   const edge = (name: 'start' | 'end') => {
@@ -106,7 +108,7 @@ export function stateOf(document: Stored, now: number): ReturnType<typeof window
 }
 
 function whileLive(paths: (showing: Showing) => readonly string[]): (showing: Showing) => readonly string[] {
-  return (showing) => (stateOf(showing.document, showing.now) === 'live' ? paths(showing) : [])
+  return (showing) => (getWindowState(showing.document, showing.now) === 'live' ? paths(showing) : [])
 }
 
 // A tile without conditions, or that does not insist on them, shows among all cars; one that does, where they are chosen.
@@ -147,8 +149,8 @@ function modelPaths({settings}: Showing, model: Stored): string[] {
   const {overrideUrl} = model
   if (typeof overrideUrl === 'string' && overrideUrl !== '')
     return overrideUrl.startsWith('/') ? [overrideUrl] : []
-  const newSlug = slugOf({slug: model.newSlug}) || slugOf(model)
-  if (settings.models.address === 'slug') return [`/${slugOf(model)}`]
+  const newSlug = getSlug({slug: model.newSlug}) || getSlug(model)
+  if (settings.models.address === 'slug') return [`/${getSlug(model)}`]
   return [settings.models.address === 'newSlug' ? `/${newSlug}` : `/models/${newSlug}`]
 }
 
@@ -159,26 +161,26 @@ function isPublished({settings, now}: Showing, {publishedAt}: Stored): boolean {
 }
 
 function postPaths(post: Stored): string[] {
-  return [`/blog/${slugOf(post)}`]
+  return [`/blog/${getSlug(post)}`]
 }
 
 function postsOf(showing: Showing, field: 'category' | 'author'): Stored[] {
   return showing.around.posts
-    .filter((post) => refOf(post[field]) === idOf(showing.document) && isPublished(showing, post))
+    .filter((post) => getReference(post[field]) === idOf(showing.document) && isPublished(showing, post))
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
     .slice(0, FOLLOWED)
 }
 
 // What the product answers at goes before a page, and of two pages at one word the narrower, then the older.
 function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
-  const word = slugOf(page)
+  const word = getSlug(page)
   const own = productAddress(word)
   if (own && (own.kind !== 'form' || (!own.aboutCar && isFormOn(settings, own.form, now)))) return []
   const at = around.pages.findIndex((other) => idOf(other) === idOf(page))
   const isBehind = around.pages.some((other, place) => {
-    if (slugOf(other) !== word || idOf(other) === idOf(page)) return false
+    if (getSlug(other) !== word || idOf(other) === idOf(page)) return false
     const isOlder = at < 0 || place < at
-    return narrownessOf(other) < narrownessOf(page) || (narrownessOf(other) === narrownessOf(page) && isOlder)
+    return getScopeRank(other) < getScopeRank(page) || (getScopeRank(other) === getScopeRank(page) && isOlder)
   })
   return isBehind ? [] : [`/${word}`]
 }
@@ -198,7 +200,7 @@ function redirectPaths({document, settings, around, now}: Showing): string[] {
   const from = typeof document.from === 'string' ? document.from : ''
   const [, word = '', rest] = from.split('/')
   const isTaken =
-    around.pages.some((page) => slugOf(page) === word) ||
+    around.pages.some((page) => getSlug(page) === word) ||
     pagePaths({document, settings, around: {...around, pages: []}, now}, {slug: {current: word}}).length === 0
   return from === '' || (rest === undefined && isTaken) ? [] : [from]
 }

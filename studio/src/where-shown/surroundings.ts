@@ -36,7 +36,11 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
 const GROUPS = ['features', 'forms', 'home', 'models', 'reviews'] as const
 
 /** What to ask the published content for, to say where a document of this type shows. */
-export function surroundingsQuery(type: string): {fetch: string; listen: string; perspective: 'published'} {
+export function buildSurroundingsQuery(type: string): {
+  fetch: string
+  listen: string
+  perspective: 'published'
+} {
   const parts = Object.entries(NEEDED).find(([name]) => name === type)?.[1] ?? []
   const asked = parts.map((part) => `"${part}": ${PARTS[part]}`)
   const types = ['site', 'settings', ...parts.map((part) => part.slice(0, -1))]

@@ -3,11 +3,11 @@ import {Box, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {shownPages, stateOf} from './shown-pages.ts'
-import {readSurroundings, surroundingsQuery} from './surroundings.ts'
+import {getWindowState, listShownPages} from './shown-pages.ts'
+import {buildSurroundingsQuery, readSurroundings} from './surroundings.ts'
 
 /** Document action that lists the public pages where a document shows; `port` is the storefront's here. */
-export function whereShownAction(port: number): DocumentActionComponent {
+export function createWhereShownAction(port: number): DocumentActionComponent {
   return function useWhereShownAction({draft, published}) {
     const [isOpen, setIsOpen] = useState(false)
     const document = draft ?? published
@@ -36,12 +36,12 @@ function Pages({
   isPublished: boolean
   port: number
 }) {
-  const {answer, failed} = useLiveQuery(surroundingsQuery(document._type))
+  const {answer, failed} = useLiveQuery(buildSurroundingsQuery(document._type))
   if (failed) return <Text size={1}>The content backend does not answer. Try again in a moment.</Text>
   if (answer === undefined) return <Spinner muted />
   const now = Date.now()
-  const pages = shownPages(document, readSurroundings(answer), {port, now})
-  if (pages.length === 0) return <Text size={1}>{NOWHERE[stateOf(document, now)]}</Text>
+  const pages = listShownPages(document, readSurroundings(answer), {port, now})
+  if (pages.length === 0) return <Text size={1}>{NOWHERE[getWindowState(document, now)]}</Text>
   return (
     <Stack gap={4}>
       {!isPublished && (

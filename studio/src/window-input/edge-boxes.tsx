@@ -1,6 +1,6 @@
 import {Box, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
-import {type EdgeName, type EdgeText, instantOfText, textOfEdge} from './window-edge.ts'
+import {type EdgeName, type EdgeText, formatEdge, parseEdge} from './window-edge.ts'
 
 type Props = {
   edge: EdgeName
@@ -17,7 +17,7 @@ type Props = {
 export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, markers, write}: Props) {
   const id = useId()
   const day = useRef<HTMLInputElement>(null)
-  const stored = textOfEdge(instant, zone)
+  const stored = formatEdge(instant, zone)
   // What is being typed stands in the boxes until it is a whole day; only then is it stored.
   const [typed, setTyped] = useState<EdgeText | null>(null)
   const text = typed ?? stored
@@ -28,12 +28,12 @@ export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, ma
   function type(change: Partial<EdgeText>) {
     const next = {...text, ...change}
     setTyped(next)
-    const read = instantOfText(edge, next, zone)
+    const read = parseEdge(edge, next, zone)
     if (read) write(read)
   }
 
   function leave() {
-    if (typed && instantOfText(edge, typed, zone) === null && instant) write(null)
+    if (typed && parseEdge(edge, typed, zone) === null && instant) write(null)
     setTyped(null)
   }
 

@@ -1,42 +1,40 @@
 import {describe, expect, it} from 'vitest'
-import {commonEnds, instantOfText, startingWindow, textOfEdge} from './window-edge.ts'
+import {createWindow, formatEdge, listCommonEnds, parseEdge} from './window-edge.ts'
 
 const BRISBANE = 'Australia/Brisbane'
 const NOW = Date.parse('2026-11-20T20:00:00Z')
 
 describe('an edge of a window', () => {
   it('[3.14] is typed and shown on the dealer’s clock, whatever the browser’s zone', () => {
-    expect(textOfEdge('2026-11-30T13:59:00Z', BRISBANE)).toEqual({date: '2026-11-30', time: '23:59'})
-    expect(instantOfText('end', {date: '2026-11-30', time: '23:59'}, BRISBANE)).toBe(
-      '2026-11-30T13:59:00.000Z',
-    )
+    expect(formatEdge('2026-11-30T13:59:00Z', BRISBANE)).toEqual({date: '2026-11-30', time: '23:59'})
+    expect(parseEdge('end', {date: '2026-11-30', time: '23:59'}, BRISBANE)).toBe('2026-11-30T13:59:00.000Z')
   })
 
   it.each([
     ['start', '2026-11-29T14:00:00.000Z'],
     ['end', '2026-11-30T13:59:00.000Z'],
   ] as const)('a %s without a time takes the whole day', (edge, instant) => {
-    expect(instantOfText(edge, {date: '2026-11-30', time: ''}, BRISBANE)).toBe(instant)
+    expect(parseEdge(edge, {date: '2026-11-30', time: ''}, BRISBANE)).toBe(instant)
   })
 
   it('an empty day is an open edge, a half-typed one is not known yet', () => {
-    expect(instantOfText('end', {date: '', time: '10:00'}, BRISBANE)).toBeNull()
-    expect(instantOfText('end', {date: '0202-11-30', time: ''}, BRISBANE)).toBeUndefined()
+    expect(parseEdge('end', {date: '', time: '10:00'}, BRISBANE)).toBeNull()
+    expect(parseEdge('end', {date: '0202-11-30', time: ''}, BRISBANE)).toBeUndefined()
   })
 
   it.each([undefined, null, 'soon', 7])('%j shows as empty', (instant) => {
-    expect(textOfEdge(instant, BRISBANE)).toEqual({date: '', time: ''})
+    expect(formatEdge(instant, BRISBANE)).toEqual({date: '', time: ''})
   })
 })
 
 it('offers ends that people mean, in the zone of the site', () => {
   // It is already the 21st in Brisbane.
-  expect(commonEnds(NOW, BRISBANE).map(({instant}) => instant)).toEqual([
+  expect(listCommonEnds(NOW, BRISBANE).map(({instant}) => instant)).toEqual([
     '2026-12-05T13:59:00.000Z',
     '2026-11-30T13:59:00.000Z',
     '2026-12-31T13:59:00.000Z',
   ])
-  expect(startingWindow(NOW, BRISBANE)).toEqual({
+  expect(createWindow(NOW, BRISBANE)).toEqual({
     start: '2026-11-20T14:00:00.000Z',
     end: '2026-12-31T13:59:00.000Z',
   })

@@ -9,17 +9,13 @@ export type EdgeName = 'start' | 'end'
 const WHOLE_DAY: {[edge in EdgeName]: string} = {start: '00:00', end: '23:59'}
 
 /** The boxes' text of a stored instant, on the clock of a zone. */
-export function textOfEdge(instant: unknown, zone: string): EdgeText {
+export function formatEdge(instant: unknown, zone: string): EdgeText {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return {date: '', time: ''}
   return localTimeOf(instant, zone)
 }
 
 /** The instant that the boxes say; `null` for an open edge, `undefined` while a day is only half typed. */
-export function instantOfText(
-  edge: EdgeName,
-  {date, time}: EdgeText,
-  zone: string,
-): string | null | undefined {
+export function parseEdge(edge: EdgeName, {date, time}: EdgeText, zone: string): string | null | undefined {
   if (date === '') return null
   // A year typed digit by digit passes through the years 2, 20 and 202.
   if (!/^2\d{3}-\d\d-\d\d$/.test(date)) return undefined
@@ -27,7 +23,7 @@ export function instantOfText(
 }
 
 /** Ends that are chosen with one click, from today: two weeks on, the ends of this month and of the next. */
-export function commonEnds(now: number, zone: string): {title: string; instant: string}[] {
+export function listCommonEnds(now: number, zone: string): {title: string; instant: string}[] {
   const {date} = localTimeOf(now, zone)
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const end = (at: number) =>
@@ -40,8 +36,8 @@ export function commonEnds(now: number, zone: string): {title: string; instant: 
 }
 
 /** The window a new document starts with: from the beginning of today to the end of next month. */
-export function startingWindow(now: number, zone: string): {start: string; end: string} {
+export function createWindow(now: number, zone: string): {start: string; end: string} {
   const {date} = localTimeOf(now, zone)
-  const end = commonEnds(now, zone).at(-1)?.instant ?? ''
+  const end = listCommonEnds(now, zone).at(-1)?.instant ?? ''
   return {start: instantOf({date, time: WHOLE_DAY.start}, zone), end}
 }

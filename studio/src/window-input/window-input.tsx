@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, set, setIfMissing, unset} from 'sanity'
 import {useDocumentZone} from '../zone/use-document-zone.ts'
 import {EdgeBoxes} from './edge-boxes.tsx'
-import {commonEnds, type EdgeName} from './window-edge.ts'
+import {type EdgeName, listCommonEnds} from './window-edge.ts'
 
 const EDGES = {start: 'Shows from', end: 'Shows until'} as const
 
@@ -40,7 +40,7 @@ export function WindowInput(props: InputProps) {
         In {zone.words}. Leave the first empty to start at once.
       </Text>
       <Flex align="center" aria-label="Choose the end" gap={1} role="group" wrap="wrap">
-        {commonEnds(now, zone.zone).map(({title, instant}) => (
+        {listCommonEnds(now, zone.zone).map(({title, instant}) => (
           <Button
             disabled={readOnly ?? false}
             fontSize={1}

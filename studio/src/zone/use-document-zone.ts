@@ -3,7 +3,7 @@ import {useMemo} from 'react'
 import {getPublishedId, useFormValue} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {PLACES_QUERY, type Place, readPlaces, zoneInWords, zoneOfSite} from './zone-of-site.ts'
+import {describeZone, PLACES_QUERY, type Place, readPlaces, resolveSiteZone} from './resolve-site-zone.ts'
 
 /** In which zone a document's days are said, and why: "Brisbane time, as on Harbour City Motors". */
 export type DocumentZone = {zone: Zone; words: string}
@@ -29,8 +29,8 @@ export function useDocumentZone(): DocumentZone | null {
     const settingsId = typeof id === 'string' ? getPublishedId(id) : ''
     const own = sites.find((site) => ids.includes(site.id) || site.settings === settingsId)
     const site = own ?? sites[0]
-    const zone = zoneOfSite(site ?? {dealerships: []}, places)
-    const words = zoneInWords(zone)
+    const zone = resolveSiteZone(site ?? {dealerships: []}, places)
+    const words = describeZone(zone)
     return {zone, words: site ? `${words}, as on ${site.name}` : words}
   }, [id, named, sites, places])
 }

@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   proxy = await startFaultyProxy(`http://127.0.0.1:${stack.ports.cms}`)
   port = await freePort()
   records = await mkdtemp(join(tmpdir(), 'content-garbage-'))
-  storefront = spawn(process.execPath, ['server.ts', '--port', String(port)], {
+  storefront = spawn(process.execPath, ['platform/server.ts', '--port', String(port)], {
     cwd: join(import.meta.dirname, '../..'),
     env: {...process.env, ...stack.env, SANITY_API_HOST: proxy.url, RECORDS_DIR: records},
     stdio: 'ignore',

@@ -360,7 +360,7 @@ test('[5.8h] Turnstile is loaded where the site chooses it, and its word goes wi
     }),
   )
   const posted = new Promise<{proof: unknown}>((resolve) => {
-    void page.route('**/api/forms/call-back', async (route) => {
+    void page.route('**/api/forms/callBack', async (route) => {
       resolve(route.request().postDataJSON())
       await route.fulfill({json: {lead: 'ld_1', next: '/success?category=Call+Back', events: []}})
     })

@@ -40,8 +40,8 @@ const THINGS: {readonly [flag: string]: Thing} = {
     shown: /href="\/book-test-drive["?]/,
     listed: '/book-test-drive',
     apis: [
-      ['POST', '/api/forms/test-drive'],
-      ['GET', '/api/appointments?form=test-drive'],
+      ['POST', '/api/forms/testDrive'],
+      ['GET', '/api/appointments?form=testDrive'],
     ],
   },
   serviceBooking: {
@@ -49,15 +49,15 @@ const THINGS: {readonly [flag: string]: Thing} = {
     shown: /href="\/service["?]/,
     listed: '/service',
     apis: [
-      ['POST', '/api/forms/service'],
-      ['GET', '/api/appointments?form=service'],
+      ['POST', '/api/forms/serviceBooking'],
+      ['GET', '/api/appointments?form=serviceBooking'],
     ],
   },
   tradeIn: {
     pages: ['/trade-in', '/sell-my-car', '/sell-your-car'],
-    shown: /href="\/(?:trade-in|sell-my-car|sell-your-car)["?]|\/api\/forms\/trade-in/,
+    shown: /href="\/(?:trade-in|sell-my-car|sell-your-car)["?]|\/api\/forms\/tradeIn/,
     listed: '/trade-in',
-    apis: [['POST', '/api/forms/trade-in']],
+    apis: [['POST', '/api/forms/tradeIn']],
   },
   models: {pages: ['/models', /^\/models\/.+/], shown: /href="\/models["/?]/, listed: '/models', apis: []},
   blog: {pages: ['/blog', /^\/blog\/.+/], shown: /href="\/blog["/?]/, listed: '/blog', apis: []},

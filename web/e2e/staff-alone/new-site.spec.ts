@@ -38,7 +38,7 @@ test('six questions make a site that answers on its host', async ({
   await expect(page.getByLabel('Host name')).toHaveValue(`${SLUG}.localhost`)
   await page.getByLabel('Host name').fill(taken?.host ?? '')
   await page.getByLabel('State').selectOption('QLD')
-  await page.getByRole('button', {name: 'Make the site'}).click()
+  await page.getByRole('button', {name: 'Create site'}).click()
   await expect(
     page.getByText(`${taken?.name} already answers on ${taken?.host}`, {exact: false}),
   ).toBeVisible()
@@ -53,7 +53,7 @@ test('six questions make a site that answers on its host', async ({
   await page.getByLabel('Legal name').fill('Journey Motors Demonstration Pty Ltd')
   await page.getByLabel('ABN').fill('99 000 999 901')
   await page.getByLabel('Countries outside Australia').fill('none')
-  await page.getByRole('button', {name: 'Make the site'}).click()
+  await page.getByRole('button', {name: 'Create site'}).click()
   await expect(page.getByRole('heading', {name: `${NAME} is live`})).toBeVisible()
 
   const shopper = await context.newPage()
@@ -91,7 +91,7 @@ test('a site whose legal pages have gaps goes live when they are filled, and not
   await page.getByLabel('Dealer licence number').fill(LICENCE)
   await page.getByLabel('Phone').fill('07 5550 0998')
   await page.getByLabel('E-mail').fill('sales@gap.example.com.au')
-  await page.getByRole('button', {name: 'Make the site'}).click()
+  await page.getByRole('button', {name: 'Create site'}).click()
   await expect(page.getByRole('heading', {name: `${GAP_NAME} is made, and not live yet`})).toBeVisible()
   await expect(page.getByRole('status').filter({hasText: '[Dealer’s legal name]'})).toBeVisible()
   expect((await load(GAP_SLUG, '/')).status).toBe(404)

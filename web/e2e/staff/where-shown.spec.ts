@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas'
-import {shownPages} from '../../../studio/src/where-shown/shown-pages.ts'
-import {readSurroundings, surroundingsQuery} from '../../../studio/src/where-shown/surroundings.ts'
+import {listShownPages} from '../../../studio/src/where-shown/shown-pages.ts'
+import {buildSurroundingsQuery, readSurroundings} from '../../../studio/src/where-shown/surroundings.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {stack} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -96,8 +96,8 @@ test('where a document of each type is said to show, the site shows it', async (
   ]
   const walked = new Set<string>()
   for (const document of [...stored, settings, staff]) {
-    const around = readSurroundings(await content.fetch(surroundingsQuery(document._type).fetch))
-    const pages = shownPages(document, around, {port: stack.ports.web, now: Date.now()})
+    const around = readSurroundings(await content.fetch(buildSurroundingsQuery(document._type).fetch))
+    const pages = listShownPages(document, around, {port: stack.ports.web, now: Date.now()})
     walked.add(document._type)
     if (['reviewSummary', 'staffUser'].includes(document._type)) {
       expect(pages, document._type).toEqual([])

@@ -1,5 +1,3 @@
-import type {Car} from '@forecourt/schemas'
-import {knownKm} from '@forecourt/schemas/vehicle/known-km'
 import {groupThousands} from '../lib/group-thousands.ts'
 
 const METRES_PER_FOOT = 0.3048
@@ -7,12 +5,6 @@ const METRES_PER_FOOT = 0.3048
 /** An odometer reading with its unit, for example "48,210 km". */
 export function formatKm(km: number): string {
   return `${groupThousands(Math.round(km))} km`
-}
-
-/** A car's odometer reading, or null where it is not known. */
-export function formatOdometer(car: Pick<Car, 'km' | 'car_type'>): string | null {
-  const km = knownKm(car)
-  return km === null ? null : formatKm(km)
 }
 
 /** Metres for a length that the trade quotes in feet (spec 9.11), to two decimals. */

@@ -54,9 +54,9 @@ describe('specification rows', () => {
 
   it('shows safety stars without a year only where the site wants them [3.3]', () => {
     const {undatedSafetyStars} = declaredDefaults.vehiclePage
-    const stars = (undatedStars: boolean) => {
+    const stars = (undatedSafetyStars: boolean) => {
       const car = carOf({variant: {ancaprating: 5}})
-      return listSpecRows(car, {vin: true, registration: true, undatedStars}).find(({label}) =>
+      return listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).find(({label}) =>
         /ANCAP/.test(label),
       )
     }
@@ -83,12 +83,109 @@ describe('specification rows', () => {
     expect(labels(listTechnicalRows(car))).toEqual(['Seats'])
     expect(labels(listSummaryRows(car))).toEqual(['Condition', 'Odometer', 'Registration', 'VIN'])
     expect(labels(listSpecRows(car))).toHaveLength(5)
-    const closed = {vin: false, registration: false, undatedStars: false}
+    const closed = {showVin: false, showRegistration: false, undatedSafetyStars: false}
     expect(labels(listSpecRows(car, closed))).toEqual(['Seats', 'Condition', 'Odometer'])
   })
 
   it('[5.17] lists no doors of a motorcycle, and one star as one', () => {
     expect(rows({item_type: 'motorcycle', doors: 2, seats: 2})).toEqual({Seats: '2', Condition: 'Used'})
     expect(rows({variant: {ancaprating: 1, ancapyear: 2020}})['ANCAP safety rating']).toBe('1 star (2020)')
+  })
+
+  const figures = {
+    ...{seats: 5, doors: 4, drive: '4WD', body: 'Dual Cab', gearnum: 6, engine_size: 2.8},
+    ...{simple_fuel: 'Diesel', fuel: 'Diesel', simple_transmission: 'Automatic', transmission: 'Automatic'},
+    variant: {
+      ...{cylinders: 4, induction: 'Turbo', fuelconsumptioncombined: 8.1, fuelcapacity: 80},
+      ...{vehiclelength: 5325, vehiclewidth: 1855, vehicleheight: 1815, grossvehiclemass: 3050},
+      ...{torque: 500, ancaprating: 5, ancapyear: 2019},
+    },
+  }
+  const drivetrain = [
+    'Engine: 2.8 L',
+    'Cylinders: 4',
+    'Induction: Turbo',
+    'Fuel: Diesel',
+    'Fuel use, combined: 8.1 L/100 km',
+    'Fuel tank: 80 L',
+    'Transmission: Automatic',
+    'Gears: 6',
+  ]
+  const sizes = ['Length: 5,325 mm', 'Width: 1,855 mm', 'Height: 1,815 mm', 'Gross vehicle mass: 3,050 kg']
+  const said = (list: readonly {label: string; value: string}[]) =>
+    list.map(({label, value}) => `${label}: ${value}`)
+
+  it('[3.1, 3.3] are these of a whole car', () => {
+    expect(said(listTechnicalRows(carOf(figures)))).toEqual([
+      'Body: Dual Cab',
+      ...drivetrain,
+      'Drive: 4WD',
+      'Torque: 500 Nm',
+      'Seats: 5',
+      'Doors: 4',
+      'ANCAP safety rating: 5 stars (2019)',
+      ...sizes,
+    ])
+  })
+
+  it('[3.1, 3.3] are these of a whole motorcycle', () => {
+    expect(said(listTechnicalRows(carOf({...figures, item_type: 'motorcycle'})))).toEqual([
+      'Style: Dual Cab',
+      ...drivetrain,
+      'Torque: 500 Nm',
+      'Seats: 5',
+      ...sizes,
+    ])
+  })
+
+  it('[3.4] are these of a whole caravan', () => {
+    const caravan = {
+      ...{sleeps: 4, body_length: 20.5, body_width: 8, tare_weight: 2480},
+      ...{aggregate_trailer_mass: 3000, axle_type: 'Tandem'},
+    }
+    expect(said(listTechnicalRows(carOf({item_type: 'caravan', caravan})))).toEqual([
+      'Sleeps: 4',
+      'Body length: 20.5 ft (6.25 m)',
+      'Body width: 8 ft (2.44 m)',
+      'Tare: 2,480 kg',
+      'Aggregate trailer mass: 3,000 kg',
+      'Axles: Tandem',
+    ])
+  })
+
+  it('[2.26a] are these of a whole summary', () => {
+    const summary = {
+      ...{
+        km: 10,
+        colour: ' White ',
+        interior_colour: 'Black',
+        build_date: '03/2021',
+        compliance_date: '04/2021',
+      },
+      ...{regplate: 'ABC12D', rego_expiry: '2027-01-31', vin: 'JTEAAAAH10K000001', stocknum: 'U1'},
+    }
+    expect(said(listSummaryRows(carOf(summary)))).toEqual([
+      'Condition: Used',
+      'Odometer: 10 km',
+      'Colour: White',
+      'Interior colour: Black',
+      'Build date: 03/2021',
+      'Compliance date: 04/2021',
+      'Registration: ABC12D',
+      'Registration expires: 2027-01-31',
+      'VIN: JTEAAAAH10K000001',
+      'Stock number: U1',
+    ])
+    expect(said(listSummaryRows(carOf(summary), {showVin: true, showRegistration: false, undatedSafetyStars: false})).join()).toMatch(/VIN/)
+    expect(said(listSummaryRows(carOf(summary), {showVin: false, showRegistration: true, undatedSafetyStars: false})).join()).toMatch(/ABC12D/)
+  })
+
+  it.each([
+    [{body: 'Ute', variant: {bodyconfiguration: 'Dual Cab Pick-up'}}, 'Body', 'Dual Cab Pick-up'],
+    [{engine_size: 2, variant: {enginesize_litres: 2.4}}, 'Engine', '2.4 L'],
+    [{simple_fuel: 'Unleaded Petrol', fuel: 'petrol'}, 'Fuel', 'Unleaded Petrol'],
+    [{fuel: 'Diesel'}, 'Fuel', 'Diesel'],
+  ] as const)('[5.17] of %j have %s: %s', (changed, label, value) => {
+    expect(rows(changed)[label]).toBe(value)
   })
 })

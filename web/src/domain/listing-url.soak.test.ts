@@ -1,11 +1,12 @@
+import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {anyText} from '#/testing/any-text'
 import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
-import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './listing/filter-attributes.ts'
 import type {ListingState} from './listing/listing-state.ts'
 import {addressOf, canonicaliseListing, readListingSegments} from './listing-url.ts'
 
-const word = fc.string({unit: 'binary', minLength: 1, maxLength: 24})
+const word = anyText(24, 1)
 const parameter = fc.tuple(
   fc.oneof(
     fc.constantFrom(
@@ -25,7 +26,7 @@ const parameter = fc.tuple(
 const path = fc.oneof(
   fc.constantFrom('/search', '/search/used-cars', '/search/toyota', '/search/toyota/corolla', '/search/SUV'),
   fc.array(word, {maxLength: 4}).map((words) => `/search/${words.join('/')}`),
-  fc.string({unit: 'binary', maxLength: 60}),
+  anyText(60),
 )
 const search = fc.oneof(
   fc
@@ -33,7 +34,7 @@ const search = fc.oneof(
     .map((pairs) =>
       new URLSearchParams(pairs.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()])).toString(),
     ),
-  fc.string({unit: 'binary', maxLength: 200}),
+  anyText(200),
 )
 
 const URLS = soakRuns(2000, 100_000)

@@ -1,13 +1,11 @@
-import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
+import {CAR_TYPE_WORDS, CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 
 /** Car types in the order of lists and tabs: new, demo, used (spec 9.3b). Unknown ones are left out. */
 export function orderCarTypes(types: readonly string[]): CarType[] {
   return CAR_TYPES.filter((type) => types.includes(type))
 }
 
-const WORDS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
-
 /** The word shoppers read for a car type. */
 export function carTypeWord(type: CarType): string {
-  return WORDS[type]
+  return CAR_TYPE_WORDS[type]
 }

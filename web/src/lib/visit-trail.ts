@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '#/browser/storage'
+import {readStored, writeStored} from '#/lib/storage'
 
 const PAGES_KEY = 'forecourt.trail'
 const QUERY_KEY = 'forecourt.arrival'

@@ -1,7 +1,8 @@
 import {NextRequest, NextResponse} from 'next/server'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {BYPASS_COOKIE, PASS_COOKIE} from '#/features/preview/preview-cookies'
+import {PASS_COOKIE} from '#/features/preview/preview-cookies'
 import {PASS_MS, type PreviewPass, writePass} from '#/features/preview/preview-pass'
+import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 
 const SECRET = 'a secret of sixteen letters'
 const STUDIO = 'https://studio.example.com'
@@ -20,7 +21,7 @@ const {enterPreview, sealPreview} = await import('./enter-preview')
 function requestWith(
   pass: Partial<PreviewPass> | string | null,
   path = '/',
-  bypass = `; ${BYPASS_COOKIE}=x`,
+  bypass = `; ${DRAFT_MODE_COOKIE}=x`,
 ): NextRequest {
   const given = passOf('alpha')
   const cookie = typeof pass === 'string' ? pass : pass && writePass(SECRET, {...given, ...pass})

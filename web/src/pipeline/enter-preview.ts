@@ -3,7 +3,6 @@ import {buildName} from '#/env/build-name'
 import {env} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {framePolicy} from '#/features/preview/frame-policy'
-import {BYPASS_COOKIE} from '#/features/preview/preview-cookies'
 import type {PreviewPass} from '#/features/preview/preview-pass'
 import {log} from '#/lib/log'
 import {messageOf} from '#/lib/result'
@@ -11,6 +10,7 @@ import {nameInView} from '#/lib/site-view'
 import {peekDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/normalise-host'
 import {refreshPreview} from '#/tenant/preview-directory'
+import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {isShared} from './pass-through.ts'
 import {plainAnswer} from './plain-answer.ts'
 import type {Step} from './step.ts'
@@ -34,7 +34,7 @@ export const enterPreview: Step = async (visit) => {
 
 // Out of it the page would be the 404 page: the framework's cookie ends with the browser, and with each build.
 function isInDraftMode(request: NextRequest, {build}: PreviewPass): boolean {
-  return request.cookies.has(BYPASS_COOKIE) && build === buildName()
+  return request.cookies.has(DRAFT_MODE_COOKIE) && build === buildName()
 }
 
 function renew({nextUrl}: NextRequest): NextResponse {

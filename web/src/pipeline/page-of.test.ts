@@ -44,8 +44,8 @@ describe('the page of a form', () => {
     ['two', '/fleet', '', '/not-found'],
     ['one', '/contact', '', '/form/general/-/-'],
     ['one', '/contact-us', '', '/form/general/-/-'],
-    ['one', '/book-test-drive', '', '/form/test-drive/-/-'],
-    ['one', '/book-test-drive', '?car_id=kia-1', '/form/test-drive/kia-1/-'],
+    ['one', '/book-test-drive', '', '/form/testDrive/-/-'],
+    ['one', '/book-test-drive', '?car_id=kia-1', '/form/testDrive/kia-1/-'],
     ['one', '/contact-us/yard', '', '/form/location/-/yard'],
     ['one', '/contact-us/nowhere', '', '/not-found'],
     ['three', '/contact-us/yard', '', '/not-found'],
@@ -58,16 +58,16 @@ describe('the page of a form', () => {
     ['one', '/sell-my-car'],
     ['one', '/sell-your-car'],
   ])('[2.8] site %s asks what a car is worth at %s, and nobody must sign in', async (site, path) => {
-    expect(await pageOf(path, '', site)).toBe('/form/trade-in/-/-')
+    expect(await pageOf(path, '', site)).toBe('/form/tradeIn/-/-')
     expect(await pageOf(path, '', 'two')).toBe('/not-found')
   })
 
   it('[1.9] photos of a car are asked for at /request-photos', async () => {
-    expect(await pageOf('/request-photos', '?car_id=kia-1', 'one')).toBe('/form/photos/kia-1/-')
+    expect(await pageOf('/request-photos', '?car_id=kia-1', 'one')).toBe('/form/requestPhotos/kia-1/-')
   })
 
   it('[2.16] the service is booked at /service', async () => {
-    expect(await pageOf('/service', '', 'one')).toBe('/form/service/-/-')
+    expect(await pageOf('/service', '', 'one')).toBe('/form/serviceBooking/-/-')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import {NextResponse} from 'next/server'
 import {toSegment} from '#/tenant/tenant-segment'
+import {markPublicPage} from '#platform/public-page'
 import {NOT_FOUND} from './internal-path.ts'
 import {isEmptyListing, pageOf} from './page-of.ts'
 import {plainAnswer} from './plain-answer.ts'
@@ -19,5 +20,5 @@ export const rewriteToPage: Step = async ({request, path, site}) => {
   url.pathname = `/${toSegment(site)}${page}`.replace(/\/$/, '')
   // A page is keyed by its path alone: what a listing's parameters say stands in it by now.
   url.search = ''
-  return {answer: NextResponse.rewrite(url, {status: missing ? 404 : 200})}
+  return {answer: markPublicPage(NextResponse.rewrite(url, {status: missing ? 404 : 200}))}
 }

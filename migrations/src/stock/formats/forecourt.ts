@@ -1,9 +1,12 @@
-import {carSchema} from '@forecourt/schemas'
+import {type Kind, listAttributes} from '@forecourt/schemas'
 import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
 import {followAttributes} from '../follow-attributes.ts'
 import {slugify} from '../slugify.ts'
 
-const LISTS = new Set(['images', 'thumbnails', 'filtered_features', 'payment_processors'])
+const ATTRIBUTES = listAttributes().filter(([, {computed}]) => !computed)
+const GROUPS = new Set(
+  ATTRIBUTES.flatMap(([name]) => (name.includes('.') ? name.split('.').slice(0, 1) : [])),
+)
 
 /** Our own form: the attributes of a Car under their own names, as JSON lines or as CSV columns. */
 export const format = defineFeedFormat({
@@ -15,26 +18,38 @@ export const format = defineFeedFormat({
 })
 
 function mapRecord(record: FeedRecord): MappedRow {
-  const known = Object.entries(record).filter(([name]) => Object.hasOwn(carSchema.shape, name))
-  const car: {[attribute: string]: unknown} = Object.fromEntries(
-    known.flatMap(([name, value]) => {
-      const read = typeof value === 'string' ? readCell(name, value) : value
-      return read === undefined ? [] : [[name, read]]
-    }),
-  )
-  return {car: {...identify(car), ...followAttributes(record), ...car}}
+  const car: Values = {}
+  for (const group of GROUPS) {
+    const value = readValue(null, record[group])
+    if (value !== undefined) car[group] = value
+  }
+  for (const [name, {kind, feedNames = []}] of ATTRIBUTES) {
+    const values = [name, ...feedNames].map((column) => readValue(kind, record[column]))
+    const value = values.find((read) => read !== undefined)
+    if (value !== undefined) setValue(car, name, value)
+  }
+  return {car: {...identify(car), ...followAttributes(car), ...car}}
 }
 
-// A CSV cell is text: what it means follows from what the schema takes.
-function readCell(name: string, text: string): unknown {
-  if (text === '') return undefined
-  const accepts = (value: unknown) =>
-    carSchema.shape[name as keyof typeof carSchema.shape].safeParse(value).success
-  if (LISTS.has(name) && !text.startsWith('[')) return text.split('|').map((part) => part.trim())
-  if (accepts(text)) return text
-  if (/^[[{]/.test(text)) return parseJson(text)
-  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+type Values = {[attribute: string]: unknown}
+
+// `variant.torque` is a column of its own, `variant` one that holds the whole group as JSON.
+function setValue(car: Values, name: string, value: unknown): void {
+  const [group = name, field] = name.split('.')
+  const held = car[group]
+  car[group] = field === undefined ? value : {...(typeof held === 'object' ? held : {}), [field]: value}
+}
+
+// A CSV cell is text: what it means follows from the kind of its attribute.
+function readValue(kind: Kind | null, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value === '') return undefined
+  if (kind?.type === 'list' && kind.of.type === 'text' && !value.startsWith('['))
+    return value.split('|').map((part) => part.trim())
+  if (kind && kind.read(value) !== null) return value
+  if (/^[[{]/.test(value)) return parseJson(value)
+  if (/^(?:true|false)$/i.test(value)) return value.toLowerCase() === 'true'
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {CarType} from '@forecourt/schemas'
 import {stockPlace} from '../../../seeds/stock-places.ts'
-import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
+import {defineFeedFormat, type FeedRecord, type MappedRow, type RawCar} from '../feed-format.ts'
 import {readBody} from '../listings/bodies.ts'
 import {
   readColours,
@@ -82,10 +82,7 @@ function mapListing(row: FeedRecord, seen: Map<string, number>): MappedRow {
 type Identity = {make: string; model: string; badge?: string; year: number; key: string; carType: CarType}
 
 /** Where the car stands and what it is called; the feed has no stock number, so one is made from the row. */
-function identity(
-  {make, model, badge, year, key, carType}: Identity,
-  row: FeedRecord,
-): {[attribute: string]: unknown} {
+function identity({make, model, badge, year, key, carType}: Identity, row: FeedRecord): RawCar {
   const place = readPlace(row.Location)
   const rule = chooseLocation({make, carType, state: place.state, key})
   const yard = stockPlace(rule.location)
@@ -115,10 +112,7 @@ function identity(
   }
 }
 
-function specification(
-  row: FeedRecord,
-  name: {make: string; model: string; badge?: string},
-): {[attribute: string]: unknown} {
+function specification(row: FeedRecord, name: {make: string; model: string; badge?: string}): RawCar {
   const {cylinders, litres} = readEngine(row.Engine)
   const {body, simpleBody} = bodyOf(row, name)
   const transmission = readText(row.Transmission)

@@ -1,18 +1,7 @@
 import {choice, flag, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {CARD_ATTRIBUTES} from '../../vehicle/card-attributes.ts'
 import {PLANNED_CHOICES} from './vehicle-choices.ts'
-
-/** Facts a result card can list (spec 2.25b). */
-export const CARD_ATTRIBUTES = {
-  car_type: 'Condition',
-  simple_body: 'Body',
-  km: 'Kilometres',
-  simple_transmission: 'Transmission',
-  simple_fuel: 'Fuel',
-  drive: 'Drive',
-  seats: 'Seats',
-  stocknum: 'Stock number',
-} as const
 
 /** Buttons a result card can carry (spec 2.25c). */
 export const CARD_BUTTONS = {

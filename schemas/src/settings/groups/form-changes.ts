@@ -132,3 +132,8 @@ export const formChanges = {
     submit: 'Send enquiry',
   }),
 } as const
+
+/** How staff read the name of each form. */
+export const FORM_TITLES = Object.fromEntries(
+  Object.entries(formChanges).map(([id, {title}]) => [id, title]),
+) as {readonly [id in keyof typeof formChanges]: string}

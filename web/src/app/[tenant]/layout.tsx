@@ -16,8 +16,8 @@ import {SiteHeader} from '#/features/site-shell/site-header'
 import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {currentHour} from '#/lib/current-hour'
 import {viewOf} from '#/lib/site-view'
-import {Still} from '#/lib/still/still'
 import type {Location} from '#/tenant/tenant-config'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './get-contact-page'
 import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
@@ -69,18 +69,18 @@ export default async function TenantLayout({children, params}: Params & {childre
   )
   return (
     <SiteDocument theme={tenant.settings.theme}>
-      <Still>
+      <StaticHtml>
         <SiteHeader
           settings={tenant.settings}
           keep={keep}
           menu={<MainMenu entries={entries} places={places} phoneOf={phoneOf} />}
           phone={<HeaderPhone tenant={tenant} />}
         />
-      </Still>
+      </StaticHtml>
       <main id="content" className="flex-1">
         {children}
       </main>
-      <Still>
+      <StaticHtml>
         <FinanceNotes finance={tenant.settings.finance} />
         <SiteFooter tenant={tenant} links={footer} />
         <MenuSheet
@@ -91,7 +91,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           openLine={({id}) => openLines.get(id)}
           phoneOf={phoneOf}
         />
-      </Still>
+      </StaticHtml>
       <toast-place role="status" limit={tenant.settings.messages.toastLimit} className="toast-place" />
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
       <note-page {...keep.limits} hidden />

@@ -19,12 +19,12 @@ import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {Still} from '#/lib/still/still'
 import {siteDealer} from '#/tenant/site-dealer'
 import {scopeOf} from '#/tenant/site-scope'
 import {stockDealerships} from '#/tenant/site-stock'
 import {zoneOf} from '#/tenant/zone-of'
 import {JsonLd} from '#/ui/json-ld'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeWays} from './home-ways'
 import {pageTenant} from './page-tenant'
 import {PlaceCard} from './place-card'
@@ -61,7 +61,7 @@ export default async function HomePage({params}: Params) {
     <>
       {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
       <Hero settings={settings} slides={slides} panel={<SearchPanel site={panelSite(settings, stock)} />} />
-      <Still>
+      <StaticHtml>
         <BodyTiles bodies={home.bodyTiles} counts={stock.choices?.bodies ?? null} />
         <FeaturedRow
           title={home.featuredTitle}
@@ -71,29 +71,29 @@ export default async function HomePage({params}: Params) {
             </li>
           ))}
         />
-      </Still>
+      </StaticHtml>
       <HomeWays tenant={tenant} stock={stock} />
-      <Still>
+      <StaticHtml>
         <OffersRow
           title={settings.offers.title}
           offers={offers.slice(0, settings.offers.homeCount)}
           zone={zoneOf(tenant)}
         />
         <Proofs proofs={home.proofs} />
-      </Still>
+      </StaticHtml>
       <Places
         total={places.length}
         row={describePlaceRow(shown.length, settings.locations)}
         cards={shown.map((place) => <PlaceCard key={place.location.id} tenant={tenant} place={place} />)}
       />
-      <Still>
+      <StaticHtml>
         <ReviewsSection reviews={reviews} settings={settings.reviews} />
-      </Still>
+      </StaticHtml>
       <RecentlySeen price={basisSite(settings.price)} />
       <SellBand tenant={tenant} questions={questions} now={stock.readAt} />
-      <Still>
+      <StaticHtml>
         <JsonLd nodes={[siteDealer(tenant)]} />
-      </Still>
+      </StaticHtml>
     </>
   )
 }

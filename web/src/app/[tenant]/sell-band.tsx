@@ -1,14 +1,14 @@
 import {isFormOpen} from '#/domain/forms/has-form'
-import {getForm} from '#/features/enquiries/get-form'
-import {LiveForm} from '#/features/enquiries/live/live-form'
-import type {FormSetting} from '#/features/enquiries/receive-form'
-import {ShortForm} from '#/features/enquiries/short-form'
+import {LiveForm} from '#/features/forms/browser/live-form'
+import {ShortForm} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
-import {Still} from '#/lib/still/still'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {StaticHtml} from '#platform/static-html/static-html'
 
 type Props = {
   tenant: TenantConfig
@@ -26,29 +26,29 @@ export async function SellBand({tenant, questions, now}: Props) {
   const [sell, ...others] = settings.home.bands
   if (!sell || questions.length === 0) {
     return (
-      <Still>
+      <StaticHtml>
         <QuietBands bands={settings.home.bands} />
-      </Still>
+      </StaticHtml>
     )
   }
   const form = await sellForm(tenant, now)
   return (
     <div>
-      <Still>
+      <StaticHtml>
         <SellQuestions
           {...sell}
-          form={form && <ShortForm setting={form} settings={settings} page="/" />}
+          form={form && <ShortForm form={form} page="/" />}
           questions={<QuestionList questions={questions} />}
         />
         <QuietBands bands={others} />
-      </Still>
+      </StaticHtml>
       {form && <LiveForm />}
     </div>
   )
 }
 
-async function sellForm(tenant: TenantConfig, now: number): Promise<FormSetting | null> {
+async function sellForm(tenant: TenantConfig, now: number): Promise<SiteForm | null> {
   const {settings} = tenant
-  if (!settings.home.sellForm || !isFormOpen(settings, 'trade-in', false, now)) return null
-  return getForm(tenant, 'trade-in', {carSlug: null, car: null, place: null})
+  if (!settings.home.sellForm || !isFormOpen(settings, 'tradeIn', false, now)) return null
+  return getForm(tenant, 'tradeIn', NO_SUBJECT)
 }

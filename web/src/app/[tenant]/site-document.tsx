@@ -1,8 +1,9 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {StillStyle} from '#/lib/still/still-style'
 import {cutsOf, fontCss} from '#/tenant/theme/font-css'
 import {themeCss} from '#/tenant/theme/theme-variables'
+import {PageStartScript} from '#platform/browser/page-start-script'
+import {StaticStyle} from '#platform/static-html/static-style'
 
 // Browsers that can fetch a page's document when a link is about to be followed do so; the others just follow it.
 const SPECULATION = JSON.stringify({
@@ -26,10 +27,11 @@ export function SiteDocument({theme, children}: {theme: Settings['theme']; child
   return (
     <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
       <head>
+        <PageStartScript />
         {cuts.map(({paths: {plain}}) => (
           <link key={plain} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={plain} />
         ))}
-        <StillStyle css={themeCss(theme) + cuts.map(fontCss).join('')} />
+        <StaticStyle css={themeCss(theme) + cuts.map(fontCss).join('')} />
       </head>
       <body>
         {children}

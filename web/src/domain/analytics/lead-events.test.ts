@@ -1,6 +1,8 @@
-import {readCar} from '@forecourt/schemas'
+import {declaredDefaults, readCar} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {type EnquiryKind, eventIdOf, leadEvents} from './lead-events'
+import {eventValue, itemParameters} from './item-parameters'
+import {type EnquiryKind, eventIdOf, type LeadDepartment, leadEvents} from './lead-events'
+import {storeName} from './store-name'
 
 const {car} = readCar({
   id: 'a-1',
@@ -82,5 +84,94 @@ describe('[7.17b] events of a sent form', () => {
     expect(Object.keys(leadEvents({...sent, car: null})[0] ?? {})).toEqual(
       Object.keys(leadEvents(sent)[0] ?? {}),
     )
+  })
+
+  it('say this and nothing more', () => {
+    const item = {
+      item_id: '',
+      item_number: '',
+      item_price: '52990',
+      item_condition: 'used',
+      item_year: '2021',
+      item_make: 'toyota',
+      item_model: 'hilux',
+      item_variant: 'sr5_double_cab',
+      item_color: '',
+      item_type: 'used',
+      item_category: '',
+      item_fuel_type: '',
+      item_inventory_date: '2026-02-11',
+    }
+    const general = {
+      event: 'asc_form_submission',
+      event_owner: 'platform',
+      event_id: 15,
+      page_type: 'item',
+      page_location: '/cars/x',
+      affiliation: 'a_dealer',
+      department: 'sales',
+      form_name: 'send_enquiry',
+      form_type: 'enquiry',
+      submission_id: 'ld_1',
+      comm_type: 'form',
+      comm_status: 'send',
+      comm_outcome: 'crm_update',
+      element_text: 'send_enquiry',
+      ...item,
+    }
+    expect(leadEvents(sent)).toEqual([general, {...general, event: 'asc_form_submission_sales'}])
+    expect(leadEvents({...sent, car: null, department: 'other'})[0]).toMatchObject({
+      page_type: 'contact',
+      department: 'other',
+      item_condition: '',
+      item_price: '',
+    })
+  })
+
+  it.each<[LeadDepartment, boolean, string[]]>([
+    ['sales', false, ['asc_form_submission_sales']],
+    ['finance', true, ['asc_form_submission_sales_appt']],
+    ['tradeIn', true, ['asc_form_submission_trade']],
+    ['service', false, ['asc_form_submission_service']],
+    ['service', true, ['asc_form_submission_service_appt']],
+    ['parts', true, ['asc_form_submission_parts']],
+    ['careers', true, []],
+  ])('of %s, with an appointment: %s, have the twin %j', (department, appointment, twins) => {
+    const names = leadEvents({...sent, department, appointment}).map(({event}) => event)
+    expect(names).toEqual(['asc_form_submission', ...twins])
+  })
+})
+
+describe('what an event says of a car', () => {
+  it.each<[string, object, string]>([
+    ['item_condition', {car_type: 'new'}, 'new'],
+    ['item_condition', {car_type: 'demo'}, 'used'],
+    ['item_type', {car_type: 'demo'}, 'demo'],
+    ['item_price', {price: 0}, ''],
+    ['item_fuel_type', {simple_fuel: 'Petrol', fuel: 'Premium'}, 'petrol'],
+    ['item_fuel_type', {fuel: 'Premium'}, 'premium'],
+    ['item_inventory_date', {created_at: null}, ''],
+    ['item_id', {vin: 'JTEAAAAH10K000001'}, 'jteaaaah10k000001'],
+    ['item_number', {stocknum: 'U 1'}, 'u_1'],
+    ['item_color', {colour: 'Deep  Blue'}, 'deep_blue'],
+    ['item_category', {simple_body: 'suv'}, 'suv'],
+  ])('%s of %j is %j', (name, changed, value) => {
+    const whole = readCar({...JSON.parse(JSON.stringify(car)), ...changed}).car
+    expect(whole).not.toBeNull()
+    expect(itemParameters(whole)).toHaveProperty(name, value)
+  })
+
+  it.each<[string | number | null, string]>([
+    [' A  Word\there ', 'a_word_here'],
+    ['x'.repeat(101), 'x'.repeat(100)],
+    [null, ''],
+    [0, '0'],
+  ])('%j is written %j', (value, written) => expect(eventValue(value)).toBe(written))
+
+  it('names the dealer’s store as the operator set it, else by its name', () => {
+    const {integrations, identity} = declaredDefaults
+    const named = {...identity, name: 'A Dealer'}
+    expect(storeName({integrations, identity: named})).toBe('a_dealer')
+    expect(storeName({integrations: {...integrations, storeCode: 'AB 12'}, identity: named})).toBe('ab_12')
   })
 })

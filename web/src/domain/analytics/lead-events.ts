@@ -70,7 +70,7 @@ export function leadEvents(sent: SentForm): readonly LeadEvent[] {
     affiliation: eventValue(sent.store),
     department: twin ?? 'other',
     form_name: eventValue(sent.button),
-    form_type: eventValue(sent.form),
+    form_type: sent.form,
     submission_id: eventValue(sent.leadId),
     comm_type: 'form',
     comm_status: 'send',

@@ -53,7 +53,7 @@ function showsOf(site: WeeklyRule, lender: Lender): string {
 
 function hidesOf(site: WeeklyRule, lender: Lender): string {
   const fails = clausesOf(site, lender).map((clause) => clause.fails)
-  return fails.length > 1 ? `(${fails.join(' || ')})` : fails.join('')
+  return `(${fails.join(' || ')})`
 }
 
 function clausesOf(site: WeeklyRule, lender: Lender): Clause[] {

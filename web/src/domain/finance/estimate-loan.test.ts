@@ -11,7 +11,7 @@ import {
   listRepayments,
 } from './estimate-loan.ts'
 import {formatComparedLoan, formatRate} from './format-finance.ts'
-import {startEstimate} from './start-estimate.ts'
+import {siteComparisonRate, startEstimate} from './start-estimate.ts'
 
 const {finance} = declaredDefaults
 const noFees: LoanBasis = {
@@ -301,5 +301,83 @@ describe('what a calculator starts with', () => {
       const {basis} = startEstimate(3_000_000, figure, site)
       expect(compare(10, {amount: 3_000_000, termYears: 5, finalPayment: 0}, basis.fees)).toBeCloseTo(12.5, 1)
     }
+  })
+
+  const ownFigure = {
+    ...{lender: 'manual', rate: 10, deposit: 300_000, balloon: 900_000, termMonths: 60, validTo: 0},
+    ...{warning: '', example: '', disclaimer: null, comparisonRate: 12.5, weekly: 15_000},
+  } as const satisfies FinanceFigure
+
+  it('takes the lender’s final payment in percent of the price', () => {
+    expect(startEstimate(3_000_000, ownFigure, finance).choice).toEqual({
+      price: 3_000_000,
+      deposit: 300_000,
+      termYears: 5,
+      balloon: 30,
+      rate: 10,
+    })
+  })
+
+  it('tells the lender’s own figure with its month and what is borrowed', () => {
+    const {choice: start, basis} = startEstimate(3_000_000, ownFigure, finance)
+    expect(estimateLoan(start, basis)).toEqual({
+      weekly: 15_000,
+      // 150 dollars for 52.18 weeks, over twelve months.
+      monthly: 65_200,
+      comparisonRate: 12.5,
+      compared: {amount: 3_000_000, termYears: 5, finalPayment: 0},
+      amount: 2_700_000,
+      finalPayment: 900_000,
+    })
+  })
+
+  it.each<[string, Partial<LoanChoice>, boolean]>([
+    ['the same', {}, true],
+    ['less than a dollar of deposit more', {deposit: 300_099}, true],
+    ['a dollar of deposit more', {deposit: 300_100}, false],
+    ['a dollar of deposit less', {deposit: 299_900}, false],
+    ['less than half a percent of final payment more', {balloon: 30.4}, true],
+    ['another final payment', {balloon: 31}, false],
+    ['another rate', {rate: 10.01}, false],
+    ['another term', {termYears: 4}, false],
+    ['another price', {price: 2_900_000}, false],
+  ])('tells the lender’s own figure for %s', (_, change, isOwn) => {
+    const site = {...finance, comparedLoan: 'chosen'} as const
+    const {choice: start, basis} = startEstimate(3_000_000, ownFigure, site)
+    // The lender compares the example; a choice of one's own is compared itself.
+    expect(estimateLoan({...start, ...change}, basis).compared.amount === 3_000_000).toBe(isOwn)
+  })
+
+  it('keeps the site’s own fees where they explain the lender’s comparison rate, to the cent [9.6e]', () => {
+    fc.assert(
+      fc.property(fc.integer({min: 1, max: 2000}), (hundredths) => {
+        const rate = hundredths / 100
+        const comparisonRate = siteComparisonRate(rate, finance)
+        const {basis} = startEstimate(3_000_000, {...ownFigure, rate, comparisonRate}, finance)
+        expect(basis.fees).toEqual({
+          establishment: finance.establishmentFee * 100,
+          monthly: finance.monthlyFee * 100,
+        })
+      }),
+    )
+  })
+
+  it('explains another comparison rate by both of the site’s fees [9.6e]', () => {
+    const {fees} = startEstimate(3_000_000, ownFigure, finance).basis
+    expect(fees.establishment).toBeGreaterThan(finance.establishmentFee * 100)
+    expect(fees.establishment / fees.monthly).toBeCloseTo(finance.establishmentFee / finance.monthlyFee, 1)
+  })
+
+  it('costs nothing where nothing is borrowed', () => {
+    const {choice: start, basis} = startEstimate(0, null, {...finance, comparedLoan: 'chosen'})
+    expect(basis.fees.establishment).toBeGreaterThan(0)
+    expect(estimateLoan(start, basis)).toEqual({
+      weekly: 0,
+      monthly: 0,
+      comparisonRate: 10,
+      compared: {amount: 0, termYears: 5, finalPayment: 0},
+      amount: 0,
+      finalPayment: 0,
+    })
   })
 })

@@ -1,11 +1,10 @@
 import {PRODUCT_ADDRESSES, type ProductAddress} from '@forecourt/schemas/page/product-addresses'
 import type {FormId} from './form-id.ts'
-import {formOfSetting} from './has-form.ts'
 
 /** Where each form stands [2.8, 2.9, 2.16-2.18, 2.21]. The first address of a form is its canonical one. */
 const PAGES: ReadonlyMap<string, FormId> = new Map(
   Object.entries<ProductAddress>(PRODUCT_ADDRESSES).flatMap(([word, {form}]) =>
-    form ? [[`/${word}`, formOfSetting(form)] as const] : [],
+    form ? [[`/${word}`, form] as const] : [],
   ),
 )
 

@@ -1,23 +1,7 @@
-/** Every form of the platform; a site's settings choose among them. */
-export const FORM_IDS = [
-  'enquiry',
-  'general',
-  'test-drive',
-  'photos',
-  'call-back',
-  'finance',
-  'trade-in',
-  'parts',
-  'fleet',
-  'careers',
-  'service',
-  'location',
-  'offer',
-] as const
+import type {FormName} from '@forecourt/schemas'
 
-export type FormId = (typeof FORM_IDS)[number]
-
-/** Whether a text names a form. */
-export function isFormId(text: string): text is FormId {
-  return (FORM_IDS as readonly string[]).includes(text)
-}
+/**
+ * A form of the platform, in the one spelling that code, settings, page blocks, records, analytics and the API share:
+ * the name of its settings under `forms`. The form that writes to one location has the settings of `general`.
+ */
+export type FormId = FormName | 'location'

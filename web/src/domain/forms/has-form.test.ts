@@ -18,14 +18,15 @@ describe('[2.9] [2.17] the page of a form', () => {
   it('is listed without those about a car or a place', () => {
     const listed = listOwnForms({forms, features}, NOW)
     expect(listed).toContain('general')
-    for (const id of ['enquiry', 'photos', 'location', 'offer'] as const) expect(listed).not.toContain(id)
+    for (const id of ['enquiry', 'requestPhotos', 'location', 'offerEnquiry'] as const)
+      expect(listed).not.toContain(id)
     expect(listOwnForms({forms: without, features}, NOW)).not.toContain('general')
   })
 
   const FORMS = [
-    ['trade-in', 'tradeIn'],
-    ['test-drive', 'testDrives'],
-    ['service', 'serviceBooking'],
+    ['tradeIn', 'tradeIn'],
+    ['testDrive', 'testDrives'],
+    ['serviceBooking', 'serviceBooking'],
   ] as const
   const STATES = [
     ['by itself', undefined, true],

@@ -2,8 +2,9 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
 /** "08:30" as "8:30 am"; "17:00" as "5 pm". Null for what is no time. */
 export function formatTime(time: string | null): string | null {
-  const [, hours, minutes] = TIME.exec(time ?? '') ?? []
-  if (hours === undefined || minutes === undefined) return null
+  const match = TIME.exec(time ?? '')
+  if (!match) return null
+  const [, hours, minutes] = match
   const hour = Number(hours)
   const half = hour < 12 ? 'am' : 'pm'
   const twelve = hour % 12 === 0 ? 12 : hour % 12

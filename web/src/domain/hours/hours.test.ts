@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
 import {formatTime} from './format-time'
+import {isoInZone} from './iso-in-zone'
 import {listHours} from './list-hours'
-import {listOpenSpans} from './list-open-spans'
+import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {upcomingSpecialHours} from './upcoming-special-hours'
 import {localDate, zonedInstant} from './zoned-time'
 
@@ -115,6 +116,11 @@ describe('opening hours display', () => {
   it('says closed for a day that has no entry', () => {
     expect(listHours([]).every(({times}) => times === 'Closed')).toBe(true)
   })
+
+  it('says closed for a day that is closed although it has times', () => {
+    const closed = [{...day(1), status: 'Closed' as const}]
+    expect(listHours(closed).every(({times}) => times === 'Closed')).toBe(true)
+  })
 })
 
 describe('times', () => {
@@ -141,6 +147,15 @@ describe('local time', () => {
     expect(new Date(zonedInstant(date, time, zone)).toISOString()).toBe(instant),
   )
 
+  it.each([
+    ['Australia/Adelaide', '1970-01-01T09:30:00+09:30'],
+    ['America/New_York', '1969-12-31T19:00:00-05:00'],
+    ['America/St_Johns', '1969-12-31T20:30:00-03:30'],
+    ['UTC', '1970-01-01T00:00:00+00:00'],
+  ])('writes an instant with the offset of %s: %s', (zone, written) => {
+    expect(isoInZone(0, zone)).toBe(written)
+  })
+
   it('has the next day already in Sydney', () => {
     expect(localDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Sydney')).toBe('2026-11-21')
     expect(localDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Perth')).toBe('2026-11-20')
@@ -160,6 +175,31 @@ describe('open now', () => {
   ])('at %s: %s, %s', (local, open, text) =>
     expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text}),
   )
+
+  it.each<[string, object]>([
+    ['it is closed although it has times', {status: 'Closed', open: '10:00', close: '14:00'}],
+    ['it has no beginning', {status: 'Open', open: null, close: '14:00'}],
+    ['it has no end', {status: 'Open', open: '10:00', close: null}],
+    ['its beginning cannot be read', {status: 'Open', open: '10 am', close: '14:00'}],
+    ['its end cannot be read', {status: 'Open', open: '10:00', close: '2 pm'}],
+    ['it ends as it begins', {status: 'Open', open: '10:00', close: '10:00'}],
+  ])('is not open on a special day when %s', (_, hours) => {
+    const closed = {...place, specialHours: [special('2026-11-20', hours)]}
+    expect(openSpansOn(closed, '2026-11-20')).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-22', 'Sunday'],
+    ['2026-11-23', 'Monday'],
+    ['2026-11-24', 'Tuesday'],
+    ['2026-11-25', 'Wednesday'],
+    ['2026-11-26', 'Thursday'],
+    ['2026-11-27', 'Friday'],
+    ['2026-11-28', 'Saturday'],
+  ])('calls %s %s', (date, name) => {
+    const daily = {...place, hours: ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => day(weekday))}
+    expect(openSpansOn(daily, date).map((span) => span.day)).toEqual([name])
+  })
 
   it('takes the hours of a special day that is open', () => {
     const open = {
@@ -196,6 +236,13 @@ describe('open now', () => {
   ])('tells of a special day %s [4.9f] [3.12]', (_, hours, now, isTold) => {
     const specialHours = [special('2026-11-20', hours)]
     expect(upcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
+  })
+
+  it('tells of a special day that is closed although it has times, and of one without a name [4.9f]', () => {
+    const closed = special('2026-11-20', {...short, status: 'Closed', label: null})
+    expect(upcomingSpecialHours({...place, specialHours: [closed]}, 0)).toEqual([
+      {date: '2026-11-20', label: '', times: 'Closed', until: at('2026-11-21T00:00')},
+    ])
   })
 
   it('ends a special day by the clock of its place, summer time or not [4.9f] [3.12]', () => {

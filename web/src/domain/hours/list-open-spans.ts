@@ -25,10 +25,16 @@ export function openSpansOn({zone, hours, specialHours}: Hours, date: string): O
   const weekday = weekdayOf(date)
   const entry = specialHours.find((day) => day.date === date) ?? hours.find((day) => day.weekday === weekday)
   const {open = null, close = null} = entry?.status === 'Open' ? entry : {}
-  const fromText = formatTime(open)
-  const untilText = formatTime(close)
-  if (open === null || close === null || fromText === null || untilText === null) return []
-  const from = zonedInstant(date, open, zone)
-  const until = zonedInstant(date, close, zone)
-  return until > from ? [{from, until, fromText, untilText, day: NAMES[weekday] ?? ''}] : []
+  const from = readMoment(date, open, zone)
+  const until = readMoment(date, close, zone)
+  if (!from || !until || until.at <= from.at) return []
+  return [
+    {from: from.at, until: until.at, fromText: from.text, untilText: until.text, day: NAMES[weekday] ?? ''},
+  ]
+}
+
+/** A local day's time as an instant (ms) and in words; null for what is no time. */
+function readMoment(date: string, time: string | null, zone: string): {at: number; text: string} | null {
+  const text = formatTime(time)
+  return time !== null && text !== null ? {at: zonedInstant(date, time, zone), text} : null
 }

@@ -22,8 +22,8 @@ const departments = Object.keys(LEAD_DEPARTMENTS) as LeadDepartment[]
  * verdict come from the server, the rest is what the shopper typed.
  */
 export const leadSubmissionSchema = z.strictObject({
-  /** Which form, for example `enquiry` or `test-drive`. */
-  form: slug,
+  /** The id of the form, for example `enquiry` or `testDrive`. */
+  form: z.string().regex(/^[a-z][A-Za-z0-9]{0,95}$/, 'Not a form'),
   /** A uuid made anew each time the form is shown: sending it twice is one lead. */
   idempotencyKey: z.uuid('The form has no valid key: open it again').toLowerCase(),
   site: slug,

@@ -1,7 +1,7 @@
 const FIRST_MS = 5000
 const LONGEST_MS = 3 * 3_600_000
 
-/** After so many tries, about thirty hours, a delivery is given up: a person has to look. */
+/** After so many tries, 13 to 27 hours in all, a delivery is given up: a person has to look. */
 export const MAX_ATTEMPTS = 20
 
 /**

@@ -1,4 +1,4 @@
-import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
+import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from './listing-state.ts'
 import {ALL_CARS, isReserved, pathOfBody, pathOfConditions, pathOfItemType, slugOf} from './path-words.ts'
 

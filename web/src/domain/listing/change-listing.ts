@@ -1,5 +1,8 @@
-import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
+import {
+  ATTRIBUTE_NAMES,
+  type FilterAttribute,
+  type SortOption,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import {type Bounds, EMPTY_LISTING, type ListingState} from './listing-state.ts'
 import {hasModels, type Lists, pairModels, pairOf, unpairModels, withoutModelsOf} from './model-pairs.ts'
 

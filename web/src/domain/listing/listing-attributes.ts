@@ -1,6 +1,9 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  ATTRIBUTE_NAMES,
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import {chosenAttributes} from './change-listing.ts'
-import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from './filter-attributes.ts'
 import type {ListingState} from './listing-state.ts'
 
 /** The attributes a listing asks counts for, in the order of requests: those it shows. */

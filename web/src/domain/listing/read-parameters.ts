@@ -1,10 +1,12 @@
 import {CAR_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {
+  FILTER_ATTRIBUTES,
   type FilterAttribute,
+  isFilterAttribute,
+  isRange,
   SORT_CHOICES,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {FILTER_ATTRIBUTES, isFilterAttribute, isRange} from './filter-attributes.ts'
 
 export const MAX_QUERY = 120
 export const MAX_VALUE = 80

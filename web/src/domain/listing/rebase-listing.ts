@@ -1,6 +1,5 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {ATTRIBUTE_NAMES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {countChosen} from './change-listing.ts'
-import {ATTRIBUTE_NAMES} from './filter-attributes.ts'
 import type {Bounds, ListingState} from './listing-state.ts'
 import {hasModels, type Lists, pairModels, unpairModels, withoutModelsOf} from './model-pairs.ts'
 

@@ -1,6 +1,9 @@
-import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  FILTER_ATTRIBUTES,
+  FILTER_CHOICES,
+  type FilterAttribute,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import {chosenAttributes, toggleValue, withBounds, withoutAttribute, withQuery} from './change-listing.ts'
-import {FILTER_ATTRIBUTES} from './filter-attributes.ts'
 import type {Bounds, ListingState} from './listing-state.ts'
 import {wordBounds, wordValue} from './word-value.ts'
 

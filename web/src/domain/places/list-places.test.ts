@@ -1,8 +1,9 @@
 import {declaredDefaults, type LocationType, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
+import {samplePlace} from '#/testing/sample-place'
 import {listHeaderPlaces, listPlaces} from './list-places'
+import {nameDepartments} from './name-departments'
 import type {Place} from './place'
-import {samplePlace} from './sample-place'
 
 const albany = samplePlace('albany', 'sales', {name: 'Albany', primary: true})
 const bunbury = samplePlace('bunbury', 'sales', {
@@ -45,6 +46,22 @@ describe('the page of all locations', () => {
   it('[2.28] shows the first where none is the main one', () => {
     const site = siteWith({shown: 'primary'}, [bunbury, workshop])
     expect(slugs(listPlaces(site))).toEqual(['bunbury'])
+  })
+
+  it('[2.28] shows the main one wherever it stands', () => {
+    expect(slugs(listPlaces(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
+  })
+
+  it('[9.10d] takes the name of its own dealership out of a service place’s name', () => {
+    const other = samplePlace('other', 'service', {name: 'Other Motors Bunbury Service', dealership: 'other'})
+    const unknown = samplePlace('unknown', 'service', {
+      name: 'Nobody Service',
+      dealership: 'nobody',
+      phone: '08 5550 0007',
+    })
+    const site = siteWith({mergeDuplicates: false}, [other, unknown])
+    const dealerships = [...site.dealerships, {id: 'other', name: 'Other Motors'}]
+    expect(listPlaces({...site, dealerships}).map(({name}) => name)).toEqual(['Bunbury', 'Nobody'])
   })
 
   it('[9.10a] names the departments of one place in one entry, unless each is to stand alone', () => {
@@ -119,4 +136,13 @@ describe('the places of the header', () => {
     const site = siteWith({sort: 'custom', order: ['workshop', 'bunbury'], mergeDuplicates: false})
     expect(slugs(listHeaderPlaces(site))).toEqual(['bunbury', 'albany', 'workshop', 'counter'])
   })
+})
+
+describe('the departments of a place', () => {
+  const sales = {type: 'sales', buysCars: false} as const
+  it.each([
+    [[sales], 'Sales'],
+    [[sales, sales, {type: 'parts', buysCars: false} as const], 'Sales, Parts'],
+    [[sales, {type: 'service', buysCars: true} as const], 'Sales, Service, we buy cars'],
+  ])('%j are called %s', (departments, words) => expect(nameDepartments(departments)).toBe(words))
 })

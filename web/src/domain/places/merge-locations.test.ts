@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {samplePlace} from '#/testing/sample-place'
 import {mergeLocations} from './merge-locations'
-import {samplePlace} from './sample-place'
 
 function groupsOf(...parts: object[]): string[][] {
   const places = parts.map((part, at) => samplePlace(`p${at}`, 'sales', part))
@@ -36,6 +36,57 @@ describe('locations of one place', () => {
       [['p0'], ['p1'], ['p2']],
     ],
     ['the same map place', [{address: {placeId: 'abc'}}, {address: {placeId: 'abc '}}], [['p0', 'p1']]],
+    ['another map place', [{address: {placeId: 'abc'}}, {address: {placeId: 'abd'}}], [['p0'], ['p1']]],
+    [
+      'that street in two suburbs, neither with postcode',
+      [{address: {street}}, {address: {street, city: 'Albany'}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'that street, nothing else known',
+      [{address: {street, city: null}}, {address: {street, city: null}}],
+      [['p0', 'p1']],
+    ],
+    [
+      'other streets, nothing else known',
+      [{address: {street, city: null}}, {address: {street: '3 Quay Street', city: null}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'streets whose digits part elsewhere',
+      [{address: {street: '1 23rd Street'}}, {address: {street: '12 3rd Street'}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'that street, whatever stands in another one',
+      [{address: {street}}, {address: quay}, {address: {street: '9 High Street', postcode: '6000'}}],
+      [['p0', 'p1'], ['p2']],
+    ],
+    [
+      'that street twice, and once under another postcode',
+      [{address: quay}, {address: quay}, {address: {...quay, postcode: '6000'}}],
+      [['p0', 'p1'], ['p2']],
+    ],
+    [
+      'what a linked one adds',
+      [
+        {phone: '08 5550 0001'},
+        {address: {...quay, placeId: 'abc'}},
+        {address: quay, phone: '08 5550 0001'},
+        {address: {placeId: 'abc'}},
+      ],
+      [['p0', 'p1', 'p2', 'p3']],
+    ],
+    [
+      'a link, in the order given',
+      [
+        {phone: '08 5550 0001'},
+        {address: quay},
+        {phone: '08 5550 0001'},
+        {address: quay, phone: '08 5550 0001'},
+      ],
+      [['p0', 'p1', 'p2', 'p3']],
+    ],
     ['nothing known of either', [{}, {}], [['p0'], ['p1']]],
     [
       'a third one that links two',

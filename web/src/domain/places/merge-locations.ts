@@ -23,7 +23,7 @@ export function mergeLocations(locations: readonly PlaceLocation[]): PlaceLocati
 
 function keysOf(location: PlaceLocation, all: readonly PlaceLocation[]): string[] {
   const digits = phoneKey(location.phone)
-  const number = location.address.placeId?.trim()
+  const number = location.address.placeId
   const street = streetKey(location, all)
   return [
     ...(digits ? [`phone ${digits}`] : []),

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {samplePlace} from './sample-place'
+import {samplePlace} from '#/testing/sample-place'
 import {shortPlaceName} from './short-place-name'
 
 const nameOf = (name: string, type: 'sales' | 'service' = 'service') =>
@@ -11,6 +11,9 @@ it.each([
   ['Service Department - Bunbury', 'Bunbury'],
   ['WHARF MOTORS – Bunbury', 'Bunbury'],
   ['Bunbury Servicing', 'Bunbury'],
+  ['Bunbury Service Yard', 'Bunbury Yard'],
+  ['Wharf Bunbury Service', 'Wharf Bunbury'],
+  ['Wharf Motorsport Service', 'Wharf Motorsport'],
   // Nothing of its own is left: its suburb.
   ['Wharf Motors Service', 'Perth'],
   ['Wharf service', 'Perth'],
@@ -23,4 +26,11 @@ it.each([
 
 it('[9.10d] a place of sales keeps its name', () => {
   expect(nameOf('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
+})
+
+it.each([
+  ['Bunbury Service', 'Bunbury'],
+  ['Service', 'Perth'],
+])('[9.10d] %s of no known dealership is called %s', (name, short) => {
+  expect(shortPlaceName(samplePlace('place', 'service', {name}), null)).toBe(short)
 })

@@ -38,6 +38,56 @@ describe('sitemaps', () => {
     )
   })
 
+  it('have an index with the day of each', () => {
+    const entries = [
+      {path: '/sitemaps/stock-1.xml', changedAt: 1_800_000_000},
+      {path: '/sitemaps/pages.xml', changedAt: null},
+    ]
+    expect(writeSitemapIndex(origin, entries)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<sitemap><loc>https://dealer.example/sitemaps/stock-1.xml</loc><lastmod>2027-01-15T08:00:00.000Z</lastmod></sitemap>\n' +
+        '<sitemap><loc>https://dealer.example/sitemaps/pages.xml</loc></sitemap>\n</sitemapindex>\n',
+    )
+  })
+
+  it('have every page once when they are split, in order', () => {
+    const entries = Array.from({length: MAX_ENTRIES * 2}, (_, at) => ({path: `/${at}`, changedAt: null}))
+    expect(splitEntries(entries)).toHaveLength(2)
+    expect(splitEntries(entries).flat()).toEqual(entries)
+  })
+
+  it('take the latest change wherever it stands', () => {
+    const dated = [null, 5, 9, null, 7].map((changedAt) => ({path: '/', changedAt}))
+    expect(latestChange(dated)).toBe(9)
+    expect(latestChange([])).toBeNull()
+  })
+
+  it('list no model under a make that is not its own, and kinds of vehicles', () => {
+    const values = {
+      item_type: [{value: 'caravan', count: 2}],
+      make: [
+        {value: 'Kia', count: 2},
+        {value: 'Mazda', count: 2},
+      ],
+      model: [
+        {value: 'Rio', count: 2},
+        {value: 'CX-5', count: 1},
+      ],
+      make_model: [
+        {value: 'Kia Rio', count: 2},
+        {value: 'Mazda CX-5', count: 1},
+      ],
+    }
+    expect(listListingPaths({total: 4, values}, 2)).toEqual([
+      '/search/new-used-and-demo-cars',
+      '/search/caravans',
+      '/search/kia',
+      '/search/kia/rio',
+      '/search/mazda',
+    ])
+    expect(listListingPaths({total: 4, values: {}}, 4)).toEqual(['/search/new-used-and-demo-cars'])
+  })
+
   it('escape what XML does not take', () => {
     expect(writeSitemap(origin, [{path: '/search/a&b', changedAt: null}])).toContain('/search/a&amp;b<')
   })

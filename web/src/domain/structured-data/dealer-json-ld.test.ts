@@ -2,6 +2,7 @@ import {type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {breadcrumbJsonLd} from './breadcrumb-json-ld.ts'
 import {dealerJsonLd} from './dealer-json-ld.ts'
+import {withoutAbsent} from './without-absent.ts'
 
 function place(part: object): DocumentOf<typeof documents.location> {
   const {document} = parseDocument(documents.location, {
@@ -56,6 +57,73 @@ describe('structured data of a dealer', () => {
     })
   })
 
+  it('is this of a dealer with a place for sales and one for parts', () => {
+    const counter = place({name: 'Counter', slug: 'counter', type: 'parts', address: {latitude: -33.8}})
+    const bare = {'@type': 'PostalAddress', addressCountry: 'AU'}
+    expect(dealer([yard, counter])).toEqual({
+      '@type': 'AutoDealer',
+      '@id': 'https://dealer.example/#dealer',
+      name: 'Dealer',
+      url: 'https://dealer.example/',
+      address: {
+        ...bare,
+        streetAddress: '1 Harbour Street',
+        addressLocality: 'Sydney',
+        addressRegion: 'NSW',
+        postalCode: '2000',
+      },
+      geo: {'@type': 'GeoCoordinates', latitude: -33.8, longitude: 151.2},
+      openingHoursSpecification: [
+        {'@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:30', closes: '17:30'},
+      ],
+      specialOpeningHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-25',
+          opens: '00:00',
+          closes: '00:00',
+        },
+        {
+          '@type': 'OpeningHoursSpecification',
+          validFrom: '2026-12-31',
+          validThrough: '2026-12-31',
+          opens: '09:00',
+          closes: '12:00',
+        },
+      ],
+      department: [
+        {
+          '@type': 'AutoPartsStore',
+          name: 'Counter',
+          url: 'https://dealer.example/locations/counter',
+          address: bare,
+        },
+      ],
+    })
+  })
+
+  it('is called at the dealer’s number, else at that of the main place', () => {
+    const facts = {origin: 'https://dealer.example', name: 'Dealer', locations: [workshop]}
+    expect(dealerJsonLd({...facts, phone: '02 5550 0001'})).toMatchObject({telephone: '02 5550 0001'})
+    // The first place stands for a dealer without one for sales.
+    expect(dealerJsonLd({...facts, phone: null})).toMatchObject({telephone: '02 5550 0002'})
+    expect(dealerJsonLd({...facts, phone: null})).not.toHaveProperty('department')
+  })
+
+  it.each([
+    [0, 'Sunday'],
+    [1, 'Monday'],
+    [2, 'Tuesday'],
+    [3, 'Wednesday'],
+    [4, 'Thursday'],
+    [5, 'Friday'],
+    [6, 'Saturday'],
+  ])('calls weekday %i %s', (weekday, dayOfWeek) => {
+    const open = place({type: 'sales', hours: [{weekday, status: 'Open', open: '09:00', close: '12:00'}]})
+    expect(dealer([open])).toMatchObject({openingHoursSpecification: [{dayOfWeek}]})
+  })
+
   it('stands without any place', () => {
     expect(dealer([])).toEqual({
       '@type': 'AutoDealer',
@@ -67,7 +135,26 @@ describe('structured data of a dealer', () => {
 
   it('names the way to a page by whole addresses', () => {
     expect(breadcrumbJsonLd('https://dealer.example', [{words: 'Kia', href: '/search/kia'}])).toMatchObject({
-      itemListElement: [{position: 1, name: 'Kia', item: 'https://dealer.example/search/kia'}],
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {'@type': 'ListItem', position: 1, name: 'Kia', item: 'https://dealer.example/search/kia'},
+      ],
     })
+  })
+})
+
+describe('a node without what is absent', () => {
+  it('keeps nought and false, and loses what says nothing', () => {
+    const data = {
+      nought: 0,
+      no: false,
+      list: ['a'],
+      text: 'a',
+      nothing: null,
+      missing: undefined,
+      empty: '',
+      none: [],
+    }
+    expect(withoutAbsent(data)).toEqual({nought: 0, no: false, list: ['a'], text: 'a'})
   })
 })

@@ -90,8 +90,8 @@ function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): Compar
   return orderRows([...specs, ...featureRows(cars)])
 }
 
-function sheetOf(car: Car, undatedStars: boolean): ReadonlyMap<string, string> {
-  const rows = listSpecRows(car, {vin: true, registration: true, undatedStars}).map(
+function sheetOf(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
+  const rows = listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).map(
     ({label, value}) => [label, value] as const,
   )
   return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)

@@ -3,7 +3,7 @@ import {markTarget, toJson} from '#/browser/markup'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {Still} from '#/lib/still/still'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {listChoices} from './calculator-choices'
 import {ChoiceField} from './choice-field'
 import {TypicalTerms} from './typical-terms'
@@ -29,7 +29,7 @@ type Props = {
 export function Calculator({start, origin, warning, priceIsOpen = false, showChoices, tip, actions}: Props) {
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
-    <Still>
+    <StaticHtml>
       <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
         <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
           {showChoices && (
@@ -55,7 +55,7 @@ export function Calculator({start, origin, warning, priceIsOpen = false, showCho
           </div>
         </div>
       </loan-calculator>
-    </Still>
+    </StaticHtml>
   )
 }
 

@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {writeStored} from '#/browser/storage'
+import {writeStored} from '#/lib/storage'
 
 type ServiceBannerElement = {
   /** The key under which this visit remembers that it was closed. */

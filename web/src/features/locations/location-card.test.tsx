@@ -1,7 +1,7 @@
 import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
-import {samplePlace} from '#/domain/places/sample-place'
+import {samplePlace} from '#/testing/sample-place'
 import {LocationCard} from './location-card'
 import {LocationDetail} from './location-detail'
 

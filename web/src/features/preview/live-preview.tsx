@@ -1,7 +1,7 @@
 'use client'
 
 import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
-import {onHistoryMove} from '#/browser/page-events'
+import {onHistoryMove} from '#/lib/page-events'
 import type {PreviewView} from '#/lib/site-view'
 import {useFreshPage} from './use-fresh-page'
 

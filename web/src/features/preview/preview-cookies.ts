@@ -1,11 +1,9 @@
 import {cookies, draftMode} from 'next/headers'
+import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {type PreviewPass, writePass} from './preview-pass.ts'
 
 /** The cookie of a pass. */
 export const PASS_COOKIE = 'forecourt-preview'
-
-/** The framework's own cookie of draft mode. */
-export const BYPASS_COOKIE = '__prerender_bypass'
 
 /**
  * How the cookies of a preview are kept. In a frame of the Studio they belong to that Studio alone (`Partitioned`):
@@ -23,8 +21,8 @@ export async function enableDraftMode(framed: boolean): Promise<void> {
   const draft = await draftMode()
   draft.enable()
   const jar = await cookies()
-  const value = jar.get(BYPASS_COOKIE)?.value
-  if (value !== undefined) jar.set(BYPASS_COOKIE, value, previewCookie(framed))
+  const value = jar.get(DRAFT_MODE_COOKIE)?.value
+  if (value !== undefined) jar.set(DRAFT_MODE_COOKIE, value, previewCookie(framed))
 }
 
 /** Gives the browser a pass. */

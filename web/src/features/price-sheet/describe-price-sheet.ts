@@ -57,7 +57,6 @@ export function describePriceSheet(
 ): PriceSheet {
   const finance = describeFinance(car, {finance: settings.finance, zone}, now)
   const date = formatLastDay(now, zone)
-  const specs = {undatedStars: settings.vehiclePage.undatedSafetyStars}
   const isSold = resolveAvailability(car) === 'sold'
   return {
     title: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
@@ -66,7 +65,7 @@ export function describePriceSheet(
       ? {words: settings.vehiclePage.soldText, was: null, basis: null}
       : priceOf(describePrice(car, settings.price, now)),
     heading: isSold ? `As at ${date}` : `Price as at ${date}`,
-    facts: [...listSummaryRows(car), ...listTechnicalRows(car, specs)].slice(0, MOST_FACTS),
+    facts: [...listSummaryRows(car), ...listTechnicalRows(car, settings.vehiclePage)].slice(0, MOST_FACTS),
     finance: finance.kind === 'figure' ? financeOf(finance, zone, disclaimers(finance)) : null,
     dealer,
     url,

@@ -12,9 +12,12 @@ class Button extends TestPart {
 
 const car = {id: '1', name: 'Kia Rio', slug: 'kia-rio-1', make: 'Kia', model: 'Rio', primary_image_url: null}
 
+let stops: (() => void)[] = []
+
 function start(values: {readonly [name: string]: unknown} = {car}) {
   const [save, compare] = [new Button(), new Button()]
   const {root, stop} = createTestElement(carActions, {values, targets: {save: [save], compare: [compare]}})
+  stops.push(stop)
   const press = (button: Button) => {
     const event = new Event('click')
     Object.defineProperty(event, 'target', {value: button})
@@ -37,7 +40,11 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  vi.unstubAllGlobals()
+})
 
 describe('the buttons of a car', () => {
   it('saves and lets go, and shows which holds [4.4d]', () => {

@@ -1,11 +1,11 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {onPageLeave} from '#/browser/page-events'
-import {readStored, writeStored} from '#/browser/storage'
-import {LEFT_EARLY, PAGE_IS_ABOUT} from '#/lib/left-early'
+import {onPageLeave} from '#/lib/page-events'
 import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {readKeptCar} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
+import {readStored, writeStored} from '#/lib/storage'
 import {noteVisit} from '#/lib/visit-trail'
+import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 type NotePage = {
   /** How many cars are compared, seen cars remembered and searches remembered at most. */
@@ -51,14 +51,14 @@ export function noteSearch(): void {
 }
 
 function thisPage(): Page {
-  const about = document.querySelector<HTMLElement>(PAGE_IS_ABOUT)?.dataset
+  const about = document.querySelector<HTMLElement>(PAGE_SUBJECT)?.dataset
   const {pathname, search} = window.location
   return {path: pathname, search, words: about?.searchWords, car: about?.car}
 }
 
 function takeLeftEarly(): Page[] {
-  const lines = readStored('session', LEFT_EARLY) ?? ''
-  writeStored('session', LEFT_EARLY, null)
+  const lines = readStored('session', LEFT_PAGES_KEY) ?? ''
+  writeStored('session', LEFT_PAGES_KEY, null)
   return lines.split('\n').flatMap(readPage)
 }
 

@@ -1,14 +1,14 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {LEFT_EARLY} from '#/lib/left-early'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 import {carData} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
+import {LEFT_PAGES_KEY} from '#platform/browser/page-start-names'
 import {noteCar, noteSearch} from './note-page.element'
 
 const NOWHERE = {path: '/search/new-used-and-demo-cars', search: ''}
 
 const car = (id: string) =>
-  carData({id, slug: `car-${id}`, make: 'Kia', model: 'Rio', images: []}, `Car ${id}`)
+  JSON.stringify(carData({id, slug: `car-${id}`, make: 'Kia', model: 'Rio', images: []}, `Car ${id}`))
 
 function storage(kept: Map<string, string>) {
   return {
@@ -45,7 +45,7 @@ describe('what a page was about', () => {
 
   it('[9.1d] is told by the next page where it was left before its scripts came, once', () => {
     tab.set(
-      LEFT_EARLY,
+      LEFT_PAGES_KEY,
       [
         JSON.stringify(['/search/kia', '?colour=Red', 'red Kias', null]),
         JSON.stringify(['/cars/car-1', '', null, car('1')]),

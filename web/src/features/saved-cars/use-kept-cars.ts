@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useState, useSyncExternalStore} from 'react'
-import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {KeptCar} from '#/lib/shopper/kept-car'
 import type {KeptList} from '#/lib/shopper/kept-list'
 
@@ -44,6 +44,11 @@ async function askCars(slugs: string, signal: AbortSignal): Promise<Map<string, 
   if (!response.ok) throw new Error(`The stock answered ${response.status}`)
   const body: unknown = await response.json()
   const raw = typeof body === 'object' && body !== null && 'cars' in body ? body.cars : null
-  const cars = Array.isArray(raw) ? raw.flatMap((hit) => readListedVehicle(hit) ?? []) : []
+  const cars = Array.isArray(raw) ? raw.filter(isVehicle) : []
   return new Map(cars.map((car) => [car.slug, car]))
+}
+
+// The server has read each car of its answer: to read them again would load every attribute into the page.
+function isVehicle(raw: unknown): raw is ListedVehicle {
+  return typeof raw === 'object' && raw !== null && 'slug' in raw && typeof raw.slug === 'string'
 }

@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {onPageLeave} from '#/browser/page-events'
+import {onPageLeave} from '#/lib/page-events'
 
 /**
  * Closes the open menu or sheet once a link in it is followed (spec 4.10j): a link within the page does not leave it,

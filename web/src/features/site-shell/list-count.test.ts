@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('list-count shows how many cars there are, and nothing while there are none', () => {
-  const {root} = createTestElement(listCount, {values: {list: 'favourites'}})
+  const {root, stop} = createTestElement(listCount, {values: {list: 'favourites'}})
   expect(root.hidden).toBe(true)
   favourites.put(car)
   favourites.put({...car, id: '2'})
@@ -28,11 +28,13 @@ it('list-count shows how many cars there are, and nothing while there are none',
   favourites.remove('1')
   favourites.remove('2')
   expect(root.hidden).toBe(true)
+  stop()
 })
 
 it('list-count puts the number into its part where it has one', () => {
   const count = new TestPart()
-  const {root} = createTestElement(listCount, {values: {list: 'favourites'}, targets: {count: [count]}})
+  const {root, stop} = createTestElement(listCount, {values: {list: 'favourites'}, targets: {count: [count]}})
   favourites.put(car)
   expect([root.hidden, count.textContent, root.textContent]).toEqual([false, '1', ''])
+  stop()
 })

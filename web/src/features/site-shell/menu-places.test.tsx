@@ -1,8 +1,8 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
-import {samplePlace} from '#/domain/places/sample-place'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {samplePlace} from '#/testing/sample-place'
 import {MenuPanelView} from './menu-panel'
 import {MenuSheet} from './menu-sheet'
 

@@ -1,7 +1,6 @@
-import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {FILTER_CHOICES, isRange} from '@forecourt/schemas/vehicle/filter-attributes'
 import {withoutFilters} from '#/domain/listing/change-listing'
 import {describeListing} from '#/domain/listing/describe-listing'
-import {isRange} from '#/domain/listing/filter-attributes'
 import {shownFilters} from '#/domain/listing/listing-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'

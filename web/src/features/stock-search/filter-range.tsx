@@ -1,4 +1,4 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {markTarget} from '#/browser/markup'
 import {withBounds} from '#/domain/listing/change-listing'
 import type {Bounds} from '#/domain/listing/listing-state'
@@ -10,14 +10,6 @@ import {Button} from '#/ui/button'
 import {RangeSlider} from '#/ui/range-slider'
 import {type FilterProps, FilterSection} from './filter-section'
 import {ListingForm} from './listing-form'
-
-const UNITS: {readonly [attribute in FilterAttribute]?: RangeUnit} = {
-  price: 'dollars',
-  subscription_price: 'dollars',
-  km: 'km',
-}
-
-const SIGNS: {readonly [unit in RangeUnit]: string} = {dollars: ' ($)', km: ' (km)', none: ''}
 
 const OPEN: Bounds = {min: null, max: null}
 
@@ -40,7 +32,7 @@ export function FilterRange({name, title, open, site, listing, results}: FilterP
           label={title}
           track={track}
           bounds={bounds ?? OPEN}
-          unit={UNITS[name] ?? 'none'}
+          unit={getUnit(name)}
           open="Any"
           filter={name}
           className="only-scripted col-span-2 mx-0.5"
@@ -61,6 +53,13 @@ export function FilterRange({name, title, open, site, listing, results}: FilterP
   )
 }
 
+const SIGNS: {readonly [unit in RangeUnit]: string} = {dollars: ' ($)', km: ' (km)', none: ''}
+
+function getUnit(name: FilterAttribute): RangeUnit {
+  const {unit} = FILTER_ATTRIBUTES[name].attribute
+  return unit === 'dollars' || unit === 'km' ? unit : 'none'
+}
+
 type EndsProps = {name: FilterAttribute; title: string; track: Track; bounds: Bounds}
 
 function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) {
@@ -70,7 +69,7 @@ function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) 
     <label className="block text-sm text-ink-soft">
       <span aria-hidden="true">
         {end === 'min' ? 'From' : 'To'}
-        {SIGNS[UNITS[name] ?? 'none']}
+        {SIGNS[getUnit(name)]}
       </span>
       <span className="sr-only">{`${title} ${end === 'min' ? 'from' : 'to'}`}</span>
       <input

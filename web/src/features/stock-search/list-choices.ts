@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {orderCarTypes} from '#/domain/order-car-types'
 import type {ListingResults} from '#/gateways/search/read-results'
@@ -76,7 +76,7 @@ function orderChoices(
       (type) => choices.find(({value}) => value === type) ?? [],
     )
   }
-  if (name === 'seats' || name === 'price_range' || name === 'weekly_price_range') {
+  if (FILTER_ATTRIBUTES[name].bySize) {
     return choices.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10))
   }
   const rank = (value: string) => {

@@ -28,7 +28,7 @@ const BUILD: {readonly [button in CardButton]: Build} = {
         }
       : null,
   testDrive: ({slug}, {card, pages}) =>
-    pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('test-drive', slug)} : null,
+    pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('testDrive', slug)} : null,
 }
 
 /**

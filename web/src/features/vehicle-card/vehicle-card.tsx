@@ -51,7 +51,7 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
     />
   )
   return (
-    <car-actions car={carData(vehicle, title.main)} className="contents">
+    <car-actions car={toJson(carData(vehicle, title.main))} className="contents">
       {swipe && more.length > 0 ? (
         <picture-swipe pictures={toJson(more)} className="contents">
           {card}

@@ -1,10 +1,10 @@
 import {markTarget, toJson} from '#/browser/markup'
 import {pictureUrl} from '#/lib/picture-url'
-import {Still} from '#/lib/still/still'
 import {buttonClass} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {NoPictures} from './no-pictures'
 
 const MOSAIC = 5
@@ -52,7 +52,7 @@ function Outside({href, children}: {href: string; children: string}) {
 function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
-    <Still>
+    <StaticHtml>
       <car-gallery images={toJson(images)} heading={title} className="relative block">
         <ul
           {...markTarget('car-gallery', 'row')}
@@ -109,6 +109,6 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
           </span>
         )}
       </car-gallery>
-    </Still>
+    </StaticHtml>
   )
 }

@@ -1,14 +1,13 @@
 import type {Car} from '@forecourt/schemas'
-import {feetToMetres, formatOdometer} from '#/domain/format-distance'
-import {wordValue} from '#/domain/listing/word-value'
+import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
+import {formatValue} from '#/domain/format-attribute'
 
 const SHOWN = 6
 
-type Fact = readonly [label: string, value: string | number | null | undefined]
-
 /** What a shopper asks first, six at most, with its words; what is not known is left out. */
 export function KeyFacts({car}: {car: Car}) {
-  const facts = listFacts(car).filter(([, value]) => value)
+  const facts = listKeyFacts(car)
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="key-information" className="border-y border-line py-6 print:py-3">
@@ -16,10 +15,10 @@ export function KeyFacts({car}: {car: Car}) {
         Key information
       </h2>
       <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 print:gap-y-2">
-        {facts.slice(0, SHOWN).map(([label, value]) => (
+        {facts.slice(0, SHOWN).map(({label, text}) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold">{text}</dd>
           </div>
         ))}
       </dl>
@@ -27,28 +26,19 @@ export function KeyFacts({car}: {car: Car}) {
   )
 }
 
-function listFacts(car: Car): Fact[] {
-  const condition: Fact = ['Condition', wordValue('car_type', car.car_type)]
-  const km: Fact = ['Odometer', formatOdometer(car)]
-  if (car.item_type === 'caravan') {
-    const length = car.caravan?.body_length
-    return [
-      condition,
-      ['Sleeps', car.caravan?.sleeps],
-      ['Body length', length ? `${length} ft (${feetToMetres(length)} m)` : null],
-      ['Tare', car.caravan?.tare_weight ? `${car.caravan.tare_weight.toLocaleString('en-AU')} kg` : null],
-      ['Axles', car.caravan?.axle_type],
-      ['Body', car.simple_body && wordValue('body', car.simple_body)],
-    ]
+type KeyFact = {readonly label: string; readonly text: string}
+
+/** The key facts that are known, in their places; of two attributes in one place the first stands. */
+export function listKeyFacts(car: Car): KeyFact[] {
+  const places = new Map<number, KeyFact>()
+  for (const [name, attribute] of listAttributes()) {
+    const place = attribute.keyFact?.[car.item_type]
+    const value = getKnownValue(car, name)
+    if (place === undefined || value === null || places.has(place)) continue
+    places.set(place, {
+      label: attribute.spec?.label ?? attribute.title,
+      text: formatValue(attribute, value),
+    })
   }
-  return [
-    km,
-    ['Transmission', car.simple_transmission ?? car.transmission],
-    ['Fuel', car.simple_fuel ?? car.fuel],
-    ['Body', car.simple_body ? wordValue('body', car.simple_body) : car.body],
-    ['Drive', car.drive],
-    ['Seats', car.seats],
-    ['Colour', car.colour],
-    condition,
-  ]
+  return [...places].sort(([a], [b]) => a - b).map(([, fact]) => fact)
 }

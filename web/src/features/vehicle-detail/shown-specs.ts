@@ -1,11 +1,5 @@
 import type {Car, Settings} from '@forecourt/schemas'
-import {listSpecRows, listTechnicalRows, type SpecChoice, type SpecRow} from '#/domain/list-spec-rows'
-
-/** What a site shows of a vehicle's numbers and stars. */
-export function specChoice({vehiclePage}: Settings): SpecChoice {
-  const {showVin, showRegistration, undatedSafetyStars} = vehiclePage
-  return {vin: showVin, registration: showRegistration, undatedStars: undatedSafetyStars}
-}
+import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 
 /**
  * The rows of the part with the specifications. What a site leaves out as a summary stands among them: no fact of the
@@ -13,6 +7,6 @@ export function specChoice({vehiclePage}: Settings): SpecChoice {
  */
 export function listShownSpecs(car: Car, settings: Settings): SpecRow[] {
   return settings.vehiclePage.sections.includes('summary')
-    ? listTechnicalRows(car, specChoice(settings))
-    : listSpecRows(car, specChoice(settings))
+    ? listTechnicalRows(car, settings.vehiclePage)
+    : listSpecRows(car, settings.vehiclePage)
 }

@@ -1,7 +1,13 @@
-import type {Car, ItemType, Settings} from '@forecourt/schemas'
-import {knownKm} from '@forecourt/schemas/vehicle/known-km'
+import {
+  type Attribute,
+  type Car,
+  getKnownValue,
+  type ItemType,
+  listAttributes,
+  type Settings,
+} from '@forecourt/schemas'
 import {describePrice} from '#/domain/describe-price'
-import {wordValue} from '#/domain/listing/word-value'
+import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {dealerId} from '#/domain/structured-data/dealer-json-ld'
 import {withoutAbsent} from '#/domain/structured-data/without-absent'
@@ -26,7 +32,6 @@ const TYPES: {readonly [item in ItemType]: string} = {
 export function vehicleJsonLd(car: Car, context: Context): object {
   const {main, detail} = vehicleTitle(car)
   const url = `${context.origin}/cars/${car.slug}`
-  const km = knownKm(car)
   return withoutAbsent({
     '@type': TYPES[car.item_type],
     '@id': `${url}#vehicle`,
@@ -34,23 +39,42 @@ export function vehicleJsonLd(car: Car, context: Context): object {
     name: [main, detail].filter(Boolean).join(' '),
     url,
     image: context.pictures.slice(0, 8).map((path) => new URL(path, context.origin).href),
-    brand: {'@type': 'Brand', name: car.make},
-    model: car.model,
     vehicleConfiguration: detail,
-    vehicleModelDate: car.year ? String(car.year) : null,
-    itemCondition: condition(car),
-    mileageFromOdometer: km === null ? null : {'@type': 'QuantitativeValue', value: km, unitCode: 'KMT'},
-    vehicleIdentificationNumber: context.settings.vehiclePage.showVin ? car.vin : null,
-    bodyType: car.simple_body ? wordValue('body', car.simple_body) : car.body,
-    color: car.colour,
-    vehicleInteriorColor: car.interior_colour,
-    driveWheelConfiguration: DRIVES[car.drive?.toUpperCase() ?? ''],
-    vehicleEngine: car.simple_fuel ? {'@type': 'EngineSpecification', fuelType: car.simple_fuel} : null,
-    vehicleTransmission: car.simple_transmission,
-    numberOfDoors: car.doors || null,
-    vehicleSeatingCapacity: car.seats || null,
+    ...describeAttributes(car, context.settings.vehiclePage),
     offers: offerOf(car, url, context),
   })
+}
+
+type JsonLd = NonNullable<Attribute['jsonLd']>
+
+/** The properties that attributes declare. Of several with one property the first that is known stands. */
+function describeAttributes(
+  car: Car,
+  vehiclePage: Context['settings']['vehiclePage'],
+): {readonly [property: string]: unknown} {
+  const properties = new Map<string, unknown>()
+  for (const [name, attribute] of listAttributes()) {
+    const {jsonLd, setting} = attribute
+    const value = getKnownValue(car, name)
+    if (!jsonLd || value === null || properties.has(jsonLd.property)) continue
+    if (!setting || vehiclePage[setting])
+      properties.set(jsonLd.property, describeValue(attribute, jsonLd, value))
+  }
+  return Object.fromEntries(properties)
+}
+
+function describeValue(attribute: Attribute, {unitCode, format}: JsonLd, value: string | number): unknown {
+  if (format) return FORMATS[format](value)
+  if (unitCode) return {'@type': 'QuantitativeValue', value, unitCode}
+  return attribute.words ? formatValue(attribute, value) : value
+}
+
+const FORMATS: {readonly [format in NonNullable<JsonLd['format']>]: (value: string | number) => unknown} = {
+  brand: (name) => ({'@type': 'Brand', name}),
+  condition: describeCondition,
+  drive: (drive) => DRIVES[String(drive).toUpperCase()],
+  engine: (fuelType) => ({'@type': 'EngineSpecification', fuelType}),
+  year: String,
 }
 
 const DRIVES: {readonly [drive: string]: string | undefined} = {
@@ -81,11 +105,11 @@ function offerOf(car: Car, url: string, {settings, origin, now}: Context): objec
         ? {'@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'AUD', name: basis}
         : null,
     availability: `https://schema.org/${AVAILABILITY[resolveAvailability(car)]}`,
-    itemCondition: condition(car),
+    itemCondition: describeCondition(car.car_type),
     seller: {'@id': dealerId(origin)},
   })
 }
 
-function condition({car_type}: Car): string {
-  return `https://schema.org/${car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`
+function describeCondition(carType: string | number): string {
+  return `https://schema.org/${carType === 'new' ? 'NewCondition' : 'UsedCondition'}`
 }

@@ -2,12 +2,12 @@ import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
 import {Fragment, type ReactNode} from 'react'
 import {listSummaryRows} from '#/domain/list-spec-rows'
 import {nameKind} from '#/domain/name-kind'
-import {Still} from '#/lib/still/still'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
 import {FeaturesSection} from './features-section'
 import {KeyFacts} from './key-facts'
-import {listShownSpecs, specChoice} from './shown-specs'
+import {listShownSpecs} from './shown-specs'
 import {SpecGrid, SpecsSection} from './specs-section'
 import {CheckTheDealer, PaymentMethods, TextBlock} from './text-sections'
 
@@ -43,12 +43,16 @@ export function VehicleSections(props: SectionProps) {
   return chosen.map((part) => {
     const drawn = PARTS[part](props)
     // The calculator in it comes alive.
-    return part === 'finance' ? <Fragment key={part}>{drawn}</Fragment> : <Still key={part}>{drawn}</Still>
+    return part === 'finance' ? (
+      <Fragment key={part}>{drawn}</Fragment>
+    ) : (
+      <StaticHtml key={part}>{drawn}</StaticHtml>
+    )
   })
 }
 
 function Summary({car, settings}: SectionProps) {
-  const rows = listSummaryRows(car, specChoice(settings))
+  const rows = listSummaryRows(car, settings.vehiclePage)
   if (rows.length === 0) return null
   return (
     <DetailSection id="summary" title={nameKind('Car Summary', car.item_type)} onPaper>

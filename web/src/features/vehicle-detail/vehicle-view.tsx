@@ -1,14 +1,15 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import {toJson} from '#/browser/markup'
 import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import {carData} from '#/lib/shopper/kept-car'
-import {Still} from '#/lib/still/still'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
 import {Tag} from '#/ui/tag'
+import {StaticHtml} from '#platform/static-html/static-html'
 import type {ActionContext} from './action-button'
 import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
@@ -55,14 +56,15 @@ export function VehicleView(props: Props) {
   const full: ActionContext = {...context, car, title: title.main, settings}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
+  const kept = toJson(carData(car, title.main))
   const has = {
     finance: Boolean(props.finance),
     place: Boolean(props.place),
     similar: shownSimilar.length > 0,
   }
   return (
-    <car-actions car={carData(car, title.main)} className="contents">
-      <article data-page data-car={carData(car, title.main)} className="paper-sheet">
+    <car-actions car={kept} className="contents">
+      <article data-page data-car={kept} className="paper-sheet">
         <Breadcrumb crumbs={listCrumbs(car)} />
         <div className="-mx-4 md:mx-0 print:mx-0">
           <Gallery
@@ -91,17 +93,17 @@ export function VehicleView(props: Props) {
             <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
           </aside>
           <div className="grid min-w-0 content-start gap-10 print:gap-4">
-            <Still>
+            <StaticHtml>
               <SectionIndex entries={listIndex(car, {settings, has})} />
-            </Still>
+            </StaticHtml>
             <VehicleSections car={car} settings={settings} finance={props.finance?.section} />
             {props.place}
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
           </div>
         </div>
-        <Still>
+        <StaticHtml>
           <Similar cards={shownSimilar} />
-        </Still>
+        </StaticHtml>
         <ActionBar actions={actions} context={full} />
       </article>
     </car-actions>
@@ -133,13 +135,13 @@ function Panel({
   return (
     <div className="lg:sticky lg:top-6 lg:grid lg:gap-5 print:static">
       <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6 print:block print:border-0 print:p-0">
-        <Still>
+        <StaticHtml>
           <div className="mb-5 grid gap-4 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
             <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
             {finance?.figure}
             <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
           </div>
-        </Still>
+        </StaticHtml>
         {isSold && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
         <ActionPanel actions={actions} context={full} />
         <InterestedPanel
@@ -147,10 +149,10 @@ function Panel({
           actions={more.filter((action) => !actions.includes(action))}
           context={full}
         />
-        <Still>
+        <StaticHtml>
           {keep}
           <SmallPrint car={car} settings={settings} licence={licence} />
-        </Still>
+        </StaticHtml>
       </div>
       <div className="hidden lg:block print:hidden">{dealer}</div>
     </div>

@@ -1,9 +1,12 @@
 import type {Lender} from '@forecourt/schemas'
-import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+  type SortOption,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import {weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
 import {hasModels} from '#/domain/listing/model-pairs'
 import {listClauses, makeClauses, OF_A_MAKE} from './list-clauses.ts'
@@ -118,5 +121,5 @@ function rangeClause(
 
 // Below a maximum alone, cars whose value is unknown (stored as 0) are left out.
 function floored(name: FilterAttribute, {min}: Bounds): number | null {
-  return min ?? FILTER_ATTRIBUTES[name].floor ?? null
+  return min ?? FILTER_ATTRIBUTES[name].floor
 }

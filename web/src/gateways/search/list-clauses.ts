@@ -1,7 +1,6 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {weeklyFilter} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
 import {isModelOf, type Lists} from '#/domain/listing/model-pairs'
 
 /** The attributes that narrow a make rather than the whole listing. */

@@ -1,5 +1,4 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingSearch} from './build-searches.ts'
 import type {ListedVehicle} from './listed-vehicle.ts'
@@ -21,8 +20,8 @@ export function listSides({listing, minimumPrice}: ListingSearch, to: ListingSta
   const attribute = NEAR.find((name) => listing.ranges[name] && listing.ranges[name] !== to.ranges[name])
   const bounds = attribute && listing.ranges[attribute]
   if (!attribute || !bounds) return []
-  const {field, floor = 0} = FILTER_ATTRIBUTES[attribute]
-  const least = attribute === 'price' ? minimumPrice + 1 : floor
+  const {field, floor} = FILTER_ATTRIBUTES[attribute]
+  const least = attribute === 'price' ? minimumPrice + 1 : (floor ?? 0)
   const {min, max} = bounds
   const above = {filter: `${field}:>${max}`, order: `${field}:asc`}
   const below = {filter: `${field}:=[${least}..${(min ?? 0) - 1}]`, order: `${field}:desc`}

@@ -1,8 +1,12 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  ATTRIBUTE_NAMES,
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+  isRange,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import {weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES, isRange} from '#/domain/listing/filter-attributes'
 import type {FacetValue, StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'

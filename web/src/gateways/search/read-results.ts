@@ -1,5 +1,4 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {FILTER_ATTRIBUTES} from '#/domain/listing/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
 import {type ListingSearch, listCounts} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'

@@ -1,5 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {FIGURES_FIELD, LISTED_FIELDS} from './listed-vehicle.ts'
+import {LISTED_FIELDS} from './listed-vehicle.ts'
 
 // Server and browser send the same parameters, so that the first page and a refined one never disagree.
 
@@ -15,7 +15,7 @@ export const LISTING_PARAMETERS = {
   // Feeds spell one model in two ways ("X-Trail", "X Trail"); a hit on one must not hide the cars of the other.
   split_join_tokens: 'always',
   max_candidates: 100,
-  include_fields: [...LISTED_FIELDS, FIGURES_FIELD].join(','),
+  include_fields: LISTED_FIELDS.join(','),
   highlight_fields: 'none',
   highlight_full_fields: 'none',
 } as const

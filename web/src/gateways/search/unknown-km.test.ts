@@ -1,6 +1,6 @@
 import type {Car, SortOption} from '@forecourt/schemas'
+import {knownKm} from '@forecourt/schemas/vehicle/known-km'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {formatOdometer} from '#/domain/format-distance'
 import {type Bounds, EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findListing} from './find-listing.ts'
 import type {ListedVehicle} from './listed-vehicle.ts'
@@ -62,17 +62,17 @@ describe('a car with unknown kilometres', () => {
     expect(ids(await list('relevant', bounds)).sort()).toEqual(expected)
   })
 
-  it('says nothing of them, while a new car that was not driven says 0 km', async () => {
-    const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, formatOdometer(vehicle)]))
+  it('knows nothing of them, while a new car that was not driven has 0 km', async () => {
+    const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, knownKm(vehicle)]))
     expect(Object.fromEntries(kmOf)).toEqual({
       none: null,
       empty: null,
       zero: null,
       'new-unknown': null,
-      low: '5,000 km',
-      high: '90,000 km',
-      new: '0 km',
-      demo: '0 km',
+      low: 5000,
+      high: 90_000,
+      new: 0,
+      demo: 0,
     })
   })
 })

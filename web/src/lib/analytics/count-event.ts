@@ -1,4 +1,4 @@
-import {onPageLeave} from '#/browser/page-events'
+import {onPageLeave} from '#/lib/page-events'
 import {asksForPrivacy} from './may-measure'
 import type {EventDetails} from './track'
 

@@ -1,4 +1,4 @@
-import {readStored, writeStored} from '#/browser/storage'
+import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.measuring'
 

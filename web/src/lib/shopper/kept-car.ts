@@ -1,6 +1,3 @@
-import type {Json} from '#/browser/behaviour'
-import {toJson} from '#/browser/markup'
-
 /** A car as a browser remembers it (spec 3.9b): enough to name and show it when it is no longer for sale. */
 export type KeptCar = {
   readonly id: string
@@ -44,6 +41,6 @@ type Source = {
 }
 
 /** The car of a `<car-actions>`: the save and compare buttons inside act on it. `name` is what a shopper calls it. */
-export function carData({id, slug, make, model, images}: Source, name: string): Json<KeptCar> {
-  return toJson<KeptCar>({id, name, slug, make, model, primary_image_url: images[0] ?? null})
+export function carData({id, slug, make, model, images}: Source, name: string): KeptCar {
+  return {id, name, slug, make, model, primary_image_url: images[0] ?? null}
 }

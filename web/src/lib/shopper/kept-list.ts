@@ -1,4 +1,4 @@
-import {onStoredChange, readStored, writeStored} from '#/browser/storage'
+import {onStoredChange, readStored, writeStored} from '#/lib/storage'
 
 /** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
 export type KeptList<T> = {

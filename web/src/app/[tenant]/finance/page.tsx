@@ -1,7 +1,8 @@
 import type {Metadata} from 'next'
-import {FormOrLink} from '#/features/enquiries/form-or-link'
-import {getForm} from '#/features/enquiries/get-form'
 import {FinancePage} from '#/features/finance/finance-page'
+import {FormOrLink} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {pageTenant} from '../page-tenant'
@@ -25,12 +26,11 @@ export default async function SiteFinancePage({params}: Params) {
 
 // Where the site has the form switched off, its people are one call away.
 async function Ask({tenant}: {tenant: TenantConfig}) {
-  const about = {carSlug: null, car: null, place: null}
-  const setting = await getForm(tenant, 'finance', about)
-  if (!setting) return <AskUs tenant={tenant} />
+  const form = await getForm(tenant, 'finance', NO_SUBJECT)
+  if (!form) return <AskUs tenant={tenant} />
   return (
     <div data-form-view className="max-w-xl">
-      <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={null} />
+      <FormOrLink form={form} pageId={null} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import {toJson} from '#/browser/markup'
 import {carData} from '#/lib/shopper/kept-car'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'
@@ -41,7 +42,7 @@ export function Controls() {
         </div>
       </Specimen>
       <Specimen title="Save and compare">
-        <car-actions car={CAR} className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4">
+        <car-actions car={toJson(CAR)} className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4">
           <SaveButton name={NAME} />
           <SaveButton name={NAME} label="Save" />
           <CompareButton name={NAME} />

@@ -1,6 +1,6 @@
-import {isFormId} from '#/domain/forms/form-id'
 import {isFormOpen} from '#/domain/forms/has-form'
-import {listFreeTimes} from '#/features/enquiries/list-free-times'
+import {isFormId} from '#/features/forms/all-forms'
+import {listFreeTimes} from '#/features/forms/free-times'
 import {requestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}

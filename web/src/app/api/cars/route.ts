@@ -1,6 +1,5 @@
 import {oneOf} from '#/domain/build-base-filter'
 import {findListed} from '#/gateways/search/find-listed'
-import {toHit} from '#/gateways/search/listed-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
 import {requestTenant} from '#/tenant/request-tenant'
 import {siteFilter} from '#/tenant/site-stock'
@@ -20,5 +19,5 @@ export async function GET(request: Request): Promise<Response> {
   const filter = `${siteFilter(tenant, Date.now())} && ${oneOf('slug', slugs)}`
   const answer = await findListed([{filter, count: slugs.length}])
   if (!answer.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  return Response.json({cars: answer.data[0]?.map(toHit) ?? []}, {headers: HEADERS})
+  return Response.json({cars: answer.data[0] ?? []}, {headers: HEADERS})
 }

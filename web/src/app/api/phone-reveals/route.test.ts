@@ -4,7 +4,8 @@ import {fail, ok, type Result} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
 import {POST} from './route'
 
-vi.mock('#/features/enquiries/sender-address', () => ({
+vi.mock('#/features/forms/sender', async (load) => ({
+  ...(await load<typeof import('#/features/forms/sender')>()),
   hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
 }))
 vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import {createRateLimit} from '#/features/enquiries/rate-limit'
-import {hashAddress} from '#/features/enquiries/sender-address'
+import {createRateLimit, hashAddress} from '#/features/forms/sender'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {processValue} from '#/lib/process-store'
 import {readJsonBody} from '#/lib/read-json-body'

@@ -1,4 +1,4 @@
-import {isFilterAttribute} from '#/domain/listing/filter-attributes'
+import {isFilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {ENDS} from '#/lib/range'
 import {findControl, settleNumber, showBounds} from '#/ui/range-slider.element'

@@ -30,8 +30,8 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
     directions: place.location && '#vehicle-map',
     share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
     finance: priced(`${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
-    testDrive: isOn(features.testDrives, now) ? formPath('test-drive', car.slug) : null,
-    requestPhotos: forms.requestPhotos.on ? formPath('photos', car.slug) : null,
+    testDrive: isOn(features.testDrives, now) ? formPath('testDrive', car.slug) : null,
+    requestPhotos: forms.requestPhotos.on ? formPath('requestPhotos', car.slug) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
     chat: isOn(features.chat, now) ? chatHref(settings.integrations.chatUrl) : null,
   }

@@ -15,7 +15,6 @@ import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {pictureUrl, SHARE_SIZE, sharePictureUrl} from '#/lib/picture-url'
-import {Still} from '#/lib/still/still'
 import {originOf, siteDealer} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
@@ -23,6 +22,7 @@ import {buttonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {pageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
@@ -127,9 +127,9 @@ export default async function VehiclePage({params}: Params) {
           similar={similarCards(car, similar, cards)}
         />
         {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
-        <Still>
+        <StaticHtml>
           <JsonLd nodes={structuredData(tenant, vehicle)} />
-        </Still>
+        </StaticHtml>
       </Container>
       <RecentlySeen price={basisSite(settings.price)} />
     </>

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
-import {samplePlace} from '#/domain/places/sample-place'
+import {samplePlace} from '#/testing/sample-place'
 import {PlaceSection} from './place-section'
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))

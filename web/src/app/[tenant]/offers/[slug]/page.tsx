@@ -1,7 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {FormOrLink} from '#/features/enquiries/form-or-link'
-import {getForm} from '#/features/enquiries/get-form'
+import {FormOrLink} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {scopeOf} from '#/tenant/site-scope'
@@ -37,16 +38,15 @@ export default async function OfferPage({params}: Params) {
 
 /** The site's form about the offer, under it (spec 2.15). */
 async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
-  const subject = {carSlug: null, car: null, place: null, offer}
-  const setting = await getForm(tenant, 'offer', subject)
-  if (!setting) return null
+  const form = await getForm(tenant, 'offerEnquiry', {...NO_SUBJECT, offer})
+  if (!form) return null
   return (
     <section data-form-view aria-labelledby="ask" className="mt-12 max-w-xl border-t border-line pt-10">
       <div id="ask">
-        <Heading level={2}>{setting.form.title}</Heading>
+        <Heading level={2}>{form.title}</Heading>
       </div>
-      <p className="mt-2 mb-6 text-lg text-ink-soft">{setting.form.intro}</p>
-      <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={null} />
+      <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
+      <FormOrLink form={form} pageId={null} />
     </section>
   )
 }

@@ -35,14 +35,14 @@ async function draw(form: PageForm, settings: object = {}, again = false): Promi
 /** What staff choose from, and where what shoppers send goes. */
 const CHOICES: {readonly [form in PageForm]: string} = {
   general: '/api/forms/general',
-  callBack: '/api/forms/call-back',
+  callBack: '/api/forms/callBack',
   finance: '/api/forms/finance',
-  testDrive: '/api/forms/test-drive',
-  tradeIn: '/api/forms/trade-in',
+  testDrive: '/api/forms/testDrive',
+  tradeIn: '/api/forms/tradeIn',
   parts: '/api/forms/parts',
   fleet: '/api/forms/fleet',
   careers: '/api/forms/careers',
-  serviceBooking: '/api/forms/service',
+  serviceBooking: '/api/forms/serviceBooking',
 }
 const NAMES = Object.keys(CHOICES) as PageForm[]
 

@@ -1,25 +1,24 @@
 import {formPath} from '#/domain/forms/form-address'
-import {formOfSetting} from '#/domain/forms/has-form'
-import {FormOrLink} from '#/features/enquiries/form-or-link'
-import {getForm} from '#/features/enquiries/get-form'
+import {FormOrLink} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
 import {ButtonLink} from '#/ui/button'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
 /** A form of the site; a second one on the same page is a link to its own page. Nothing where the site has it not. */
 export async function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
-  const subject = {carSlug: null, car: null, place: null}
-  const setting = await getForm(tenant, formOfSetting(block.form), subject)
-  if (!setting) return null
-  const text = block.text ?? setting.form.intro
+  const form = await getForm(tenant, block.form, NO_SUBJECT)
+  if (!form) return null
+  const text = block.text ?? form.intro
   return (
     <div data-form-view className="max-w-xl">
-      <BlockTitle title={block.title ?? setting.form.title} />
+      <BlockTitle title={block.title ?? form.title} />
       {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
       {place.again ? (
-        <ButtonLink href={formPath(setting.form.id, null, null)}>{setting.form.title}</ButtonLink>
+        <ButtonLink href={formPath(form.id)}>{form.title}</ButtonLink>
       ) : (
-        <FormOrLink setting={setting} settings={tenant.settings} place={null} pageId={page} />
+        <FormOrLink form={form} pageId={page} />
       )}
     </div>
   )

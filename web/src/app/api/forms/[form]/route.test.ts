@@ -1,24 +1,37 @@
+import {declaredDefaults} from '@forecourt/schemas'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {answerForm} from '#/features/enquiries/answer-form'
+import {findPostedSubject, getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
+import {keepLead, sampleForm} from '#/features/forms/testing'
+import {submitLead} from '#/leads/submit-lead'
 import {getTenant} from '#/tenant/get-tenant'
 import {resolveHost} from '#/tenant/list-tenants'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {POST} from './route'
 
-vi.mock('#/features/enquiries/answer-form', () => ({answerForm: vi.fn()}))
+vi.mock('#/features/forms/get-form', async (load) => ({
+  ...(await load<typeof import('#/features/forms/get-form')>()),
+  getForm: vi.fn(),
+  findPostedSubject: vi.fn(),
+}))
+vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: vi.fn()}))
 
 const HOST = 'north.example'
-const answer = vi.mocked(answerForm)
+const submit = vi.mocked(submitLead)
 
 beforeEach(() => {
-  answer.mockReset().mockResolvedValue(Response.json({lead: 'ld_1'}))
+  submit.mockReset().mockImplementation(keepLead)
+  vi.mocked(findPostedSubject).mockReset().mockResolvedValue(NO_SUBJECT)
+  vi.mocked(getForm)
+    .mockReset()
+    .mockResolvedValue(sampleForm('general', {site: 'north'}))
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
-  // The door hands the site on and reads nothing of it.
+  // Of the site itself only the switches of its forms are read here.
   vi.mocked(getTenant)
     .mockReset()
-    .mockResolvedValue({slug: 'north'} as TenantConfig)
+    .mockResolvedValue({slug: 'north', settings: declaredDefaults} as TenantConfig)
 })
 
 type Sent = {headers?: {[name: string]: string}; body?: string; form?: string}
@@ -32,14 +45,22 @@ function post({headers = {}, body = '{"name":"Alex"}', form = 'general'}: Sent =
   return POST(request, {params: Promise.resolve({form})})
 }
 
-describe('the door of the forms', () => {
-  it('hands a form to the site of its host', async () => {
-    expect((await post()).status).toBe(200)
-    expect(answer.mock.calls[0]?.slice(1)).toMatchObject([
-      {slug: 'north'},
-      'general',
-      {values: {name: 'Alex'}, scripted: true},
-    ])
+describe('POST /api/forms/[form]', () => {
+  it('takes a form of the site of its host, and says what is wrong with it', async () => {
+    const response = await post()
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({field: 'email'})]),
+      message: null,
+      expired: false,
+    })
+    expect(vi.mocked(getForm).mock.lastCall?.slice(0, 2)).toMatchObject([{slug: 'north'}, 'general'])
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('answers that a form which is off is not open', async () => {
+    vi.mocked(getForm).mockResolvedValue(null)
+    expect((await post()).status).toBe(404)
   })
 
   it.each([
@@ -48,12 +69,12 @@ describe('the door of the forms', () => {
     ['a browser that says it is another site', {'sec-fetch-site': 'cross-site'}],
   ])('refuses what comes from %s', async (_who, headers) => {
     expect((await post({headers})).status).toBe(403)
-    expect(answer).not.toHaveBeenCalled()
+    expect(getForm).not.toHaveBeenCalled()
   })
 
   it('takes what comes from its own pages', async () => {
     const headers = {origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin'}
-    expect((await post({headers})).status).toBe(200)
+    expect((await post({headers})).status).toBe(422)
   })
 
   it('knows no form and no site that is not there', async () => {
@@ -79,6 +100,6 @@ describe('the door of the forms', () => {
     const response = await post(sent)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({message: expect.stringMatching(/\w{3}/)})
-    expect(answer).not.toHaveBeenCalled()
+    expect(getForm).not.toHaveBeenCalled()
   })
 })

@@ -1,9 +1,7 @@
-import {isFormId} from '#/domain/forms/form-id'
 import {env} from '#/env/env'
-import {makeChallenge} from '#/features/enquiries/captcha'
-import {captchaOf} from '#/features/enquiries/captcha-of'
-import {formSecret} from '#/features/enquiries/form-secret'
-import {issueView} from '#/features/enquiries/view-token'
+import {isFormId} from '#/features/forms/all-forms'
+import {chooseCaptcha, createPersonChallenge} from '#/features/forms/captcha'
+import {formSecret, issueView} from '#/features/forms/form-tokens'
 import {isOwnOrigin, requestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
@@ -16,9 +14,10 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const now = Date.now()
   const {view, token} = issueView(formSecret('view'), {site: tenant.slug, form, at: now, plain: false})
-  const captcha = captchaOf(tenant.settings)
+  const captcha = chooseCaptcha(tenant.settings)
   // With Turnstile the work is the way out of a browser that blocks it.
-  const challenge = captcha === 'none' ? null : await makeChallenge(formSecret('captcha'), view.id, now)
+  const challenge =
+    captcha === 'none' ? null : await createPersonChallenge(formSecret('captcha'), view.id, now)
   const turnstile =
     captcha === 'turnstile'
       ? {siteKey: tenant.settings.integrations.captchaSiteKey, script: env().TURNSTILE_SCRIPT_URL}

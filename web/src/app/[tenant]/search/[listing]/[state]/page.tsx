@@ -9,10 +9,10 @@ import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {Still} from '#/lib/still/still'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {pageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
 import {LiveSearch} from './live-search'
@@ -48,7 +48,7 @@ export default async function SearchPage({params}: Params) {
     <Container className="py-6 lg:py-10">
       <FeatureBanner links={banner} />
       <LiveSearch setup={`/api/live-search/${path}/${state}`}>
-        <Still>
+        <StaticHtml>
           <ListingView
             site={live.site}
             listing={listing}
@@ -58,7 +58,7 @@ export default async function SearchPage({params}: Params) {
             )}
           />
           <script>{OPEN_SECTIONS}</script>
-        </Still>
+        </StaticHtml>
       </LiveSearch>
     </Container>
   )

@@ -3,15 +3,13 @@ import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {formPath} from '#/domain/forms/form-address'
-import {isFormId} from '#/domain/forms/form-id'
-import {FormCar} from '#/features/enquiries/form-car'
-import {FormView} from '#/features/enquiries/form-view'
-import {findFormCar, getForm} from '#/features/enquiries/get-form'
-import type {FormSetting} from '#/features/enquiries/receive-form'
+import {isFormId} from '#/features/forms/all-forms'
+import {FormView} from '#/features/forms/form-view'
+import {findFormCar, getForm} from '#/features/forms/get-form'
+import type {SiteForm} from '#/features/forms/site-form'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {stockTags} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../../../page-tenant'
 
@@ -22,41 +20,32 @@ export function generateStaticParams(): {form: string; car: string; place: strin
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {setting, car, place} = await load(params)
+  const {id, title, intro, car, place} = await load(params)
   return {
-    title: car ? `${setting.form.title}: ${car.name}` : setting.form.title,
-    description: setting.form.intro,
-    alternates: {canonical: formPath(setting.form.id, null, place)},
+    title: car ? `${title}: ${car.name}` : title,
+    description: intro,
+    alternates: {canonical: formPath(id, null, place)},
     robots: car ? {index: false} : undefined,
   }
 }
 
 export default async function FormPage({params}: Params) {
-  const {tenant, setting, car, place} = await load(params)
   return (
     <Container className="py-8 lg:py-14">
-      <FormView
-        setting={setting}
-        settings={tenant.settings}
-        place={place}
-        car={car && <FormCar car={car} price={setting.car?.priceWords ?? ''} />}
-      />
+      <FormView form={await load(params)} />
     </Container>
   )
 }
 
-type Loaded = {tenant: TenantConfig; setting: FormSetting; car: Car | null; place: string | null}
-
-async function load(params: Params['params']): Promise<Loaded> {
+async function load(params: Params['params']): Promise<SiteForm> {
   const {tenant: segment, form, car: carSlug, place: placeSlug} = await params
   const tenant = await pageTenant(segment)
   if (!isFormId(form)) notFound()
   const place = placeSlug === '-' ? null : placeSlug
   const slug = carSlug === '-' ? null : carSlug
   const car = slug === null ? null : await getFormCar(tenant.slug, slug)
-  const setting = await getForm(tenant, form, {carSlug: slug, car, place})
-  if (!setting) notFound()
-  return {tenant, setting, car, place}
+  const siteForm = await getForm(tenant, form, {carSlug: slug, car, place})
+  return siteForm ?? notFound()
 }
 
 // The form works without the car's card: it is shown again once the search answers.

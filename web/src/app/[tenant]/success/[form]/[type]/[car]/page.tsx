@@ -1,10 +1,9 @@
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
-import {isFormId} from '#/domain/forms/form-id'
-import {departmentOf} from '#/features/enquiries/department-of'
-import {SuccessView} from '#/features/enquiries/success-view'
-import {WHAT_HAPPENS_NEXT} from '#/features/enquiries/what-happens-next'
+import {FORMS, isFormId} from '#/features/forms/all-forms'
+import {getPlaceType} from '#/features/forms/form-definition'
+import {SuccessView} from '#/features/forms/success-view'
 import {LocationCard} from '#/features/locations/location-card'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
@@ -37,7 +36,7 @@ export default async function SuccessPage({params}: Params) {
   if (form !== '-' && !isFormId(form)) notFound()
   const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
   const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
-  const department = form === '-' ? 'sales' : departmentOf(form)
+  const department = form === '-' ? 'sales' : getPlaceType(FORMS[form].department)
   const place = vehicle
     ? findPlace(tenant, vehicle.car).location
     : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
@@ -45,7 +44,7 @@ export default async function SuccessPage({params}: Params) {
   const cards = cardSite(settings, zoneOf(tenant), vehicle?.readAt ?? 0)
   return (
     <SuccessView
-      next={form === '-' ? null : WHAT_HAPPENS_NEXT[form]}
+      next={form === '-' ? null : FORMS[form].afterSending}
       promise={settings.forms.promise}
       place={
         place && (

@@ -1,0 +1,52 @@
+import type {DatabaseSync} from 'node:sqlite'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Forgets what documents were before `before` (ISO 8601), as the hosted service does after the days of its plan. Of each
+ * document the last state from that time stays, so that everything since can be compared, shown and restored; of a
+ * document that was gone by then nothing stays. Returns how many revisions went.
+ */
+export function deleteHistory(database: DatabaseSync, before: string): number {
+  const row = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE at < ?').get(before)
+  const last = Number(row?.seq ?? 0)
+  if (last === 0) return 0
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const older = database.prepare(
+      `DELETE FROM revisions WHERE seq < (
+        SELECT max(kept.seq) FROM revisions kept WHERE kept.document_id = revisions.document_id AND kept.seq <= ?)`,
+    )
+    const gone = database.prepare('DELETE FROM revisions WHERE seq <= ? AND body IS NULL')
+    const forgotten = Number(older.run(last).changes) + Number(gone.run(last).changes)
+    // The newest transaction stays whatever it did: positions in the log are counted from it.
+    database
+      .prepare(
+        `DELETE FROM transactions WHERE seq <= ? AND seq < (SELECT max(seq) FROM transactions)
+          AND NOT EXISTS (SELECT 1 FROM revisions WHERE revisions.seq = transactions.seq)`,
+      )
+      .run(last)
+    database.exec('COMMIT')
+    return forgotten
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Forgets history older than some days, now and once a day. Returns what ends it. */
+export function keepHistoryFor(
+  database: DatabaseSync,
+  days: number,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): () => void {
+  function forget(): void {
+    const forgotten = deleteHistory(database, new Date(now() - days * DAY_MS).toISOString())
+    if (forgotten > 0) log(`history: forgot ${forgotten} revisions older than ${days} days`)
+  }
+  forget()
+  const timer = setInterval(forget, DAY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

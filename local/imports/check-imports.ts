@@ -1,0 +1,46 @@
+import {join} from 'node:path'
+import {cruise, type ICruiseResult} from 'dependency-cruiser'
+import {IMPORT_RULES} from './import-rules.ts'
+
+const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local']
+
+/** What an import rule says of one import: `<rule>: <importing file> → <imported file>`. */
+export type ImportFault = string
+
+/**
+ * Follows every import of the packages below `root`, also those of types and by a relative path, and lists the ones
+ * that a rule forbids. Throws when an import of ours leads to no file, since a rule cannot judge that one.
+ */
+export async function listForbiddenImports(root: string): Promise<ImportFault[]> {
+  const options = {
+    baseDir: root,
+    parser: 'swc' as const,
+    tsPreCompilationDeps: true,
+    exclude: {path: '(^|/)(node_modules|\\.data|\\.next|dist|generated)/'},
+    ruleSet: {forbidden: IMPORT_RULES},
+    validate: true,
+  }
+  const resolve = {
+    alias: {'#': join(root, 'web/src')},
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default'],
+  }
+  const {output} = await cruise(PACKAGES, options, resolve)
+  if (typeof output === 'string') throw new Error(output)
+  refuseUnresolved(output)
+  return output.summary.violations
+    .filter(({type}) => type === 'dependency')
+    .map(({rule, from, to}) => `${rule.name}: ${from} → ${to}`)
+    .sort()
+}
+
+function refuseUnresolved({modules}: ICruiseResult): void {
+  const lost = modules.flatMap(({source, dependencies}) =>
+    dependencies
+      .filter(({couldNotResolve, module}) => couldNotResolve && /^(\.|#\/|@forecourt\/)/.test(module))
+      .filter(({module}) => !/\.(css|svg|json)$/.test(module))
+      .map(({module}) => `${source} → ${module}`),
+  )
+  if (lost.length > 0) throw new Error(`These imports lead to no file:\n${lost.join('\n')}`)
+}

@@ -1,0 +1,101 @@
+import type {IForbiddenRuleType} from 'dependency-cruiser'
+
+/** Tests, benchmarks and what they share may import anything. */
+const NOT_SHIPPED =
+  '\\.test\\.tsx?$|\\.bench\\.ts$|/(e2e|bench|testing|test|fixture)/|vitest\\.config|playwright\\.config'
+
+/**
+ * The folders of the storefront's sources, from the top down. A file imports its own folder and folders of lines
+ * below its own; folders of one line do not import each other.
+ */
+export const WEB_FLOORS: readonly (readonly string[])[] = [
+  ['app'],
+  ['pipeline'],
+  ['features'],
+  ['leads'],
+  ['jobs'],
+  ['routes'],
+  ['tenant'],
+  ['gateways'],
+  ['domain', 'ui'],
+  ['browser'],
+  ['lib'],
+  ['env'],
+]
+
+/** Names the behaviours of every folder above it; what JSX may write follows from it by types alone. */
+const BROWSER_REGISTER = '^web/src/browser/(register|markup)\\.ts$'
+
+/** Which package may import which; `schemas` is the one that holds the nouns. */
+const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
+  schemas: [],
+  web: ['schemas'],
+  studio: ['schemas'],
+  migrations: ['schemas'],
+}
+
+function buildFloorRules(): IForbiddenRuleType[] {
+  return WEB_FLOORS.flatMap((floor, at) =>
+    floor.map((folder) => {
+      const above = WEB_FLOORS.slice(0, at).flat()
+      const beside = floor.filter((other) => other !== folder)
+      return {
+        name: `web/${folder}`,
+        comment: `web/src/${folder} imports only what stands below it: ${WEB_FLOORS.map((names) => names.join(', ')).join(' → ')}.`,
+        severity: 'error' as const,
+        from: {path: `^web/src/${folder}/`, pathNot: `${NOT_SHIPPED}|${BROWSER_REGISTER}`},
+        to: {path: `^web/src/(${[...above, ...beside, 'proxy', 'boot'].join('|')})[/.]`},
+      }
+    }),
+  ).filter(({name}) => name !== 'web/app')
+}
+
+function buildPackageRules(): IForbiddenRuleType[] {
+  const names = [...Object.keys(PACKAGE_IMPORTS), 'local']
+  return Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => ({
+    name,
+    comment:
+      allowed.length > 0
+        ? `${name} may import ${allowed.join(', ')} only.`
+        : `${name} imports no other package.`,
+    severity: 'error',
+    from: {path: `^${name}/`, pathNot: NOT_SHIPPED},
+    to: {path: `^(${names.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`},
+  }))
+}
+
+/** Which imports are forbidden, in the form of dependency-cruiser; paths are relative to the repository. */
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  ...buildPackageRules(),
+  ...buildFloorRules(),
+  {
+    name: 'feature to feature',
+    comment: 'Features do not import each other: share through domain, tenant or ui.',
+    severity: 'error',
+    from: {path: '^web/src/features/([^/]+)/', pathNot: NOT_SHIPPED},
+    to: {path: '^web/src/features/', pathNot: '^web/src/features/$1/'},
+  },
+  {
+    name: 'register of the browser',
+    comment: 'Only app starts the register of browser behaviours.',
+    severity: 'error',
+    from: {path: '^web/src/', pathNot: `${NOT_SHIPPED}|^web/src/app/|${BROWSER_REGISTER}`},
+    to: {path: '^web/src/browser/register\\.ts$'},
+  },
+  {
+    name: 'schemas without a framework',
+    comment: 'schemas holds the nouns: no React, no Next, no input or output.',
+    severity: 'error',
+    from: {path: '^schemas/src/', pathNot: `${NOT_SHIPPED}|^schemas/src/reference/`},
+    to: {
+      path: 'node_modules/(react|react-dom|next)/|^(react|react-dom|next)(/|$)|^(node:)?(fs|path|http|https|crypto|child_process|os|net|url|process)(/|$)',
+    },
+  },
+  {
+    name: 'stand-ins by themselves',
+    comment: 'The stand-ins import no other package: they answer as the services do.',
+    severity: 'error',
+    from: {path: '^local/(cms|search|stack)/', pathNot: NOT_SHIPPED},
+    to: {path: '^(web|studio|schemas|migrations)/'},
+  },
+]

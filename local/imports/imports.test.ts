@@ -1,0 +1,98 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {dirname, join, resolve} from 'node:path'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {listForbiddenImports} from './check-imports.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** Every file of every package is parsed, on a machine with other work. */
+const SLOW_MS = 120_000
+
+/** Files with one import each, and the rule that forbids it. */
+const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] = [
+  ['web/src/domain/a.ts', "import {x} from '../gateways/x'", 'web/domain'],
+  ['web/src/domain/b.ts', "import type {X} from '#/tenant/x'", 'web/domain'],
+  ['web/src/domain/price/c.ts', "export {x} from '../../features/home/x'", 'web/domain'],
+  ['web/src/lib/a.ts', "import '#/domain/x'", 'web/lib'],
+  ['web/src/ui/a.tsx', "import {x} from '../domain/x'", 'web/ui'],
+  ['web/src/gateways/a.ts', "import {x} from '#/tenant/x'", 'web/gateways'],
+  ['web/src/gateways/b.ts', "const x = await import('../features/home/x')", 'web/gateways'],
+  ['web/src/tenant/a.ts', "import {x} from '../leads/x'", 'web/tenant'],
+  ['web/src/features/offers/a.ts', "import {x} from '../home/x'", 'feature to feature'],
+  ['web/src/features/offers/b.ts', "import {x} from '#/app/x'", 'web/features'],
+  ['web/src/browser/a.ts', "import {x} from '#/features/home/x'", 'web/browser'],
+  ['web/src/features/offers/d.ts', "import {x} from '#/browser/register'", 'register of the browser'],
+  ['web/src/leads/a.ts', "import {x} from '#/features/home/x'", 'web/leads'],
+  ['schemas/src/a.ts', "import {x} from '../../web/src/lib/x'", 'schemas'],
+  ['schemas/src/b.ts', "import {readFile} from 'node:fs'", 'schemas without a framework'],
+  ['studio/src/a.ts', "import {x} from '../../migrations/src/x'", 'studio'],
+  ['migrations/src/a.ts', "import {x} from '../../web/src/lib/x'", 'migrations'],
+  ['local/cms/a.ts', "import {x} from '../../schemas/src/x'", 'stand-ins by themselves'],
+]
+
+/** Imports that no rule forbids. */
+const ALLOWED: readonly (readonly [file: string, line: string])[] = [
+  ['web/src/features/home/a.ts', "import {x} from '#/domain/x'"],
+  ['web/src/features/home/live/b.ts', "import {x} from '../x'"],
+  ['web/src/features/offers/c.test.ts', "import {x} from '../home/x'"],
+  ['web/src/browser/register.ts', "import {x} from '#/features/home/x'"],
+  ['web/src/domain/d.ts', "import {x} from '../../../schemas/src/x'"],
+]
+
+/** What the planted imports lead to. */
+const TARGETS = [
+  ...['gateways', 'tenant', 'features/home', 'domain', 'leads', 'lib', 'app'].map(
+    (dir) => `web/src/${dir}/x.ts`,
+  ),
+  'migrations/src/x.ts',
+  'schemas/src/x.ts',
+  'studio/src/x.ts',
+  'local/cms/x.ts',
+]
+
+describe('import rules', () => {
+  let root: string
+  let faults: string[]
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'imports-'))
+    for (const file of TARGETS) await write(file, 'export const x = 1\nexport type X = 1\n')
+    for (const [file, line] of [...PLANTED, ...ALLOWED]) await write(file, `${line}\n`)
+    faults = await listForbiddenImports(root)
+  }, SLOW_MS)
+
+  afterAll(() => rm(root, {recursive: true, force: true}))
+
+  async function write(file: string, text: string): Promise<void> {
+    await mkdir(dirname(join(root, file)), {recursive: true})
+    await writeFile(join(root, file), text)
+  }
+
+  it.each(PLANTED)('refuse in %s: %s', (file, _line, rule) => {
+    expect(faults.filter((fault) => fault.startsWith(`${rule}: ${file} → `))).toHaveLength(1)
+  })
+
+  it.each(ALLOWED)('allow in %s: %s', (file) => {
+    expect(faults.filter((fault) => fault.includes(`: ${file} → `))).toEqual([])
+  })
+
+  it(
+    'throw when an import leads to no file',
+    async () => {
+      await write('web/src/lib/lost.ts', "import {x} from '#/lib/nowhere'\n")
+      await expect(listForbiddenImports(root)).rejects.toThrow('web/src/lib/lost.ts → #/lib/nowhere')
+      await rm(join(root, 'web/src/lib/lost.ts'))
+    },
+    SLOW_MS,
+  )
+})
+
+describe('imports of this repository', () => {
+  it(
+    'follow every rule',
+    async () => {
+      expect(await listForbiddenImports(ROOT)).toEqual([])
+    },
+    SLOW_MS,
+  )
+})

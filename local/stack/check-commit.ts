@@ -1,0 +1,8 @@
+import {readFile} from 'node:fs/promises'
+import {findSubjectFaults} from '../commits/check-subject.ts'
+
+// Git calls it with the file that holds the message, before a commit is made.
+const subject = (await readFile(process.argv[2] ?? '', 'utf8')).split('\n')[0] ?? ''
+const faults = findSubjectFaults(subject)
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exit(faults.length > 0 ? 1 : 0)

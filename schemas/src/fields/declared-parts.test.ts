@@ -1,0 +1,699 @@
+import {describe, expect, it} from 'vitest'
+import * as z from 'zod'
+import {blocks} from './blocks.ts'
+import {featureFlag} from './feature-flag.ts'
+import {describeIssues, type Fault, type Field} from './field.ts'
+import {file} from './file.ts'
+import {image, link, reference} from './media.ts'
+import {paragraphs} from './paragraphs.ts'
+import {path, pathOrUrl} from './path.ts'
+import {isWithin, plannedPaths} from './planned.ts'
+import {richText} from './rich-text.ts'
+import {sanityFields} from './sanity-fields.ts'
+import {
+  choice,
+  colour,
+  email,
+  fill,
+  flag,
+  longText,
+  money,
+  number,
+  percent,
+  phone,
+  slug,
+  text,
+} from './scalars.ts'
+import {complete, keyedList, list, missingRequired, object, projectFields, readFields} from './structures.ts'
+import {date, dateTime, dateWindow, openingHours} from './time.ts'
+
+// Fields are declared within the tests: mutation tests see what a test runs, not what its file runs while it loads.
+const words = {title: 'Title', help: 'Help.'}
+const four = {a: 'A', b: 'B', c: 'C', d: 'D'}
+
+function read(field: Field<unknown>, raw: unknown): {value: unknown; faults: Fault[]} {
+  const faults: Fault[] = []
+  return {value: field.read(raw, 'field', faults), faults}
+}
+
+function messageFor(field: Field<unknown>, raw: unknown): string | undefined {
+  return read(field, raw).faults[0]?.message
+}
+
+describe('every kind of leaf', () => {
+  it.each<[string, () => Field<unknown>]>([
+    ['text', () => text(words)],
+    ['long-text', () => longText(words)],
+    ['number', () => number(words)],
+    ['money', () => money(words)],
+    ['percent', () => percent(words)],
+    ['flag', () => flag(words)],
+    ['choice', () => choice({...words, choices: four})],
+    ['slug', () => slug(words)],
+    ['phone', () => phone(words)],
+    ['email', () => email(words)],
+    ['colour', () => colour(words)],
+    ['fill', () => fill(words)],
+    ['date', () => date(words)],
+    ['date-time', () => dateTime(words)],
+    ['date-window', () => dateWindow(words)],
+    ['opening-hours', () => openingHours(words)],
+    ['link', () => link(words)],
+    ['image', () => image(words)],
+    ['file', () => file(words)],
+    ['reference', () => reference({...words, to: 'site'})],
+    ['rich-text', () => richText(words)],
+    ['text', () => path(words)],
+    ['text', () => pathOrUrl(words)],
+  ])('%s asks for nothing that its declaration does not say', (kind, declare) => {
+    expect(declare()).toMatchObject({
+      kind,
+      title: 'Title',
+      spec: [],
+      required: false,
+      strict: false,
+      clearable: false,
+      planned: null,
+      default: null,
+    })
+  })
+
+  it('takes over what its declaration says', () => {
+    const said = {
+      spec: ['1.1'],
+      required: true,
+      strict: true,
+      clearable: true,
+      planned: 'A page',
+      default: 'x',
+    }
+    expect(text({...words, ...said})).toMatchObject(said)
+    expect(list({...words, ...said, default: ['x'], of: text(words)})).toMatchObject({
+      ...said,
+      default: ['x'],
+    })
+  })
+})
+
+describe('the Studio input', () => {
+  it.each<[string, () => Field<unknown>, object]>([
+    ['text', () => text(words), {type: 'string'}],
+    ['long text', () => longText(words), {type: 'text', rows: 3}],
+    ['long text of seven rows', () => longText({...words, rows: 7}), {type: 'text', rows: 7}],
+    ['number', () => number(words), {type: 'number'}],
+    ['money', () => money(words), {type: 'number'}],
+    ['percent', () => percent(words), {type: 'number'}],
+    ['flag', () => flag(words), {type: 'boolean'}],
+    [
+      'four choices',
+      () => choice({...words, choices: four}),
+      {
+        type: 'string',
+        options: {
+          list: [
+            {value: 'a', title: 'A'},
+            {value: 'b', title: 'B'},
+            {value: 'c', title: 'C'},
+            {value: 'd', title: 'D'},
+          ],
+          layout: 'radio',
+        },
+      },
+    ],
+    ['phone', () => phone(words), {type: 'string'}],
+    ['email', () => email(words), {type: 'string'}],
+    ['colour', () => colour(words), {type: 'string'}],
+    ['fill', () => fill(words), {type: 'string'}],
+    ['path', () => path(words), {type: 'string'}],
+    ['path or address', () => pathOrUrl(words), {type: 'string'}],
+    [
+      'slug',
+      () => slug(words),
+      {type: 'slug', options: {source: 'name', maxLength: 96, disableArrayWarning: true}},
+    ],
+    ['date', () => date(words), {type: 'date', options: {dateFormat: 'DD/MM/YYYY'}}],
+    [
+      'instant',
+      () => dateTime(words),
+      {type: 'datetime', options: {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}},
+    ],
+    [
+      'reference',
+      () => reference({...words, to: 'site'}),
+      {type: 'reference', to: [{type: 'site'}], weak: false},
+    ],
+    ['weak reference', () => reference({...words, to: 'site', weak: true}), {type: 'reference', weak: true}],
+    [
+      'image',
+      () => image(words),
+      {type: 'image', options: {hotspot: true}, fields: [{name: 'alt', type: 'string'}]},
+    ],
+    [
+      'link',
+      () => link(words),
+      {
+        type: 'object',
+        options: {columns: 2},
+        fields: [
+          {name: 'label', type: 'string'},
+          {name: 'href', type: 'string'},
+        ],
+      },
+    ],
+    [
+      'file',
+      () => file(words),
+      {type: 'file', options: {accept: '.pdf,application/pdf', storeOriginalFilename: true}},
+    ],
+    [
+      'date window',
+      () => dateWindow(words),
+      {
+        type: 'object',
+        options: {columns: 2},
+        fields: [
+          {name: 'start', type: 'datetime', options: {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}},
+          {name: 'end', type: 'datetime', options: {dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm'}},
+          {name: 'zone', type: 'string'},
+        ],
+      },
+    ],
+    [
+      'opening hours',
+      () => openingHours(words),
+      {
+        type: 'array',
+        of: [
+          {
+            type: 'object',
+            name: 'openingHour',
+            options: {columns: 2},
+            fields: [
+              {name: 'weekday', type: 'number'},
+              {
+                name: 'status',
+                type: 'string',
+                options: {list: ['Open', 'Closed'], layout: 'radio', direction: 'horizontal'},
+              },
+              {name: 'open', type: 'string'},
+              {name: 'close', type: 'string'},
+            ],
+            preview: {select: {weekday: 'weekday', status: 'status', open: 'open', close: 'close'}},
+          },
+        ],
+      },
+    ],
+    [
+      'rich text',
+      () => richText(words),
+      {
+        type: 'array',
+        of: [
+          {
+            type: 'block',
+            styles: [{value: 'normal'}, {value: 'h2'}, {value: 'h3'}, {value: 'blockquote'}],
+            lists: [{value: 'bullet'}, {value: 'number'}],
+            marks: {
+              decorators: [{value: 'strong'}, {value: 'em'}],
+              annotations: [{name: 'link', type: 'object', fields: [{name: 'href', type: 'string'}]}],
+            },
+          },
+        ],
+      },
+    ],
+  ])('of %s is this', (_, declare, shape) => {
+    expect(declare().sanity).toMatchObject(shape)
+  })
+
+  it('of more than four choices is a list to pull down', () => {
+    const field = choice({...words, choices: {...four, e: 'E'}})
+    expect(field.sanity.options).toMatchObject({layout: 'dropdown'})
+  })
+
+  it('of a slug is made of the field that it names', () => {
+    expect(slug({...words, source: 'title'}).sanity.options).toMatchObject({source: 'title'})
+  })
+
+  it('of opening hours and of a zone names the days and the zones in words', () => {
+    const texts = JSON.stringify([openingHours(words).sanity, dateWindow(words).sanity])
+    for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+      expect(texts).toContain(`"title":"${day}"`)
+    expect(texts).toContain('{"title":"Sunday","value":0}')
+    expect(texts).toContain('{"value":"Australia/Perth","title":"Western Australia (Perth)"}')
+  })
+
+  it.each<[string, () => Field<unknown>]>([
+    ['text', () => text(words)],
+    ['file', () => file(words)],
+    ['image', () => image(words)],
+    ['link', () => link(words)],
+    ['date window', () => dateWindow(words)],
+    ['opening hours', () => openingHours(words)],
+    ['rich text', () => richText(words)],
+  ])('of %s says every part of it in words', (_, declare) => {
+    const parts = listNamedParts(declare().sanity)
+    for (const part of parts) expect(part.title, String(part.name)).toMatch(/\w/)
+    for (const part of parts.filter((each) => 'description' in each)) expect(part.description).toMatch(/\w/)
+  })
+})
+
+/** The parts of a Studio input that have a name or a value of their own. */
+function listNamedParts(shape: unknown): {[key: string]: unknown}[] {
+  if (Array.isArray(shape)) return shape.flatMap(listNamedParts)
+  if (typeof shape !== 'object' || shape === null) return []
+  const part: {[key: string]: unknown} = {...shape}
+  const own = 'name' in part && part.name !== 'openingHour' ? [part] : 'value' in part ? [part] : []
+  return [...own, ...Object.values(part).flatMap(listNamedParts)]
+}
+
+describe('the limits of a field in words', () => {
+  it.each<[string, () => Field<unknown>, string | undefined]>([
+    ['text', () => text(words), 'at most 200 characters'],
+    ['text of five', () => text({...words, max: 5}), 'at most 5 characters'],
+    ['long text', () => longText(words), 'at most 2000 characters'],
+    ['long text of nine', () => longText({...words, max: 9}), 'at most 9 characters'],
+    ['number', () => number(words), undefined],
+    ['number from', () => number({...words, min: 0}), '0 to any'],
+    ['number up to', () => number({...words, max: 9, unit: 'km'}), 'any to 9 km'],
+    ['money', () => money(words), '0 to any dollars'],
+    ['money from', () => money({...words, min: 5, max: 9}), '5 to 9 dollars'],
+    ['percent', () => percent(words), '0 to 100%'],
+    ['percent up to', () => percent({...words, max: 60}), '0 to 60%'],
+    ['choice', () => choice({...words, choices: {a: 'Ay', b: 'Bee'}}), 'Ay, Bee'],
+    ['slug', () => slug(words), 'lower-case letters, digits and hyphens'],
+    ['path', () => path(words), 'a path on the site'],
+    ['path or address', () => pathOrUrl(words), 'a path on the site or an https address'],
+    ['file', () => file({...words, accept: ['pdf', 'xlsx']}), 'PDF, Excel, at most 20 MB'],
+    ['list', () => list({...words, of: text(words)}), 'at most 200'],
+    ['list of three', () => list({...words, of: text(words), max: 3}), 'at most 3'],
+    ['blocks', () => blocks({...words, of: {}}), 'at most 60'],
+  ])('%s: %s', (_, declare, limits) => {
+    expect(declare().limits).toBe(limits)
+  })
+})
+
+describe('what staff read when a value is wrong', () => {
+  const kinds = 'Choose a file of this kind: PDF'
+  const brochure = {url: 'https://example.com/a.pdf', name: null, kind: 'pdf', size: 1}
+  const wrongKind = 'This is not what belongs here: clear it and fill it in again'
+  it.each<[string, () => Field<unknown>, unknown, string]>([
+    ['text', () => text(words), ' ', 'Write something or leave the field out'],
+    ['text', () => text(words), 'x'.repeat(201), 'Use at most 200 characters'],
+    ['text', () => text(words), 4, wrongKind],
+    ['long text', () => longText(words), '', 'Write something or leave the field out'],
+    ['long text', () => longText(words), 'x'.repeat(2001), 'Use at most 2000 characters'],
+    ['number', () => number(words), 'x', 'Write a number'],
+    ['number', () => number(words), 1.5, 'Use a whole number'],
+    ['decimal', () => number({...words, decimals: true}), 'x', 'Write a number'],
+    ['number', () => number({...words, min: 2, unit: 'km'}), 1, 'Use 2 km or more'],
+    ['number', () => number({...words, max: 2, unit: 'km'}), 3, 'Use 2 km or less'],
+    ['number', () => number({...words, max: 2}), 3, 'Use 2 or less'],
+    ['money', () => money(words), 'x', 'Write an amount'],
+    ['money', () => money(words), 1.5, 'Use whole dollars'],
+    ['money', () => money(words), -1, 'Use 0 dollars or more'],
+    ['percent', () => percent(words), 'x', 'Write a percentage'],
+    ['percent', () => percent(words), 101, 'Use 100% or less'],
+    ['percent', () => percent(words), -1, 'Use 0% or more'],
+    ['flag', () => flag(words), 'yes', 'Choose yes or no'],
+    ['choice', () => choice({...words, choices: {a: 'Ay', b: 'Bee'}}), 'c', 'Choose one of: Ay, Bee'],
+    ['slug', () => slug(words), 'x'.repeat(97), 'Use at most 96 characters'],
+    ['slug', () => slug(words), 'a b', 'Use lower-case letters, digits and hyphens only'],
+    ['colour', () => colour(words), 'red', 'Write a colour as # and six digits, for example #0B7285'],
+    ['email', () => email(words), 'sales', 'Write an e-mail address, for example sales@example.com.au'],
+    ['date', () => date(words), 'soon', 'Write a date'],
+    ['instant', () => dateTime(words), 'soon', 'Write a date and time'],
+    [
+      'date window',
+      () => dateWindow(words),
+      {start: '2025-08-01T00:00:00Z', end: '2025-08-01T00:00:00Z'},
+      'The end must be after the start',
+    ],
+    ['path', () => path(words), `/${'x'.repeat(300)}`, 'Use at most 300 characters'],
+    ['path', () => path(words), 'x', 'Write a path such as /finance-help, without a host and without ? or #'],
+    ['path or address', () => pathOrUrl(words), `/${'x'.repeat(600)}`, 'Use at most 600 characters'],
+    [
+      'path or address',
+      () => pathOrUrl(words),
+      'x',
+      'Write a path such as /special-offers, or a full address with https://',
+    ],
+    ['file', () => file(words), {...brochure, kind: 'html'}, kinds],
+    ['file', () => file(words), {...brochure, size: 20_000_001}, 'Use a file of at most 20 MB'],
+    ['list', () => list({...words, of: text(words)}), 'x', 'Expected a list'],
+    ['blocks', () => blocks({...words, of: {}}), 'x', 'Expected a list of blocks'],
+    ['blocks', () => blocks({...words, of: {}}), [1], 'This kind of block is not known: remove it'],
+    ['group', () => object({...words, fields: {}}), [], 'Expected a group of fields'],
+    ['group', () => object({...words, fields: {}}), 'x', 'Expected a group of fields'],
+    ['group', () => object({...words, fields: {}}), null, 'Expected a group of fields'],
+  ])('%s: %#', (_, declare, raw, message) => {
+    expect(messageFor(declare(), raw)).toBe(message)
+  })
+
+  it('is at most three problems, each once', () => {
+    const entry = {weekday: 1, status: 'Open', open: 'y', close: 'x'}
+    expect(messageFor(openingHours(words), [entry])).toBe(
+      'Write a time as 09:00; An open day needs an opening time before its closing time',
+    )
+    const several = text({...words, max: 5}).stored
+    const all = z.object({a: several, b: several, c: number(words).stored, d: flag(words).stored, e: several})
+    const wrong = {a: '', b: 'xxxxxx', c: 1.5, d: 1, e: ''}
+    expect(describeIssues(all.safeParse(wrong).error ?? raise())).toBe(
+      'Write something or leave the field out; Use at most 5 characters; Use a whole number',
+    )
+  })
+
+  it('of a stored form that cannot be what it should is a word on what to do', () => {
+    const said = (field: Field<unknown>, raw: unknown) =>
+      field.stored.safeParse(raw).error?.issues[0]?.message
+    expect(said(image(words), {})).toBe('Upload a picture')
+    expect(said(image(words), {asset: {_ref: 'a'}, alt: ' '})).toBe(
+      'Say in a few words what the picture shows',
+    )
+    expect(said(file(words), {})).toBe('Upload a file')
+    expect(said(file(words), {asset: {_ref: 'file-0-html'}})).toBe(kinds)
+    expect(said(reference({...words, to: 'site'}), 'x')).toBe('Choose a site')
+    expect(said(list({...words, of: text(words), max: 1}), ['a', 'b'])).toBe('Use at most 1')
+    expect(said(blocks({...words, of: {}, max: 1}), [{_type: 'a'}, {_type: 'b'}])).toBe('Use at most 1')
+  })
+})
+
+describe('what is asked of the content backend', () => {
+  const picture =
+    '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}'
+  const brochure = '{url, "name": originalFilename, "kind": extension, size}'
+  it.each<[string, () => Field<unknown>, string]>([
+    ['text', () => text(words), 'x'],
+    ['slug', () => slug(words), '"x": x.current'],
+    ['reference', () => reference({...words, to: 'site'}), '"x": x._ref'],
+    ['link', () => link(words), 'x{label, href}'],
+    ['date window', () => dateWindow(words), 'x{start, end, zone}'],
+    ['opening hours', () => openingHours(words), 'x[]{weekday, status, open, close}'],
+    ['image', () => image(words), `"x": select(defined(x.asset) => x${picture})`],
+    ['file', () => file(words), `"x": x.asset->${brochure}`],
+    ['group', () => object({...words, fields: {a: text(words), b: slug(words)}}), 'x{a, "b": b.current}'],
+    ['list of text', () => list({...words, of: text(words)}), 'x'],
+    ['list of references', () => list({...words, of: reference({...words, to: 'site'})}), '"x": x[]._ref'],
+    ['list of links', () => list({...words, of: link(words)}), 'x[]{label, href}'],
+    ['list of images', () => list({...words, of: image(words)}), `"x": x[defined(asset)]${picture}`],
+    ['list of files', () => list({...words, of: file(words)}), `"x": x[defined(asset)].asset->${brochure}`],
+    ['list of groups', () => list({...words, of: object({...words, fields: {a: text(words)}})}), 'x[]{a}'],
+  ])('for %s', (_, declare, groq) => {
+    expect(declare().project('x')).toBe(groq)
+  })
+
+  it('for several fields is separated by commas', () => {
+    expect(projectFields({a: text(words), b: slug(words)})).toBe('a, "b": b.current')
+  })
+})
+
+describe('a group of fields', () => {
+  const declareInner = () =>
+    object({...words, fields: {stars: number({...words, default: 3}), note: text(words)}})
+  const declareFields = () => ({name: text({...words, required: true}), inner: declareInner()})
+
+  it('is read field by field, and what is absent is left out', () => {
+    const fields = declareFields()
+    const faults: Fault[] = []
+    expect(readFields(fields, {name: 'A', inner: {stars: 'x', note: null}}, 'at', faults)).toEqual({
+      name: 'A',
+      inner: {},
+    })
+    expect(faults.map(({path}) => path)).toEqual(['at.inner.stars'])
+    expect(readFields(fields, {name: 4}, '', faults)).toEqual({})
+    expect(faults.at(-1)?.path).toBe('name')
+    expect([readFields(fields, null, '', faults), readFields(fields, 'x', '', faults)]).toEqual([{}, {}])
+    expect(readFields(fields, undefined, '', faults)).toEqual({})
+  })
+
+  it('is completed with defaults, into its groups, but not where it was cleared', () => {
+    const fields = declareFields()
+    const inner = declareInner()
+    expect(complete(fields, {})).toEqual({name: null, inner: {stars: 3, note: null}})
+    expect(complete(fields, {inner: {stars: 0}})).toEqual({name: null, inner: {stars: 0, note: null}})
+    expect(complete(fields, {inner: null, name: null})).toEqual({name: null, inner: null})
+    expect(inner.default).toEqual({stars: 3, note: null})
+  })
+
+  it('names what is required and empty', () => {
+    const fields = declareFields()
+    expect(missingRequired(fields, {})).toEqual(['name'])
+    expect(missingRequired(fields, {name: null})).toEqual(['name'])
+    expect(missingRequired(fields, {name: ''})).toEqual([])
+  })
+
+  it('is stored with its required fields, and with whatever else a document holds', () => {
+    const fields = declareFields()
+    const stored = object({...words, fields}).stored
+    expect(stored.safeParse({}).success).toBe(false)
+    expect(stored.parse({name: 'A', inner: null, _key: 'k'})).toEqual({name: 'A', inner: null, _key: 'k'})
+    expect(stored.safeParse({name: 'A', inner: {stars: 'x'}}).success).toBe(false)
+  })
+
+  it('stands open in the Studio, each field with its words, and is not validated twice', () => {
+    const fields = declareFields()
+    const inner = declareInner()
+    expect(inner).toMatchObject({required: false, strict: false, clearable: false, planned: null, spec: []})
+    expect(inner.sanity).toMatchObject({type: 'object', options: {collapsible: true, collapsed: false}})
+    expect(inner.sanity.fields).toMatchObject([
+      {name: 'stars', title: 'Title', description: 'Help.', type: 'number'},
+      {name: 'note', title: 'Title', description: 'Help.', type: 'string'},
+    ])
+    const said = object({...words, spec: ['1.1'], planned: 'Later', fields})
+    expect(said).toMatchObject({spec: ['1.1'], planned: 'Later'})
+  })
+})
+
+describe('a field in the Studio', () => {
+  type Check = (value: unknown) => true | string
+  /** The checks and demands that a field's validation makes. */
+  function validate(field: Field<unknown>): {checks: Check[]; demands: string[]} {
+    const [checks, demands]: [Check[], string[]] = [[], []]
+    const rule = {
+      required: () => rule,
+      error: (message: string) => {
+        demands.push(message)
+        return rule
+      },
+      custom: (check: Check) => {
+        checks.push(check)
+        return rule
+      },
+    }
+    for (const each of sanityFields({field})) each.validation(rule)
+    return {checks, demands}
+  }
+
+  it('takes nothing and what is valid, and says what is wrong', () => {
+    const [check] = validate(text({...words, max: 3})).checks
+    expect([undefined, null, 'abc'].map((value) => check?.(value))).toEqual([true, true, true])
+    expect(check?.('abcd')).toBe('Use at most 3 characters')
+  })
+
+  it('is asked for by its title when it is required', () => {
+    expect(validate(text({...words, required: true})).demands).toEqual(['Fill in: Title'])
+    expect(validate(text(words)).demands).toEqual([])
+  })
+
+  it('that is a group leaves the checks to its fields', () => {
+    expect(validate(object({...words, fields: {a: text(words)}})).checks).toEqual([])
+  })
+})
+
+describe('a list', () => {
+  const declareItem = () =>
+    object({
+      ...words,
+      fields: {count: number({...words, required: true}), name: text({...words, required: true})},
+    })
+
+  it('says which of its items lack what', () => {
+    const item = declareItem()
+    expect(read(list({...words, of: item}), [{}, {name: 'A', count: 1}, {name: 'B'}]).faults).toEqual([
+      {path: 'field[0]', message: 'Fill in: count, name'},
+      {path: 'field[2]', message: 'Fill in: count'},
+    ])
+  })
+
+  it('is shown by the first text of its items', () => {
+    const item = declareItem()
+    expect(list({...words, of: item}).sanity).toMatchObject({
+      type: 'array',
+      of: [{type: 'object', preview: {select: {title: 'name'}}}],
+    })
+    const numbers = object({...words, fields: {count: number(words)}})
+    expect(list({...words, of: numbers}).sanity.of).toEqual([numbers.sanity])
+  })
+
+  it('of choices offers them, and of anything else nothing', () => {
+    const choices = choice({...words, choices: {a: 'A'}})
+    expect(list({...words, of: choices}).sanity).toMatchObject({options: {list: [{value: 'a', title: 'A'}]}})
+    expect(list({...words, of: text(words)}).sanity).toEqual({type: 'array', of: [{type: 'string'}]})
+    expect(list({...words, of: date(words)}).sanity).not.toHaveProperty('options')
+  })
+
+  it('of groups that merge by a key says the key and stays what a list is', () => {
+    const item = declareItem()
+    const field = keyedList({...words, of: item, key: 'name', max: 4})
+    expect(field).toMatchObject({kind: 'keyed-list', keyedBy: 'name', limits: 'at most 4', item})
+    expect(list({...words, of: item})).toMatchObject({kind: 'list', item})
+  })
+})
+
+describe('blocks', () => {
+  const declareKinds = () => ({
+    heading: {title: 'Heading', help: 'A heading.', fields: {title: text({...words, required: true})}},
+    picture: {title: 'Picture', help: 'A picture.', fields: {image: image(words), note: text(words)}},
+    rule: {title: 'Rule', help: 'A line.', fields: {width: number(words)}},
+  })
+
+  it('are previewed by their words and picture, and by their kind', () => {
+    const kinds = declareKinds()
+    expect(blocks({...words, of: kinds}).sanity).toMatchObject({type: 'array'})
+    expect(blocks({...words, of: kinds}).sanity.of).toMatchObject([
+      {
+        type: 'object',
+        title: 'Heading',
+        description: 'A heading.',
+        preview: {select: {title: 'title'}, blockTitle: 'Heading'},
+      },
+      {preview: {select: {title: 'note', media: 'image'}, blockTitle: 'Picture'}},
+      {preview: {select: {}, blockTitle: 'Rule'}},
+    ])
+    expect(blocks({...words, of: kinds}).sanity.of).toEqual([
+      expect.objectContaining({preview: {select: {title: 'title'}, blockTitle: 'Heading'}}),
+      expect.anything(),
+      expect.objectContaining({preview: {select: {}, blockTitle: 'Rule'}}),
+    ])
+  })
+
+  it('without a key of their own have their place, and say by its title what is missing', () => {
+    const kinds = declareKinds()
+    const field = blocks({...words, of: kinds})
+    expect(read(field, [{_type: 'rule'}, {_type: 'heading', _key: 4}, {_type: 4}])).toEqual({
+      value: [{block: 'rule', key: 'field[0]', width: null}],
+      faults: [
+        {path: 'field[1].title', message: 'Fill in: Title'},
+        {path: 'field[2]', message: 'This kind of block is not known: remove it'},
+      ],
+    })
+  })
+
+  it('are no more than their declaration says', () => {
+    const kinds = declareKinds()
+    expect(blocks({...words, of: kinds})).toMatchObject({
+      kind: 'blocks',
+      spec: [],
+      required: false,
+      strict: false,
+      clearable: false,
+      planned: null,
+      default: [],
+      blocks: kinds,
+    })
+    const said = blocks({...words, of: kinds, spec: ['1.1'], planned: 'Later', default: []})
+    expect(said).toMatchObject({spec: ['1.1'], planned: 'Later'})
+    expect(said.stored.safeParse([{_type: 'rule', anything: 1}]).success).toBe(true)
+    expect(said.stored.safeParse([{}]).success).toBe(false)
+  })
+})
+
+describe('a feature switch', () => {
+  it('is a switch with its default and days that may be cleared', () => {
+    const field = featureFlag({...words, default: true, spec: ['6.4'], planned: 'Later'})
+    expect(field).toMatchObject({
+      ...words,
+      spec: ['6.4'],
+      planned: 'Later',
+      default: {on: true, window: null},
+    })
+    expect(field.fields).toMatchObject({
+      on: {kind: 'flag', title: 'On', default: true, spec: ['6.4'], clearable: false},
+      window: {kind: 'date-window', title: 'Only between', clearable: true, spec: ['6.4'], default: null},
+    })
+  })
+})
+
+describe('paths of planned fields', () => {
+  it.each([
+    ['a.b', true],
+    ['a.b.c', true],
+    ['a.b[0]', true],
+    ['a.bc', false],
+    ['a', false],
+  ])('%s lies within a.b: %s', (each, within) => expect(isWithin(each, ['x', 'a.b'])).toBe(within))
+
+  it('stand at the outermost group', () => {
+    const later = text({...words, planned: 'Later'})
+    const inner = object({...words, fields: {later, now: text(words)}})
+    expect(plannedPaths({a: object({...words, fields: {inner}})})).toEqual(['a.inner.later'])
+    expect(plannedPaths({now: text(words)})).toEqual([])
+  })
+})
+
+describe('plain lines', () => {
+  const span = (line: string) => [{_type: 'span', _key: 'text', text: line, marks: []}]
+  it('become paragraphs, headings and bullets', () => {
+    expect(paragraphs('One', '## Two', '- Three', '-Four')).toEqual([
+      {_type: 'block', _key: 'block-1', style: 'normal', markDefs: [], children: span('One')},
+      {_type: 'block', _key: 'block-2', style: 'h2', markDefs: [], children: span('Two')},
+      {
+        _type: 'block',
+        _key: 'block-3',
+        style: 'normal',
+        markDefs: [],
+        children: span('Three'),
+        listItem: 'bullet',
+        level: 1,
+      },
+      {_type: 'block', _key: 'block-4', style: 'normal', markDefs: [], children: span('-Four')},
+    ])
+    expect(paragraphs('x')[0]).not.toHaveProperty('listItem')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/a/', '/a'],
+    ['/a//', '/a'],
+    ['/', '/'],
+    [' /a ', '/a'],
+    ['/a/b', '/a/b'],
+  ])('on the site written as %j is %j', (raw, kept) => expect(read(path(words), raw).value).toBe(kept))
+
+  it.each(['//a', '/a?b', '/a#b', '/a\\b', '/a b', 'a', 'x/a'])('%j is no path', (raw) =>
+    expect(read(path(words), raw).value).toBeUndefined(),
+  )
+
+  it.each(['/a?b#c', 'https://a.example/b', ' /a '])('%j is a path or an address', (raw) =>
+    expect(read(pathOrUrl(words), raw).value).toBe(raw.trim()),
+  )
+
+  it.each(['//a', 'x/a', 'https:///a b', 'https://a\\b', '/a\\b', 'https://', 'xhttps://a'])(
+    '%j is neither',
+    (raw) => expect(read(pathOrUrl(words), raw).value).toBeUndefined(),
+  )
+})
+
+describe('a picture and a file', () => {
+  const asset = {url: 'https://example.com/a', width: 4, height: 3}
+  it('lack their words and their colours where nobody gave them', () => {
+    expect(read(image(words), {...asset, alt: null}).value).toEqual({...asset, alt: '', lqip: null})
+    expect(read(image(words), {...asset, alt: 'A ute', lqip: 'data:x'}).value).toEqual({
+      ...asset,
+      alt: 'A ute',
+      lqip: 'data:x',
+    })
+    const brochure = {url: 'https://example.com/a.pdf', kind: 'pdf', size: 1}
+    expect(read(file(words), {...brochure, name: null}).value).toEqual({...brochure, name: ''})
+    expect(read(file(words), {...brochure, name: 'A', size: 0}).value).toBeUndefined()
+  })
+
+  it('a picture may be stored without words, but not with empty ones', () => {
+    const stored = (alt?: string) => image(words).stored.safeParse({asset: {_ref: 'a'}, alt}).success
+    expect([stored(), stored('A ute'), stored(' ')]).toEqual([true, true, false])
+  })
+})
+
+function raise(): never {
+  throw new Error('nothing is wrong')
+}

@@ -1,0 +1,177 @@
+// Free of zod: browsers read hits with these kinds. `kind-schema.ts` builds the zod schema of each from the same limits.
+
+type Reads<V> = {
+  /**
+   * The value as it is used, or null where `raw` is none. Of a list, a record or a map it keeps the parts that can be
+   * read: a browser shows what it can, where an import refuses the whole.
+   */
+  readonly read: (raw: unknown) => V | null
+}
+
+export type TextKind = Reads<string> & {
+  readonly type: 'text'
+  readonly max: number
+  /** Trimmed, and nothing where it is empty then. */
+  readonly trim: boolean
+  readonly pattern?: RegExp
+}
+export type NumberKind = Reads<number> & {
+  readonly type: 'number'
+  readonly whole: boolean
+  readonly min: number
+  readonly max: number
+  /** Whether 0 is taken although it is below `min`: feeds write it for "not known". */
+  readonly zero: boolean
+}
+export type FlagKind = Reads<boolean> & {readonly type: 'flag'}
+export type ChoiceKind<V extends string = string> = Reads<V> & {
+  readonly type: 'choice'
+  readonly values: readonly V[]
+}
+export type ListKind<V = unknown> = Reads<V[]> & {
+  readonly type: 'list'
+  readonly of: Kind
+  readonly max: number
+}
+export type RecordKind<V = unknown> = Reads<V> & {
+  readonly type: 'record'
+  readonly required: Fields
+  readonly optional: Fields
+}
+export type MapKind<V = unknown> = Reads<V> & {
+  readonly type: 'map'
+  readonly keys: readonly string[]
+  readonly of: Kind
+}
+
+/** What an attribute's value is. A new kind needs its reader here and its schema in `kind-schema.ts`. */
+export type Kind = TextKind | NumberKind | FlagKind | ChoiceKind | ListKind | RecordKind | MapKind
+
+type Fields = {readonly [name: string]: Kind}
+
+/** The type of a kind's values. */
+export type ValueOf<K> = K extends Reads<infer V> ? V : never
+
+/** Words, trimmed, of at most `max` letters. */
+export function text(max: number): TextKind {
+  return buildText({max, trim: true})
+}
+
+/** Text as it was written, line breaks and emptiness included. */
+export function longText(max: number): TextKind {
+  return buildText({max, trim: false})
+}
+
+/** Text of one form. */
+export function patternText(pattern: RegExp, max: number): TextKind {
+  return buildText({max, trim: false, pattern})
+}
+
+/** An address of a page or a file: http, https, or a path of this site. */
+export function url(): TextKind {
+  return patternText(/^(?:https?:\/\/|\/)\S+$/, 2000)
+}
+
+function buildText(limits: Omit<TextKind, 'type' | 'read'>): TextKind {
+  const {max, trim, pattern} = limits
+  const read = (raw: unknown) => {
+    if (typeof raw !== 'string') return null
+    const value = trim ? raw.trim() : raw
+    if (value.length > max || (trim && value === '')) return null
+    return pattern && !pattern.test(value) ? null : value
+  }
+  return {type: 'text', ...limits, read}
+}
+
+/** A whole number from 0 to `max`. */
+export function count(max: number): NumberKind {
+  return buildNumber({whole: true, min: 0, max, zero: false})
+}
+
+/** A number from 0 to `max`, with decimals. */
+export function decimal(max: number): NumberKind {
+  return buildNumber({whole: false, min: 0, max, zero: false})
+}
+
+/** A price in whole dollars. */
+export function dollars(): NumberKind {
+  return count(10_000_000)
+}
+
+/** A moment in Unix seconds, up to the year 2100. */
+export function seconds(): NumberKind {
+  return count(4_102_444_800)
+}
+
+/** A year of a vehicle; the first motor car is of 1885. 0 stands for "not known". */
+export function vehicleYear(): NumberKind {
+  return buildNumber({whole: true, min: 1885, max: 2100, zero: true})
+}
+
+function buildNumber(limits: Omit<NumberKind, 'type' | 'read'>): NumberKind {
+  const {whole, min, max, zero} = limits
+  const isIn = (value: number) => (zero && value === 0) || (value >= min && value <= max)
+  const read = (raw: unknown) =>
+    typeof raw === 'number' && isIn(raw) && (!whole || Number.isInteger(raw)) ? raw : null
+  return {type: 'number', ...limits, read}
+}
+
+export function flag(): FlagKind {
+  return {type: 'flag', read: (raw) => (typeof raw === 'boolean' ? raw : null)}
+}
+
+/** One of a closed set. */
+export function oneOf<const V extends string>(values: readonly V[]): ChoiceKind<V> {
+  return {type: 'choice', values, read: (raw) => values.find((value) => value === raw) ?? null}
+}
+
+export function list<K extends Kind>(of: K, max: number): ListKind<ValueOf<K>> {
+  const read = (raw: unknown) => (Array.isArray(raw) ? raw.flatMap((item) => readItem(of, item)) : null)
+  return {type: 'list', of, max, read}
+}
+
+// The item's kind gives the type: a union of kinds does not carry it through a call.
+function readItem<K extends Kind>(kind: K, raw: unknown): ValueOf<K>[] {
+  const value = kind.read(raw)
+  return value === null ? [] : [value as ValueOf<K>]
+}
+
+type RecordValue<R extends Fields, O extends Fields> = {[N in keyof R]: ValueOf<R[N]>} & {
+  [N in keyof O]?: ValueOf<O[N]> | null
+}
+
+/** Several values that belong together. Without a required one there is none. */
+export function record<R extends Fields, O extends Fields>(
+  required: R,
+  optional: O,
+): RecordKind<RecordValue<R, O>> {
+  const read = (raw: unknown) => {
+    const entries = readFields({...required, ...optional}, raw)
+    const isWhole =
+      entries && Object.keys(required).every((name) => entries.some(([known]) => known === name))
+    return isWhole ? (Object.fromEntries(entries) as RecordValue<R, O>) : null
+  }
+  return {type: 'record', required, optional, read}
+}
+
+/** Values of one kind under keys of a closed set, as far as they are given. */
+export function mapOf<const N extends string, K extends Kind>(
+  keys: readonly N[],
+  of: K,
+): MapKind<{[name in N]?: ValueOf<K>}> {
+  const fields = Object.fromEntries(keys.map((key) => [key, of]))
+  const read = (raw: unknown) => {
+    const entries = readFields(fields, raw)
+    return entries && (Object.fromEntries(entries) as {[name in N]?: ValueOf<K>})
+  }
+  return {type: 'map', keys, of, read}
+}
+
+function readFields(fields: Fields, raw: unknown): [string, unknown][] | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
+  const values: {readonly [name: string]: unknown} = {...raw}
+  return Object.entries(fields).flatMap(([name, kind]): [string, unknown][] => {
+    const value = kind.read(values[name])
+    return value === null ? [] : [[name, value]]
+  })
+}

@@ -1,0 +1,10 @@
+import type {Checks} from './list-checks.ts'
+
+/** The line that leads to the checks: "2 things stop publishing", "1 thing to look at", "Ready to publish". */
+export function describeChecks({blockers, warnings}: Checks): string {
+  const stops =
+    blockers.length === 1 ? '1 thing stops publishing' : `${blockers.length} things stop publishing`
+  const looks = warnings.length === 1 ? '1 thing to look at' : `${warnings.length} things to look at`
+  if (blockers.length === 0 && warnings.length === 0) return 'Ready to publish'
+  return [blockers.length > 0 ? stops : null, warnings.length > 0 ? looks : null].filter(Boolean).join(', ')
+}

@@ -1,0 +1,35 @@
+import {documents, type Field, fieldAt} from '@forecourt/schemas'
+import {expect, it} from 'vitest'
+import {describeValue} from './describe-value.ts'
+
+function field(path: string) {
+  const found = fieldAt(path)
+  if (!found) throw new Error(`no setting ${path}`)
+  return found
+}
+
+it.each([
+  ['price.noPriceText', 'Enquire for price.', 'Enquire for price.'],
+  ['price.noPriceText', null, 'Nothing'],
+  ['price.showWasPrice', true, 'Yes'],
+  ['price.showWasPrice', false, 'No'],
+  ['price.preorderThreshold', 0, '0'],
+  ['theme.headingFont', 'figtree', 'Figtree'],
+  ['search.filters', ['car_type', 'make'], '2: Condition, Make'],
+  ['search.filters', [], 'An empty list'],
+  ['identity.logo', {url: '/logo.svg', alt: 'A blue anchor', width: 1, height: 1}, 'Picture: A blue anchor'],
+  ['identity.logo', {url: '/logo.svg', alt: '', width: 1, height: 1}, 'A picture'],
+  ['home.proofs', [{figure: '57', words: 'years here'}], '1: 57 · years here'],
+])('%s: %j is said "%s"', (path, value, words) => {
+  expect(describeValue(field(path), value)).toBe(words)
+})
+
+it('issue 8: a file is said by its name', () => {
+  const brochure: Field<unknown> = documents.model.fields.brochure
+  expect(describeValue(brochure, {url: 'https://x.example/a.pdf', name: 'A.pdf'})).toBe('File: A.pdf')
+  expect(describeValue(brochure, {url: 'https://x.example/a.pdf', name: ''})).toBe('A file')
+})
+
+it('keeps a long value to one line', () => {
+  expect(describeValue(field('identity.about'), 'word '.repeat(100)).length).toBeLessThanOrEqual(120)
+})

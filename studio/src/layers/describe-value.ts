@@ -1,0 +1,49 @@
+import type {Field} from '@forecourt/schemas'
+
+/** The words for no value at all. */
+export const NOTHING = 'Nothing'
+
+const LONGEST = 120
+
+/** A resolved setting as one line of words: choices by their titles, switches as Yes and No, lists counted. */
+export function describeValue(field: Field<unknown>, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (Array.isArray(value)) return listInWords(field, value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return numberInWords(field, value)
+  if (typeof value === 'string') return shorten(choiceTitle(field, value) ?? value)
+  return objectInWords(field, value as {[name: string]: unknown})
+}
+
+function numberInWords(field: Field<unknown>, value: number): string {
+  const figure = value.toLocaleString('en-AU')
+  if (field.kind === 'money') return `$${figure}`
+  if (field.kind === 'percent') return `${figure}%`
+  return figure
+}
+
+function listInWords(field: Field<unknown>, items: readonly unknown[]): string {
+  if (items.length === 0) return 'An empty list'
+  if (field.kind === 'rich-text') return 'Formatted text'
+  if (field.kind === 'opening-hours') return `${items.length} days`
+  const item = field.item
+  const words = items.map((entry) => (item ? describeValue(item, entry) : String(entry)))
+  return shorten(`${items.length}: ${words.join(', ')}`)
+}
+
+function objectInWords(field: Field<unknown>, value: {[name: string]: unknown}): string {
+  if (field.kind === 'image') return value.alt ? `Picture: ${value.alt}` : 'A picture'
+  if (field.kind === 'file') return value.name ? `File: ${value.name}` : 'A file'
+  if (field.kind === 'link') return `${value.label} (${value.href})`
+  const parts = Object.values(value).filter((part) => typeof part === 'string' || typeof part === 'number')
+  return shorten(parts.join(' · ')) || 'Set'
+}
+
+function choiceTitle(field: Field<unknown>, value: string): string | null {
+  const options = field.sanity.options as {list?: {value: string; title: string}[]} | undefined
+  return options?.list?.find((choice) => choice.value === value)?.title ?? null
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text
+}

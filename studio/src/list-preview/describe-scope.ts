@@ -1,0 +1,29 @@
+import type {Scope} from '@forecourt/schemas'
+
+/** Names of the sites and layers that a scope mentions, by id. */
+export type Names = {readonly [id: string]: string | undefined}
+
+/** Where a document shows, in a few words: "All sites", "Harbour, Ridge and 2 more", "Sites of Used cars". */
+export function describeScope(scope: Scope, names: Names): string {
+  const except = scope.excludedSites.length > 0 ? `, except ${nameList(scope.excludedSites, names)}` : ''
+  return `${audienceInWords(scope, names)}${except}`
+}
+
+function audienceInWords(scope: Scope, names: Names): string {
+  if (scope.audience === 'all') return 'All sites'
+  if (scope.audience === 'layers') {
+    return scope.layers.length > 0 ? `Sites of ${nameList(scope.layers, names)}` : 'No site yet'
+  }
+  return scope.sites.length > 0 ? nameList(scope.sites, names) : 'No site yet'
+}
+
+function nameList(ids: readonly string[], names: Names): string {
+  const known = ids.map((id) => names[id] ?? 'a removed one')
+  if (known.length <= 2) return known.join(' and ')
+  return `${known.slice(0, 2).join(', ')} and ${known.length - 2} more`
+}
+
+/** Whether a document belongs to one site alone, or is shared with others. */
+export function isOwnOf(scope: Scope, siteId: string): boolean {
+  return scope.audience === 'sites' && scope.sites.length === 1 && scope.sites[0] === siteId
+}

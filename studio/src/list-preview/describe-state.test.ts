@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest'
+import {describeDay, describeState, type ShownFacts} from './describe-state.ts'
+
+const SYDNEY = 'Australia/Sydney'
+// Friday 20 November 2026, 10:00 in Sydney.
+const NOW = Date.parse('2026-11-19T23:00:00Z')
+
+function facts(changes: Partial<ShownFacts>): ShownFacts {
+  return {published: true, edited: false, window: null, hidden: false, ...changes}
+}
+
+describe('the state of a document in words', () => {
+  it.each<[string, Partial<ShownFacts>]>([
+    ['Draft', {published: false}],
+    ['Draft', {published: false, edited: true, window: {start: null, end: '2026-01-01T00:00:00Z'}}],
+    ['Live', {}],
+    ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T01:00:00Z'}}],
+    // The end is exclusive: midnight of 1 December in Sydney ends 30 November.
+    ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T13:00:00Z'}}],
+    ['Live until today', {window: {start: null, end: '2026-11-20T13:00:00Z'}}],
+    ['Ended yesterday', {window: {start: null, end: '2026-11-19T13:00:00Z'}}],
+    ['Live until today', {window: {start: null, end: '2026-11-20T10:00:00Z'}}],
+    ['Starts Monday', {window: {start: '2026-11-22T22:00:00Z', end: null}}],
+    ['Starts tomorrow', {window: {start: '2026-11-20T22:00:00Z', end: null}}],
+    ['Ended yesterday', {window: {start: null, end: '2026-11-19T02:00:00Z'}}],
+    ['Ended 3 Nov', {window: {start: null, end: '2026-11-03T02:00:00Z'}}],
+    ['Ended 3 Nov 2025', {window: {start: null, end: '2025-11-03T02:00:00Z'}}],
+    ['Hidden', {hidden: true}],
+  ])('%s', (words, changes) => {
+    expect(describeState(facts(changes), NOW, SYDNEY).words).toBe(words)
+  })
+
+  it('tells days in the reader’s zone', () => {
+    // The same instant is already Saturday in Auckland.
+    const late = '2026-11-20T12:00:00Z'
+    expect(describeDay(late, NOW, SYDNEY)).toBe('today')
+    expect(describeDay(late, NOW, 'Pacific/Auckland')).toBe('tomorrow')
+  })
+})

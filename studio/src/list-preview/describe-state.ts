@@ -1,0 +1,67 @@
+import {type DateWindow, lastInstantOf, windowState} from '@forecourt/schemas'
+
+/** What decides whether shoppers see a document. */
+export type ShownFacts = {
+  published: boolean
+  /** There are changes that nobody published yet. */
+  edited: boolean
+  window: DateWindow | null
+  /** Switched off by hand. */
+  hidden: boolean
+}
+
+export type StateName = 'draft' | 'live' | 'scheduled' | 'ended' | 'hidden'
+
+export type StateInWords = {name: StateName; words: string}
+
+const DAY = 86_400_000
+
+/**
+ * The state of a document in the words staff use: "Live until 30 Nov", "Starts Monday", "Ended 3 Nov", "Draft".
+ * An end is said by the last day, as the storefront says it. `now` in ms since the epoch; days are told in `zone`, the browser's by default.
+ */
+export function describeState(
+  {published, window, hidden}: ShownFacts,
+  now: number,
+  zone?: string,
+): StateInWords {
+  if (!published) return {name: 'draft', words: 'Draft'}
+  if (hidden) return {name: 'hidden', words: 'Hidden'}
+  const state = windowState(window, now)
+  const last = lastInstantOf(window)
+  if (state === 'scheduled') return {name: state, words: `Starts ${describeDay(window?.start, now, zone)}`}
+  if (state === 'ended') return {name: state, words: `Ended ${describeDay(last, now, zone)}`}
+  if (last !== null) return {name: state, words: `Live until ${describeDay(last, now, zone)}`}
+  return {name: state, words: 'Live'}
+}
+
+/** A day as people say it near `now`: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
+export function describeDay(
+  instant: string | number | null | undefined,
+  now: number,
+  timeZone?: string,
+): string {
+  if (instant === null || instant === undefined) return ''
+  const at = new Date(instant)
+  const distance = dayNumber(at, timeZone) - dayNumber(new Date(now), timeZone)
+  if (distance === 0) return 'today'
+  if (distance === 1) return 'tomorrow'
+  if (distance === -1) return 'yesterday'
+  if (distance > 1 && distance < 7) return at.toLocaleDateString('en-AU', {weekday: 'long', timeZone})
+  const sameYear = yearOf(at, timeZone) === yearOf(new Date(now), timeZone)
+  return at.toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : {year: 'numeric'}),
+    timeZone,
+  })
+}
+
+function yearOf(date: Date, timeZone?: string): string {
+  return date.toLocaleDateString('en-AU', {year: 'numeric', timeZone})
+}
+
+// en-CA writes YYYY-MM-DD, so the zone's calendar day can be counted.
+function dayNumber(date: Date, timeZone?: string): number {
+  return Date.parse(date.toLocaleDateString('en-CA', {timeZone})) / DAY
+}

@@ -1,0 +1,32 @@
+import type {SanityClient} from 'sanity'
+import type {NewSiteAnswers} from './new-site-answers.ts'
+import {buildSiteDocuments} from './new-site-documents.ts'
+import type {Surroundings} from './use-surroundings.ts'
+
+/** Writes every document of a new site at once. Fails whole, when one of them is there already for example. */
+export async function createSite(
+  client: SanityClient,
+  answers: NewSiteAnswers,
+  {looks, dealerships}: Surroundings,
+): Promise<void> {
+  const look = looks.find(({id}) => id === answers.look)
+  const made = buildSiteDocuments(answers, {
+    lookKind: look?.kind ?? null,
+    manufacturer: look?.kind === 'brand' ? look.manufacturer : null,
+    nextNumber: Math.max(0, ...dealerships.map(({number}) => number)) + 1,
+  })
+  const transaction = client.transaction()
+  // `create` refuses what exists: two people making the same site at once cannot both succeed.
+  for (const document of made) transaction.create(document)
+  await transaction.commit({tag: 'new-site', visibility: 'sync'})
+}
+
+/** Why a site was not made, in words for the person at the form. */
+export function describeFailure(error: unknown): string {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null
+  if (status === 409) return 'Nothing was made: a site of this short name has just been made. Choose another.'
+  if (status === 401 || status === 403)
+    return 'Nothing was made: your account may not make sites. Ask an administrator.'
+  return 'Nothing was made: the content backend did not take it. Try again in a moment.'
+}

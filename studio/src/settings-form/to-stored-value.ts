@@ -1,0 +1,21 @@
+import {type Field, fieldAt} from '@forecourt/schemas'
+import {getValueAt} from '../layers/list-settings.ts'
+
+/** A declared default in the form the Studio saves it: items of a list carry the keys that it edits them by. */
+export function toStoredValue(path: string, inherited: unknown): unknown {
+  const field = fieldAt(path)
+  const value = getValueAt(inherited, path)
+  return field ? stored(field, value) : value
+}
+
+function stored(field: Field<unknown>, value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((entry, at) => {
+    const item = field.item ? stored(field.item, entry) : entry
+    return isRecord(item) ? {_key: `item-${at + 1}`, ...item} : item
+  })
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

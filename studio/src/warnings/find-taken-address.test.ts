@@ -1,0 +1,81 @@
+import {
+  documents,
+  PRODUCT_ADDRESSES,
+  type ProductAddress,
+  parseDocument,
+  readLayer,
+  type SettingsLayer,
+} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {resolveSites} from '../layers/fetch-site-settings.ts'
+import {findFormAtAddress, findTakenAddress} from './find-taken-address.ts'
+
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const WORDS = Object.entries<ProductAddress>(PRODUCT_ADDRESSES)
+const FORM_WORDS = WORDS.filter(([, {kind}]) => kind === 'form')
+
+function page(current: string, sites?: readonly string[]) {
+  const named = sites?.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
+  const scope = named ? {scope: {audience: 'sites', sites: named}} : {}
+  return {_id: 'page-a', _type: 'page', slug: {_type: 'slug', current}, ...scope}
+}
+
+/** Sites by name, each with the settings that it has of its own. */
+function sitesWith(own: {[name: string]: object}) {
+  const layers = new Map<string, SettingsLayer>()
+  const sites = Object.entries(own).map(([name, settings]) => {
+    const layer = readLayer({id: `settings-${name}`, layer: 'site', title: name, ...settings})
+    if (layer) layers.set(layer.id, layer)
+    const raw = {
+      id: `site-${name}`,
+      name,
+      slug: name,
+      hosts: [`${name}.example`],
+      settings: `settings-${name}`,
+    }
+    const {document} = parseDocument(documents.site, {...raw, dealerships: ['d']})
+    if (!document) throw new Error('A site that cannot be read')
+    return document
+  })
+  return resolveSites(sites, layers)
+}
+
+describe('takenAddress', () => {
+  it.each(WORDS)('/%s › stops a page where no site would show it [2.21]', (word, {kind, stands}) => {
+    const message = findTakenAddress(page(word))
+    if (kind === 'form') expect(message).toBeNull()
+    else expect(message).toContain(`At /${word} every site has ${stands}`)
+  })
+
+  it('lets a page have an address of its own, or none yet', () => {
+    expect(findTakenAddress(page('about-us'))).toBeNull()
+    for (const slug of [undefined, null, 'compare', {current: 7}]) expect(findTakenAddress({slug})).toBeNull()
+  })
+})
+
+describe('formAtAddress', () => {
+  it.each(FORM_WORDS)(
+    '/%s › names the sites that show the form in place of the page [2.8]',
+    (word, {stands}) => {
+      const message = findFormAtAddress(page(word), sitesWith({alpha: {}, bravo: {}}), NOW)
+      expect(message).toContain(`At /${word} stands ${stands} on alpha and bravo`)
+      expect(message).toContain('Choose another address')
+    },
+  )
+
+  it('names only the sites of the page that have the form on [2.21]', () => {
+    const sites = sitesWith({alpha: {forms: {careers: {on: false}}}, bravo: {}, charlie: {}})
+    expect(findFormAtAddress(page('careers'), sites, NOW)).toContain('on bravo and charlie,')
+    expect(findFormAtAddress(page('careers', ['site-charlie']), sites, NOW)).toContain('on charlie,')
+    expect(findFormAtAddress(page('careers', ['site-alpha']), sites, NOW)).toBeNull()
+  })
+
+  it('says nothing of a trade-in page where the feature is off [2.8]', () => {
+    const sites = sitesWith({alpha: {features: {tradeIn: {on: false}}}})
+    expect(findFormAtAddress(page('sell-my-car'), sites, NOW)).toBeNull()
+  })
+
+  it('says nothing of a page at an address of its own', () => {
+    expect(findFormAtAddress(page('about-us'), sitesWith({alpha: {}}), NOW)).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import {documents, isFormOn, type ProductAddress, productAddress} from '@forecourt/schemas'
+import type {CustomValidator, SanityDocument} from 'sanity'
+import {fetchSiteSettings, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {getSlug, isOnSite} from '../where-shown/is-on-site.ts'
+
+type Stored = {[name: string]: unknown}
+
+/** Why no site would ever show a page at its address, and what to do; null where one can [2.21]. */
+export function findTakenAddress(document: Stored): string | null {
+  const word = getSlug(document)
+  const own = productAddress(word)
+  if (!own || own.kind === 'form') return null
+  return `At /${word} every site has ${own.stands}: nobody would see this page. Choose another address.`
+}
+
+/** On which of its sites a form stands at a page's address, and what to do; null for none [2.8, 2.21]. */
+export function findFormAtAddress(
+  document: Stored,
+  sites: readonly SiteWithSettings[],
+  now: number,
+): string | null {
+  const word = getSlug(document)
+  const own = productAddress(word)
+  if (own?.kind !== 'form') return null
+  const names = sites
+    .filter(({site}) => isOnSite(document, documents.page, site))
+    .filter(({settings}) => isFormOn(settings, own.form, now))
+    .map(({site}) => site.name)
+  if (names.length === 0) return null
+  const readers = own.aboutCar ? ', for those who come from a car,' : ''
+  return `At /${word} stands ${own.stands} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(own)}`
+}
+
+function wayOut({stands}: ProductAddress): string {
+  return `Choose another address and add a Form block to this page, or switch off ${stands} in the settings under "Forms".`
+}
+
+function namesInWords(names: readonly string[]): string {
+  const [first = '', second, ...more] = names
+  if (second === undefined) return first
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+}
+
+/** Stops the publish of a page that no site can show. */
+export const validateReservedAddress: CustomValidator<SanityDocument | undefined> = (document) => {
+  const message = document ? findTakenAddress(document) : null
+  return message === null ? true : [{path: ['slug'], message}]
+}
+
+/** Warns of a page in whose place some of its sites show a form. */
+export const validateFormAddress: CustomValidator<SanityDocument | undefined> = async (
+  document,
+  {getClient},
+) => {
+  if (!document || productAddress(getSlug(document))?.kind !== 'form') return true
+  const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-address')
+  const message = findFormAtAddress(document, sites, Date.now())
+  return message === null ? true : [{path: ['slug'], message}]
+}

@@ -1,0 +1,27 @@
+import type {SanityDocument, ValidationContext} from 'sanity'
+import {expect, it, vi} from 'vitest'
+import {validateFileSizes} from './validate-file-sizes.ts'
+
+const brochure = {_type: 'file', asset: {_type: 'reference', _ref: 'file-1-pdf'}}
+
+it.each([
+  ['within the limit', {brochure}, [], true],
+  ['beyond it', {brochure}, ['file-1-pdf'], [{path: ['brochure'], message: 'Use a file of at most 20 MB.'}]],
+])('issue 8: a file %s', async (_what, fields, large, expected) => {
+  const fetch = vi.fn(async () => large)
+  const context = {getClient: () => ({fetch})} as unknown as ValidationContext
+  expect(await validateFileSizes({_type: 'model', ...fields} as unknown as SanityDocument, context)).toEqual(
+    expected,
+  )
+  expect(fetch).toHaveBeenCalledWith(
+    expect.any(String),
+    {ids: ['file-1-pdf'], most: 20_000_000},
+    expect.anything(),
+  )
+})
+
+it('issue 8: of a document without files nobody is asked', async () => {
+  const context = {getClient: () => expect.unreachable()} as unknown as ValidationContext
+  const picture = {asset: {_ref: 'image-1'}}
+  expect(await validateFileSizes({_type: 'model', picture} as unknown as SanityDocument, context)).toBe(true)
+})

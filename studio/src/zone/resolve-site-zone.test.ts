@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest'
+import {describeZone, readPlaces, resolveSiteZone} from './resolve-site-zone.ts'
+
+const places = readPlaces([
+  {dealership: 'a', zone: 'Australia/Perth', type: 'sales', name: 'Zed'},
+  {dealership: 'a', zone: 'Australia/Darwin', type: 'parts', name: 'Alpha', primary: null},
+  {dealership: 'b', zone: 'Australia/Hobart', type: 'service', name: 'Main', primary: true},
+  {dealership: 'c', zone: 'Mars/Olympus'},
+  {zone: 'Australia/Perth'},
+  null,
+])
+
+it.each([
+  ['sales before parts', ['a'], 'Australia/Perth'],
+  ['a main location first', ['a', 'b'], 'Australia/Hobart'],
+  ['an unknown zone', ['c'], 'Australia/Sydney'],
+  ['no location', ['d'], 'Australia/Sydney'],
+])('the zone of a site with %s', (_title, dealerships, zone) => {
+  expect(resolveSiteZone({dealerships}, places)).toBe(zone)
+})
+
+it('is said by its city', () => {
+  expect(describeZone('Australia/Brisbane')).toBe('Brisbane time')
+})

@@ -1,0 +1,50 @@
+import {DEFAULT_ZONE, ZONES, type Zone, zoneOfLocations} from '@forecourt/schemas'
+import * as z from 'zod'
+import type {SiteRecord} from '../layers/list-layers.ts'
+
+/** The part of a location that decides in which zone a site's dates are said. */
+export type Place = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
+
+const placeSchema = z.object({
+  dealership: z.string(),
+  zone: z.string().nullish(),
+  primary: z.boolean().nullish(),
+  type: z.string().nullish(),
+  name: z.string().nullish(),
+})
+
+export const PLACES_QUERY = {
+  fetch:
+    '*[_type == "location" && visible != false]{"dealership": dealership._ref, zone, primary, type, name}',
+  listen: '*[_type == "location"]',
+  perspective: 'published',
+} as const
+
+/** Reads the answer of `PLACES_QUERY`; what is not a place is left out. */
+export function readPlaces(answer: unknown): Place[] {
+  if (!Array.isArray(answer)) return []
+  return answer.flatMap((raw) => {
+    const read = placeSchema.safeParse(raw).data
+    if (!read) return []
+    const {dealership, zone, primary, type, name} = read
+    const known = isZone(zone) ? zone : DEFAULT_ZONE
+    return [{dealership, zone: known, primary: primary ?? false, type: type ?? 'sales', name: name ?? ''}]
+  })
+}
+
+/** The zone that a site's dates are said in, as the storefront says them. */
+export function resolveSiteZone(
+  {dealerships}: Pick<SiteRecord, 'dealerships'>,
+  places: readonly Place[],
+): Zone {
+  return zoneOfLocations(places.filter(({dealership}) => dealerships.includes(dealership)))
+}
+
+function isZone(value: unknown): value is Zone {
+  return typeof value === 'string' && Object.hasOwn(ZONES, value)
+}
+
+/** A zone by the city people know it by: "Brisbane time". */
+export function describeZone(zone: Zone): string {
+  return `${zone.replace('Australia/', '')} time`
+}

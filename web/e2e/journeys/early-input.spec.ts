@@ -1,0 +1,149 @@
+import type {Page, Route} from '@playwright/test'
+import {markScriptsDelayed} from '../../platform/next-internals.ts'
+import {isPlatformOn} from '../../src/env/platform-off.ts'
+import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
+
+/** Opens a page whose scripts come when they are let go. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isFree = false
+  await page.route(SCRIPTS, async (route) => {
+    if (isFree) await route.continue()
+    else held.push(route)
+  })
+  // Scripts that are not delayed belong to what "load" waits for.
+  await page.goto(address, {waitUntil: 'domcontentloaded'})
+  return async () => {
+    isFree = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+test('[4.4d] a heart that is pressed before there is script saves its car once there is', async ({page}) => {
+  const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', {name: /^Save /})
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await letGo()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** Holds back the answers to early acts; to be called before the page opens. Gives how they are let go, once due. */
+async function holdAnswers(page: Page): Promise<{areDue: () => Promise<void>; letGo: () => Promise<void>}> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    const later = window.setTimeout
+    const hold = (act: TimerHandler, wait?: number, ...rest: unknown[]) => {
+      if (typeof act !== 'function' || !String(act).includes('earlyInput')) return later(act, wait, ...rest)
+      return waiting.push(() => act())
+    }
+    Object.assign(window, {setTimeout: hold, answersHeldBack: waiting})
+  })
+  const held = () => page.evaluate((): number => Reflect.get(window, 'answersHeldBack').length)
+  return {
+    areDue: () => expect.poll(held).toBe(1),
+    letGo: async () => {
+      await page.evaluate(() => Reflect.get(window, 'answersHeldBack')[0]())
+      await awaitScripts(page)
+    },
+  }
+}
+
+for (const presses of ['pressed', 'pressed early, and once more'])
+  test(`[4.4d] a heart that is ${presses} just as the scripts begin to listen is pressed once`, async ({
+    page,
+  }) => {
+    const answers = await holdAnswers(page)
+    const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', {name: /^Save /})
+      .first()
+    if (presses !== 'pressed') await heart.click()
+    await letGo()
+    await answers.areDue()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await answers.letGo()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+test('[2.30, 9.8a] what is chosen and typed before there is script counts once there is', async ({page}) => {
+  const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
+  const panel = page.getByRole('region', {name: 'Welcome'})
+  await panel.getByText('Used', {exact: true}).click()
+  await panel.locator('select[name=make]').selectOption('Toyota')
+  await page.locator('input[name=repayment]').fill('100')
+  await page.locator('input[name=deposit]').fill('0')
+  await letGo()
+  await expect(panel.getByLabel('Model', {exact: true})).toBeEnabled()
+  await expect(page.getByText(/^No cars found for this budget$/)).toHaveCount(0)
+  await expect(page.getByText('$43,044')).toHaveCount(0)
+  const button = panel.getByRole('button', {name: /^Show \d+/})
+  await button.click()
+  await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
+})
+
+test('[5.1f] a slider that is moved on while the page comes alive loses no step', async ({page}) => {
+  const answers = await holdAnswers(page)
+  const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
+  const from = page.getByRole('slider', {name: 'Price from'})
+  await from.press('ArrowRight')
+  await letGo()
+  await answers.areDue()
+  await from.press('ArrowRight')
+  await expect(from).toHaveValue('6000')
+  await answers.letGo()
+  await expect(from).toHaveValue('6000')
+  await expect(from).toHaveAttribute('aria-valuetext', '$6,000')
+})
+
+test('[2.23] what is typed in a part of the page whose own script comes last is heard', async ({page}) => {
+  await page.route(SCRIPTS, async (route) => {
+    // Node does not know the names of the sites; scripts are the same for all of them.
+    const answer = await route.fetch({
+      url: route.request().url().replace('harbour-city.localhost', '127.0.0.1'),
+    })
+    const isItsOwn = (await answer.text()).includes('The search does not answer right now.')
+    if (isItsOwn) await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill({response: answer})
+  })
+  await page.goto(siteUrl('harbour-city', '/dealerships?query=alexandria'))
+  const search = page.getByLabel('Suburb, postcode or name')
+  await search.fill('parramatta')
+  await page.waitForTimeout(700)
+  await search.fill('')
+  await expect(page).toHaveURL(/\/dealerships$/)
+})
+
+test('delayed scripts › are asked for when the first picture is there, without a touch', async ({page}) => {
+  test.skip(!isPlatformOn('delayed-scripts'))
+  const order: string[] = []
+  page.on('requestfinished', (request) => {
+    if (/\/image\//.test(request.url())) order.push('picture')
+  })
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) order.push('script')
+  })
+  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+  await expect.poll(() => order.includes('script')).toBe(true)
+  expect(order.indexOf('picture')).toBeGreaterThanOrEqual(0)
+  expect(order.indexOf('picture')).toBeLessThan(order.indexOf('script'))
+})
+
+for (const path of ['/', '/search/used-cars', '/finance', '/compare', '/no-such-page'])
+  test(`delayed scripts › all of ${path} are, as Next writes them`, async ({request}) => {
+    const host = new URL(siteUrl('harbour-city')).host
+    const answer = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
+    const html = await answer.text()
+    expect(html).toContain('id="page-start"')
+    // Throws at a tag that it does not know.
+    const marked = markScriptsDelayed(html)
+    expect(marked).toMatch(/<script src="[^"]+"(?: id="_R_")? async="" type="delayed">/)
+    if (isPlatformOn('delayed-scripts')) expect(marked).toBe(html)
+  })

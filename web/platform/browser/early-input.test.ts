@@ -1,0 +1,115 @@
+import {JSDOM} from 'jsdom'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {type EarlyInput, type PageWindow, replayEarlyInput} from './early-input'
+
+let heard: string[]
+let loaded: () => void
+let page: PageWindow
+
+/** A page whose scripts have not come yet, with listeners that note what they hear. */
+beforeEach(() => {
+  const {window} = new JSDOM(`
+    <button id="heart"></button><input id="make"><input id="used" type="checkbox">
+    <select id="state"><option>NSW<option>VIC</select><input id="from" type="range" value="1">`)
+  heard = []
+  for (const type of ['click', 'input', 'change'])
+    window.document.addEventListener(type, ({target}) => {
+      if (target instanceof window.HTMLElement) heard.push(`${type} ${target.id}`)
+    })
+  const {HTMLElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, Event} = window
+  const globals = {window, HTMLElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, Event}
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  const scriptsLoaded = new Promise<void>((resolve) => {
+    loaded = resolve
+  })
+  page = window
+  page.earlyInput = {events: new Map(), scriptsLoaded}
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function find<T extends HTMLElement = HTMLInputElement>(id: string): T {
+  const element = window.document.querySelector<T>(`#${id}`)
+  if (!element) throw new Error(`The page has no ${id}`)
+  return element
+}
+
+function getEvents(): EarlyInput['events'] {
+  return page.earlyInput?.events ?? new Map()
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+}
+
+describe('replay of early input', () => {
+  it('presses and changes again, in order, once all scripts have run', async () => {
+    const events = getEvents()
+    events.set(find('heart'), undefined)
+    events.set(find('make'), ['Kia', false])
+    events.set(find('used'), ['on', true])
+    events.set(find('state'), ['VIC'])
+    replayEarlyInput()
+    await settle()
+    expect(heard).toEqual([])
+    loaded()
+    await settle()
+    expect(heard.filter((line) => !line.startsWith('click used'))).toEqual([
+      'click heart',
+      'input make',
+      'change make',
+      'input used',
+      'change used',
+      'input state',
+      'change state',
+    ])
+    expect([find('make').value, find('used').checked, find<HTMLSelectElement>('state').value]).toEqual([
+      'Kia',
+      true,
+      'VIC',
+    ])
+    expect(page.earlyInput).toBeUndefined()
+  })
+
+  it('waits for behaviours whose code is still being loaded, also when it fails', async () => {
+    getEvents().set(find('heart'), undefined)
+    const behaviour = Promise.withResolvers<void>()
+    replayEarlyInput([behaviour.promise])
+    loaded()
+    await settle()
+    expect(heard).toEqual([])
+    behaviour.reject(new Error('offline'))
+    await settle()
+    expect(heard).toEqual(['click heart'])
+  })
+
+  it('does not press what is pressed from now on, or pressed again', async () => {
+    const events = getEvents()
+    events.set(find('heart'), undefined)
+    replayEarlyInput()
+    events.set(find('heart'), undefined)
+    events.set(find('used'), ['on', true])
+    loaded()
+    await settle()
+    expect(heard).toEqual([])
+  })
+
+  it('puts no value back that is changed from now on', async () => {
+    const events = getEvents()
+    events.set(find('from'), ['2', false])
+    replayEarlyInput()
+    events.set(find('from'), ['3', false])
+    loaded()
+    await settle()
+    expect(find('from').value).toBe('3')
+  })
+
+  it('is called off, and does nothing on a page without a recorder', async () => {
+    getEvents().set(find('heart'), undefined)
+    replayEarlyInput()()
+    loaded()
+    await settle()
+    expect(heard).toEqual([])
+    delete page.earlyInput
+    expect(() => replayEarlyInput()()).not.toThrow()
+  })
+})

@@ -1,0 +1,88 @@
+/** What a control held after a change: its value and, of a radio or checkbox, whether it was checked. */
+type ControlState = readonly [value: string, checked?: boolean]
+
+/** What a shopper pressed (without a state) and changed before there was script to answer it, in order. */
+export type EarlyInput = {
+  readonly events: Map<EventTarget, ControlState | undefined>
+  /** Settled when every script of the page has run, or failed to come. */
+  scriptsLoaded: Promise<unknown>
+}
+
+/** The window of a page: `earlyInput` is there from `page-start.ts` on, until everything in it was replayed. */
+export type PageWindow = Pick<Window, 'document'> & {earlyInput?: EarlyInput}
+
+/**
+ * Hands the page over from the recorder of `page-start.ts` to its own behaviours. To be called once, when these listen,
+ * as the last of their effects.
+ *
+ * Presses are no longer recorded from here on: one that is heard now must not be replayed too. Values still are, since
+ * a slider that is moved on must not be put back. The replay itself comes in a task of its own (React keeps events that
+ * are dispatched in an effect to itself), once all scripts have run and `ready` has settled.
+ *
+ * @param ready what else has to be there, such as behaviours whose code is still being loaded
+ * @returns a function that calls the replay off
+ */
+export function replayEarlyInput(ready: readonly Promise<unknown>[] = []): () => void {
+  const page: PageWindow = window
+  const {earlyInput} = page
+  if (!earlyInput) return () => {}
+  stopRecordingPresses(earlyInput)
+  const timer = setTimeout(async () => {
+    await Promise.allSettled([earlyInput.scriptsLoaded, ...ready])
+    for (const [element, state] of earlyInput.events) replay(element, state)
+    earlyInput.events.clear()
+    delete page.earlyInput
+  })
+  return () => clearTimeout(timer)
+}
+
+function stopRecordingPresses({events}: EarlyInput): void {
+  events.set = (element, state) => {
+    if (!state) events.delete(element)
+    else if (events.has(element) || isText(element)) Map.prototype.set.call(events, element, state)
+    return events
+  }
+}
+
+/** Whether a control holds a value that is typed or moved, not chosen by a press. */
+function isText(element: EventTarget): boolean {
+  return (
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isCheckable(element))
+  )
+}
+
+function isCheckable({type}: HTMLInputElement): boolean {
+  return type === 'radio' || type === 'checkbox'
+}
+
+function replay(element: EventTarget, state: ControlState | undefined): void {
+  if (!(element instanceof HTMLElement)) return
+  // React hydrates the part of the page that a key was pressed in at once, and hears nothing there before.
+  element.dispatchEvent(new Event('keyup', {bubbles: true}))
+  if (state) replayChange(element, state)
+  else element.click()
+}
+
+/**
+ * React hears of a change only where the value differs from the one it saw when it hydrated the control, and it puts a
+ * list of choices back to its own.
+ */
+function replayChange(control: HTMLElement, [value, checked]: ControlState): void {
+  if (control instanceof HTMLSelectElement) control.value = value
+  if (control instanceof HTMLInputElement) {
+    if (isCheckable(control)) {
+      control.checked = control.defaultChecked
+      setNatively(control, 'checked', checked === true)
+      control.dispatchEvent(new Event('click', {bubbles: true}))
+    } else {
+      control.value = control.defaultValue
+      setNatively(control, 'value', value)
+    }
+  }
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, {bubbles: true}))
+}
+
+// With the browser's own setter: React puts one in front of it that would hide the change.
+function setNatively(control: HTMLInputElement, name: 'value' | 'checked', to: string | boolean): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)?.set?.call(control, to)
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import {pageStartScript} from '#/env/page-start-script'
+import {PAGE_START_ID} from './page-start-names'
+
+/**
+ * The inline script of `page-start.ts`, for the head of a page. A client component, so that its text is not sent a
+ * second time as data; the browser's copy of it is empty, and React leaves what the server sent.
+ */
+export function PageStartScript() {
+  const text = typeof window === 'undefined' ? pageStartScript() : ''
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, bundled at build.
+    <script id={PAGE_START_ID} suppressHydrationWarning dangerouslySetInnerHTML={{__html: text}} />
+  )
+}

@@ -1,0 +1,137 @@
+import type {EarlyInput, PageWindow} from './early-input.ts'
+import {LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
+
+/** Scripts that the server marked (`markScriptsDelayed`): elements of a type that no browser runs. */
+const DELAYED_SCRIPTS = 'script[type=delayed]'
+
+/** A page whose first picture does not come gets its scripts all the same after this, ms. */
+const PICTURE_TIMEOUT_MS = 4000
+
+/** An idle task goes on with the layout while this much of a browser's 50 ms is left, ms: a part takes some 6. */
+const LAYOUT_STEP_MS = 44
+
+type Options = {
+  /** Lays out what is below the first screen piece by piece (`globals.css`, `[data-opening]`). */
+  readonly lateLayout: boolean
+}
+
+/**
+ * Runs in the head of each page, before anything of it is shown: records what is pressed and changed before there is
+ * script to answer it (`early-input.ts`), notes what a page was about that is left before, and loads the page's delayed
+ * scripts at the first touch, else once the pictures of the first screen are decoded and the browser is idle.
+ *
+ * Its own file is bundled into one inline script (`build/bundle-page-start.ts`), so it may import constants only.
+ */
+export function startPage({lateLayout}: Options): void {
+  const events: EarlyInput['events'] = new Map()
+  let loadNow = () => {}
+  const isDue = new Promise<void>((resolve) => {
+    loadNow = resolve
+  })
+  const page: PageWindow = window
+  page.earlyInput = {events, scriptsLoaded: isDue.then(loadScripts)}
+  // A pointer that lies still is no touch: "pointermove", not "pointerover".
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'click'])
+    addEventListener(type, loadNow, {capture: true, passive: true, once: true})
+  recordInput(events)
+  addEventListener('pagehide', noteLeftPage)
+  if (lateLayout && isFreshVisit()) document.documentElement.dataset.opening = ''
+  const begin = (deadline?: IdleDeadline) => {
+    loadNow()
+    layOut(deadline)
+  }
+  setTimeout(begin, PICTURE_TIMEOUT_MS)
+  addEventListener('load', async () => {
+    const pictures = [...document.images].filter(({fetchPriority}) => fetchPriority === 'high')
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    // Two steps: after the frame that shows them.
+    requestAnimationFrame(() => setTimeout(() => whenIdle(begin)))
+  })
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(run: (deadline?: IdleDeadline) => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run)
+}
+
+/** Settled when each script has run or failed. Without delayed ones that is when the page has loaded. */
+async function loadScripts(): Promise<void> {
+  for (const picture of document.querySelectorAll('.beside')) picture.classList.remove('beside')
+  // Some scripts stand at the end of the page, which may still be coming.
+  if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded')
+  const delayed = [...document.querySelectorAll<HTMLScriptElement>(DELAYED_SCRIPTS)]
+  await Promise.all(delayed.map(loadScript))
+  if (document.readyState !== 'complete' && delayed.length === 0) await heard(window, 'load')
+}
+
+function loadScript(marked: HTMLScriptElement): Promise<unknown> {
+  const script = document.createElement('script')
+  script.src = marked.src
+  script.async = true
+  const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
+  marked.replaceWith(script)
+  return ended
+}
+
+function heard(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, {once: true}))
+}
+
+function recordInput(events: EarlyInput['events']): void {
+  const options = {capture: true, passive: true}
+  addEventListener(
+    'click',
+    ({target}) => {
+      const button = target instanceof Element && target.closest('button')
+      // What opens a popover or sends a form works without script.
+      if (button && !button.popoverTargetElement && (button.type === 'button' || !button.form))
+        events.set(button, undefined)
+    },
+    options,
+  )
+  addEventListener(
+    'input',
+    ({target}) => {
+      if (target instanceof HTMLInputElement) events.set(target, [target.value, target.checked])
+      else if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)
+        events.set(target, [target.value])
+    },
+    options,
+  )
+}
+
+/** Notes the search or the car of a page that is left before its own scripts could. */
+function noteLeftPage(): void {
+  const page: PageWindow = window
+  const subject = page.earlyInput && document.querySelector<HTMLElement>(PAGE_SUBJECT)
+  if (!subject) return
+  const {searchWords, car} = subject.dataset
+  const line = JSON.stringify([location.pathname, location.search, searchWords, car])
+  try {
+    sessionStorage.setItem(LEFT_PAGES_KEY, `${sessionStorage.getItem(LEFT_PAGES_KEY) ?? ''}${line}\n`)
+  } catch {
+    // A storage that is blocked or full keeps nothing.
+  }
+}
+
+/** A page that is come back to, or opened at one of its parts, needs true heights: a place in it is found by them. */
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate' && location.hash === ''
+}
+
+/** Lays out one part after the other while the browser is idle, and says when the last is done. */
+function layOut(deadline?: IdleDeadline): void {
+  do {
+    const part = document.querySelector<HTMLElement>('.below')
+    if (!part) {
+      delete document.documentElement.dataset.opening
+      return
+    }
+    part.classList.remove('below')
+    // Reading a height makes the browser lay the part out now.
+    part.getBoundingClientRect()
+  } while ((deadline?.timeRemaining() ?? 0) > LAYOUT_STEP_MS)
+  whenIdle(layOut)
+}

@@ -1,0 +1,20 @@
+import {PAGE_START_ID} from '../browser/page-start-names.ts'
+import {markScriptsDelayed} from '../next-internals.ts'
+
+let hasComplained = false
+
+/**
+ * Lets the scripts of a page wait until what it shows is painted: beside them its first picture comes a second later on
+ * a phone. `browser/page-start.ts` loads them, so a page without it stays as it is; so does one whose tags are not as
+ * expected, which is logged once and fails the journeys.
+ */
+export function delayScripts(html: string): string {
+  if (!html.includes(`id="${PAGE_START_ID}"`)) return html
+  try {
+    return markScriptsDelayed(html)
+  } catch (cause) {
+    if (!hasComplained) console.error(cause)
+    hasComplained = true
+    return html
+  }
+}

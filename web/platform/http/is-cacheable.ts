@@ -1,0 +1,37 @@
+import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
+import {BUILD_FILES, isFreshPage, isInternalRequest} from '../next-internals.ts'
+
+// What the proxy decides by the clock and by its own reads may be this much older; a webhook releases at once.
+const PAGE_MS = 10_000
+
+/** Whether a stored answer may be sent for this request, as far as the request alone says. */
+export function isCacheableRequest(request: IncomingMessage): boolean {
+  const {method, headers} = request
+  return method === 'GET' && !headers.range && !headers.authorization && !isInternalRequest(request)
+}
+
+/** Whether a request has a cookie of that name. */
+export function hasCookie({headers}: Pick<IncomingMessage, 'headers'>, name: string): boolean {
+  return (headers.cookie ?? '').split(';').some((pair) => pair.split('=', 1)[0]?.trim() === name)
+}
+
+type Answer = {
+  readonly url: string
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  /** Whether the proxy marked it as a page that is the same for everybody (`public-page.ts`). */
+  readonly isMarkedPublic: boolean
+}
+
+/**
+ * How long an answer may be sent again, ms. A file of the build for good; a page only with the proxy's mark, for ten
+ * seconds or as long as Next may keep it, and not while Next renders it anew. Everything else not at all.
+ */
+export function getStorageTime({url, status, headers, isMarkedPublic}: Answer): number {
+  const cache = String(headers['cache-control'] ?? '')
+  if (status !== 200 || headers['set-cookie'] || /\b(?:private|no-store)\b/.test(cache)) return 0
+  if (url.startsWith(BUILD_FILES)) return /\bimmutable\b/.test(cache) ? Number.POSITIVE_INFINITY : 0
+  if (!isMarkedPublic || !isFreshPage(headers)) return 0
+  const seconds = Number(/\bs-maxage=(\d+)/.exec(cache)?.[1] ?? 0)
+  return Math.min(PAGE_MS, seconds * 1000)
+}

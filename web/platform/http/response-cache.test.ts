@@ -1,0 +1,51 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {describe, expect, it} from 'vitest'
+import {ResponseCache, type StoredResponse} from './response-cache'
+
+function response(bytes: number): StoredResponse {
+  return {headers: {}, body: Buffer.alloc(bytes), absentCookies: []}
+}
+
+describe('response cache', () => {
+  it('gives an answer until its time is up', async () => {
+    const cache = new ResponseCache(100_000)
+    const [short, long] = [response(10), response(10)]
+    cache.set('short', short, 30, cache.generation)
+    cache.set('long', long, Number.POSITIVE_INFINITY, cache.generation)
+    expect(cache.get('short')).toBe(short)
+    expect(cache.get('other')).toBeUndefined()
+    await wait(60)
+    expect(cache.get('short')).toBeUndefined()
+    expect(cache.get('long')).toBe(long)
+  })
+
+  it('makes room by bytes for the least recently used', () => {
+    const cache = new ResponseCache(100_000)
+    for (const key of ['a', 'b']) cache.set(key, response(40_000), 99_000, 0)
+    cache.get('a')
+    cache.set('c', response(40_000), 99_000, 0)
+    expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true])
+    cache.set('larger than all', response(100_001), 99_000, 0)
+    expect(cache.get('larger than all')).toBeUndefined()
+    expect(cache.get('a')).toBeDefined()
+  })
+
+  it('counts empty bodies too', () => {
+    const cache = new ResponseCache(100_000)
+    for (let at = 0; at < 1000; at += 1) cache.set(`${at}`, response(0), 99_000, 0)
+    expect(cache.get('0')).toBeUndefined()
+    expect(cache.get('999')).toBeDefined()
+  })
+
+  it('forgets everything at a release, and does not store what was begun before', () => {
+    const cache = new ResponseCache(100_000)
+    const begun = cache.generation
+    cache.set('a', response(1), 99_000, begun)
+    cache.release()
+    expect(cache.get('a')).toBeUndefined()
+    cache.set('a', response(1), 99_000, begun)
+    expect(cache.get('a')).toBeUndefined()
+    cache.set('a', response(1), 99_000, cache.generation)
+    expect(cache.get('a')).toBeDefined()
+  })
+})

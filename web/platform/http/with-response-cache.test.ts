@@ -1,0 +1,281 @@
+import {createServer, type IncomingMessage, request, type Server, type ServerResponse} from 'node:http'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
+import {NextRequest, NextResponse} from 'next/server'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {PAGE_START_ID} from '../browser/page-start-names'
+import {markPublicPage, PUBLIC_PAGE_HEADER, watchCookies} from '../public-page'
+import {createResponseCache, withResponseCache} from './with-response-cache'
+
+type Answer = {status: number; headers: IncomingMessage['headers']; text: string}
+type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+const unpack: {[encoding: string]: (body: Buffer) => Buffer} = {br: brotliDecompressSync, gzip: gunzipSync}
+
+/** Starts the server in front of `next`. Returns a function that asks it. */
+async function start(next: Next, options = {cache: createResponseCache(), delaysScripts: true}) {
+  const listening = createServer(withResponseCache(next, options))
+  server = listening
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
+  const address = listening.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return (path: string, headers: {[name: string]: string} = {}, method = 'GET') =>
+    new Promise<Answer>((done, fail) => {
+      const asked = request({host: '127.0.0.1', port, path, method, headers}, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const read = unpack[response.headers['content-encoding'] ?? ''] ?? ((body: Buffer) => body)
+          const body = Buffer.concat(chunks)
+          const text = body.length > 0 ? read(body).toString() : ''
+          done({status: response.statusCode ?? 0, headers: response.headers, text})
+        })
+      })
+      asked.on('error', fail)
+      asked.end()
+    })
+}
+
+const LONG = 'A car in stock. '.repeat(200)
+
+/** Answers as Next answers a page that the proxy has marked, and counts how often it was asked. */
+function pages() {
+  const state = {asked: 0, words: 'first', webhookStatus: 200}
+  const next: Next = async ({url, headers}, response) => {
+    state.asked += 1
+    if (url?.startsWith('/api/')) return void response.writeHead(state.webhookStatus).end('{}')
+    const {words} = state
+    await Promise.resolve()
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=1')
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.setHeader(PUBLIC_PAGE_HEADER, 'absent=')
+    response.write(`${headers.host} ${url} ${words} `)
+    response.end(LONG)
+  }
+  return {state, next}
+}
+
+describe('response cache › server', () => {
+  it('asks Next for a page once per encoding', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const [one, other] = [
+        await ask('/a', {'accept-encoding': encoding}),
+        await ask('/a', {'accept-encoding': encoding}),
+      ]
+      expect(one.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(one.headers.vary).toBe('Accept-Encoding')
+      expect(other).toMatchObject({status: 200, text: one.text})
+      expect(other.text).toContain('/a first A car in stock.')
+    }
+    expect(state.asked).toBe(3)
+  })
+
+  it('stores hosts, addresses and parameters apart', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    expect((await ask('/a', {host: 'one.example'})).text).toContain('one.example /a')
+    expect((await ask('/a', {host: 'two.example'})).text).toContain('two.example /a')
+    expect((await ask('/a?b=1', {host: 'two.example'})).text).toContain('two.example /a?b=1')
+    expect(state.asked).toBe(3)
+  })
+
+  it('shows a change at the next request after a webhook', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    await ask('/a')
+    state.words = 'second'
+    expect((await ask('/a')).text).toContain('first')
+    await ask('/api/stock/webhook', {}, 'POST')
+    expect((await ask('/a')).text).toContain('second')
+  })
+
+  it('stays as it is when a webhook is refused', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    await ask('/a')
+    state.words = 'second'
+    state.webhookStatus = 401
+    await ask('/api/stock/webhook', {}, 'POST')
+    expect((await ask('/a')).text).toContain('first')
+  })
+
+  it('sends no length of an answer to HEAD', async () => {
+    const ask = await start(pages().next)
+    expect((await ask('/a', {}, 'HEAD')).headers['content-length']).toBeUndefined()
+  })
+
+  it('does not store what was begun before a webhook and ended after it', async () => {
+    const waiting = Promise.withResolvers<void>()
+    const {state, next} = pages()
+    const ask = await start(async (asked, response) => {
+      if (state.words === 'first' && asked.url === '/a') await waiting.promise
+      return next(asked, response)
+    })
+    const early = ask('/a')
+    await ask('/api/content/webhook', {}, 'POST')
+    waiting.resolve()
+    expect((await early).text).toContain('first')
+    state.words = 'second'
+    expect((await ask('/a')).text).toContain('second')
+  })
+
+  it('asks Next for drafts and for the data of its router', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    await ask('/a')
+    await ask('/a', {cookie: '__prerender_bypass=x'})
+    await ask('/a', {rsc: '1'})
+    await ask('/a', {}, 'HEAD')
+    expect(state.asked).toBe(4)
+  })
+
+  it.each(['br', 'gzip', 'identity'])(
+    'answers 304 to a browser whose %s copy is still right',
+    async (encoding) => {
+      const {state, next} = pages()
+      const ask = await start(next)
+      const {etag} = (await ask('/a', {'accept-encoding': 'gzip'})).headers
+      const known = {'accept-encoding': encoding, 'if-none-match': etag ?? ''}
+      for (let round = 0; round < 2; round += 1) {
+        const again = await ask('/a', known)
+        expect(again).toMatchObject({status: 304, text: ''})
+        expect(again.headers.etag).toBe(etag)
+        expect(again.headers['content-length']).toBeUndefined()
+      }
+      expect((await ask('/a', {...known, 'if-none-match': `"other", ${etag}`})).status).toBe(304)
+      expect((await ask('/a', {...known, 'if-none-match': '"other"'})).status).toBe(200)
+      state.words = 'second'
+      await ask('/api/content/webhook', {}, 'POST')
+      expect((await ask('/a', known)).text).toContain('second')
+    },
+  )
+
+  it('passes on other answers as they come', async () => {
+    const picture = Buffer.alloc(5000, 7)
+    const ask = await start(async ({url}, response) => {
+      if (url === '/picture') {
+        response.setHeader('Content-Type', 'image/avif')
+        response.flushHeaders()
+        response.write(picture)
+        return void response.end()
+      }
+      response.writeHead(url === '/gone' ? 410 : 304)
+      response.end()
+    })
+    const shown = await ask('/picture', {'accept-encoding': 'br'})
+    expect(shown.headers['content-encoding']).toBeUndefined()
+    expect(shown.text).toBe(picture.toString())
+    expect((await ask('/gone')).status).toBe(410)
+    expect((await ask('/same')).status).toBe(304)
+  })
+})
+
+type Step = (request: NextRequest) => NextResponse
+
+const SIGN_IN = 'http://site.example/sign-in'
+
+/** Answers as Next does with this proxy: its headers on a page that Next keeps, which greets whoever is signed in. */
+function withProxy(step: Step): Next {
+  return async (request, response) => {
+    const asked = new NextRequest(`http://site.example${request.url}`, {
+      headers: {cookie: request.headers.cookie ?? ''},
+    })
+    const seal = watchCookies(asked)
+    const {status, headers} = seal(step(asked))
+    if (status !== 200) return void response.writeHead(status, Object.fromEntries(headers)).end()
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=1')
+    response.setHeader('x-nextjs-cache', 'HIT')
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.end(`Page for ${request.headers.cookie ?? 'strangers'}`)
+  }
+}
+
+describe('response cache › pages that depend on a cookie', () => {
+  const gate: Step = ({cookies}) =>
+    cookies.has('session') ? markPublicPage(NextResponse.next()) : NextResponse.redirect(SIGN_IN, 303)
+
+  it('sends a stranger to sign in after a member has seen a gated page', async () => {
+    const ask = await start(withProxy(gate))
+    expect((await ask('/a')).status).toBe(303)
+    expect((await ask('/a', {cookie: 'session=1'})).text).toBe('Page for session=1')
+    expect((await ask('/a')).status).toBe(303)
+    expect((await ask('/a', {cookie: 'session=2'})).text).toBe('Page for session=2')
+  })
+
+  it('keeps a page for strangers from a member, and the member’s from strangers', async () => {
+    const ask = await start(
+      withProxy(({cookies}) => {
+        cookies.get('session')
+        return markPublicPage(NextResponse.next())
+      }),
+    )
+    expect((await ask('/a')).text).toBe('Page for strangers')
+    expect((await ask('/a', {cookie: 'session=1'})).text).toBe('Page for session=1')
+    expect((await ask('/a', {cookie: 'theme=dark'})).text).toBe('Page for strangers')
+  })
+
+  it('stores a page that sets a cookie for nobody', async () => {
+    const ask = await start(
+      withProxy(() => {
+        const answer = markPublicPage(NextResponse.next())
+        answer.cookies.set('seen', '1')
+        return answer
+      }),
+    )
+    expect((await ask('/a', {cookie: 'a=1'})).text).toBe('Page for a=1')
+    expect((await ask('/a')).text).toBe('Page for strangers')
+  })
+
+  it('stores a page that the proxy did not mark for nobody', async () => {
+    const ask = await start(withProxy(() => NextResponse.next()))
+    expect((await ask('/a', {cookie: 'a=1'})).text).toBe('Page for a=1')
+    expect((await ask('/a')).text).toBe('Page for strangers')
+  })
+
+  it.each(['GET', 'HEAD'])('tells nobody of the mark, by %s', async (method) => {
+    const ask = await start(withProxy(() => markPublicPage(NextResponse.next())))
+    for (let round = 0; round < 2; round += 1) {
+      const {status, headers} = await ask('/a', {}, method)
+      expect(status).toBe(200)
+      expect(headers[PUBLIC_PAGE_HEADER]).toBeUndefined()
+    }
+  })
+})
+
+describe('delayed scripts › server', () => {
+  const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const answer = (html: string): Next => {
+    return async (_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(html)
+    }
+  }
+
+  it('marks the scripts of a page that can load them', async () => {
+    const ask = await start(answer(`<script id="${PAGE_START_ID}"></script>${script}`))
+    expect((await ask('/')).text).toContain('a.js" async="" type="delayed"')
+  })
+
+  it('leaves a page that cannot as it is, and every page with the switch off', async () => {
+    expect((await (await start(answer(script)))('/')).text).toBe(script)
+    const page = `<script id="${PAGE_START_ID}"></script>${script}`
+    const off = {cache: createResponseCache(), delaysScripts: false}
+    expect((await (await start(answer(page), off))('/')).text).toBe(page)
+  })
+
+  it('leaves a page as it is, and logs it, when Next writes its scripts in another way', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = `<script id="${PAGE_START_ID}"></script>${script.replace(' async=""', ' defer=""')}`
+    const ask = await start(answer(page))
+    expect((await ask('/')).text).toBe(page)
+    expect((await ask('/b')).text).toBe(page)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+})

@@ -1,0 +1,121 @@
+import {createHash} from 'node:crypto'
+import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
+import fresh from 'fresh'
+import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
+import {collectBody} from './collect-body.ts'
+import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
+import {delayScripts} from './delay-scripts.ts'
+import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
+import {ResponseCache, type StoredResponse} from './response-cache.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+// Below the size of a packet, compression saves none.
+const MIN_COMPRESSED_BYTES = 1000
+
+const WEBHOOK = /^\/api\/[a-z]+\/webhook(?:\?|$)/
+
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Options = {
+  /** Null: nothing is stored. */
+  readonly cache: ResponseCache | null
+  readonly delaysScripts: boolean
+}
+
+/** The memory that the production server keeps its answers in. */
+export function createResponseCache(): ResponseCache {
+  return new ResponseCache(MAX_BYTES)
+}
+
+/**
+ * Compresses what Next answers and gives it an `ETag`; sends a stored answer again without asking Next. Stored are
+ * files of the build, and pages that the proxy has marked as public (`public-page.ts`); a webhook that was accepted
+ * releases them all.
+ */
+export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Options): RequestListener {
+  return (request, response) => {
+    const encoding = chooseEncoding(request)
+    const key =
+      cache && isCacheableRequest(request) ? `${encoding} ${request.headers.host} ${request.url}` : null
+    const stored = key === null ? undefined : cache?.get(key)
+    if (stored && !stored.absentCookies.some((name) => hasCookie(request, name)))
+      return send(request, response, stored)
+    if (WEBHOOK.test(request.url ?? '')) {
+      // A refused one has changed nothing: otherwise anybody could empty the cache.
+      response.once('close', () => response.statusCode < 300 && cache?.release())
+    }
+    const generation = cache?.generation ?? 0
+    let absentCookies: readonly string[] | null = null
+    const shouldCollect = () => {
+      if (response.headersSent) return false
+      absentCookies = readPublicPageMark(response.getHeader(PUBLIC_PAGE_HEADER))
+      response.removeHeader(PUBLIC_PAGE_HEADER)
+      // An answer to HEAD has no body, and must not tell the length of none as the page's.
+      return request.method !== 'HEAD' && canCompress(response)
+    }
+    collectBody(response, shouldCollect, async (body) => {
+      const status = response.statusCode
+      const text = delaysScripts && isHtml(response) ? Buffer.from(delayScripts(body.toString())) : body
+      const answer = await finish(request, response, text, encoding)
+      if (key === null) return
+      const {headers} = answer
+      const ms = getStorageTime({
+        url: request.url ?? '',
+        status,
+        headers,
+        isMarkedPublic: absentCookies !== null,
+      })
+      if (ms > 0) cache?.set(key, {...answer, absentCookies: absentCookies ?? []}, ms, generation)
+    })
+    return next(request, response)
+  }
+}
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html')
+}
+
+function canCompress(response: ServerResponse): boolean {
+  if (response.hasHeader('content-encoding') || response.statusCode === 206) return false
+  return isCompressible(String(response.getHeader('content-type') ?? ''))
+}
+
+type Answer = Pick<StoredResponse, 'headers' | 'body'>
+
+/** Compresses and sends a collected answer. Returns it as it was sent. */
+async function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  encoding: Encoding,
+): Promise<Answer> {
+  const isSmall = body.length < MIN_COMPRESSED_BYTES
+  const sent = isSmall ? body : await compress(body, encoding)
+  if (!isSmall && encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', sent.length)
+  response.appendHeader('Vary', 'Accept-Encoding')
+  if (response.statusCode === 200 && !response.hasHeader('etag')) response.setHeader('ETag', createETag(body))
+  const answer = {headers: {...response.getHeaders()}, body: sent}
+  if (response.statusCode === 200) send(request, response, answer)
+  else response.end(sent)
+  return answer
+}
+
+// Weak: the same page in another encoding has the same tag.
+function createETag(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+/** Sends an answer, or 304 where the browser's copy is still right. */
+function send(request: IncomingMessage, response: ServerResponse, {headers, body}: Answer): void {
+  if (!fresh(request.headers, headers)) {
+    response.writeHead(200, headers)
+    response.end(body)
+    return
+  }
+  for (const name of ['content-length', 'content-encoding']) response.removeHeader(name)
+  const {'content-length': _length, 'content-encoding': _encoding, ...rest} = headers
+  response.writeHead(304, rest)
+  response.end()
+}

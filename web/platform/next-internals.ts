@@ -1,0 +1,61 @@
+import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
+
+// Every name and shape of Next's that its documentation does not promise stands in this file, for the one minor
+// version that `checkNextVersion` lets pass.
+
+/** The minor version of Next that everything in this folder was tested with. */
+const TESTED_VERSION = '16.3'
+
+/** Checks the installed version of Next. @throws Error that says what to do when it is not the tested one */
+export function checkNextVersion(version: string): void {
+  if (version.startsWith(`${TESTED_VERSION}.`)) return
+  throw new Error(
+    `web/platform was tested with Next ${TESTED_VERSION}, and ${version} is installed. ` +
+      'Build and run "pnpm e2e" once with PLATFORM_OFF=all and once without; mend web/platform/next-internals.ts ' +
+      'where they differ, then raise TESTED_VERSION there. README of web/platform: "A new version of Next".',
+  )
+}
+
+/** The cookie of draft mode. */
+export const DRAFT_MODE_COOKIE = '__prerender_bypass'
+
+const DRAFT_COOKIES = [DRAFT_MODE_COOKIE, '__next_preview_data']
+const INTERNAL_HEADER = /^(?:rsc$|next-|x-next|x-middleware|x-prerender|x-matched|x-invoke)/
+
+/** Whether a request asks for something other than the document at its address: data of the router, a draft. */
+export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): boolean {
+  return (
+    Object.keys(headers).some((name) => INTERNAL_HEADER.test(name)) ||
+    DRAFT_COOKIES.some((name) => headers.cookie?.includes(`${name}=`))
+  )
+}
+
+/** Whether a page was just rendered or comes from Next's cache while it is still right there. */
+export function isFreshPage(headers: OutgoingHttpHeaders): boolean {
+  return /^(?:HIT|MISS)$/.test(String(headers['x-nextjs-cache']))
+}
+
+/** Where the files of a build are, named by their content. */
+export const BUILD_FILES = '/_next/static/'
+
+const SCRIPT = /<script src="\/_next\/static\/chunks\/[^"]+"(?: id="_R_")? async=""><\/script>/g
+const PRELOAD =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+"\/>/g
+const ANY_SCRIPT =
+  /<(?:script|link)\b(?![^>]*\b(?:noModule|type="delayed"))[^>]*\/_next\/static\/chunks\/[^>]+\.js"[^>]*>/
+
+/**
+ * Turns the scripts of a page into elements of a type that no browser runs or fetches (`browser/page-start.ts` does so
+ * later), and drops what would fetch them early.
+ *
+ * @throws Error where a script of the build is left: Next writes its tags in another way
+ */
+export function markScriptsDelayed(html: string): string {
+  const marked = html
+    .replace(PRELOAD, '')
+    // `async` stays: React passes over such a script when it looks for the elements of the page.
+    .replace(SCRIPT, (tag) => tag.replace(' async=""', ' async="" type="delayed"'))
+  const left = ANY_SCRIPT.exec(marked)
+  if (left) throw new Error(`Next writes its scripts in another way than web/platform expects: ${left[0]}`)
+  return marked
+}

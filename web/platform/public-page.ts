@@ -1,0 +1,73 @@
+import type {NextRequest, NextResponse} from 'next/server'
+import {isPlatformOn} from '../src/env/platform-off.ts'
+
+/**
+ * The header by which the proxy allows an answer to be stored, as `absent=` and the cookies that were looked for and
+ * not found. The production server removes it before the answer is sent.
+ */
+export const PUBLIC_PAGE_HEADER = 'x-public-page'
+
+const PREFIX = 'absent='
+
+/** Marks an answer as a page that is the same for everybody at its address. `sealPublicPage` has the last word. */
+export function markPublicPage(answer: NextResponse): NextResponse {
+  answer.headers.set(PUBLIC_PAGE_HEADER, PREFIX)
+  return answer
+}
+
+/**
+ * Notes which cookies the steps of the proxy look at from here on. The `cookie` header itself is hidden from them, so
+ * that `request.cookies` is the only way to one.
+ *
+ * @returns a function to be called last, with the answer that is sent: where one of those cookies was there, or the
+ *   answer sets one, the mark is taken away, whatever was decided by it; else the mark names them
+ */
+export function watchCookies(request: NextRequest): (answer: NextResponse) => NextResponse {
+  const {cookies} = request
+  const names = new Set<string>()
+  let hasReadAll = false
+
+  function note(property: string | symbol, name: unknown): void {
+    if ((property === 'get' || property === 'has' || property === 'getAll') && typeof name === 'string')
+      names.add(name)
+    else hasReadAll = true
+  }
+
+  const watched = new Proxy(cookies, {
+    get(jar, property) {
+      const value: unknown = Reflect.get(jar, property, jar)
+      if (typeof value !== 'function') {
+        note(property, undefined)
+        return value
+      }
+      return (...args: unknown[]) => {
+        note(property, args[0])
+        return Reflect.apply(value, jar, args)
+      }
+    },
+  })
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  Object.defineProperties(request, {cookies: {value: watched}, headers: {value: headers}})
+
+  return (answer) => {
+    if (!answer.headers.has(PUBLIC_PAGE_HEADER)) return answer
+    const mustNotStore =
+      !isPlatformOn('response-cache') ||
+      hasReadAll ||
+      answer.headers.has('set-cookie') ||
+      [...names].some((name) => cookies.has(name))
+    if (mustNotStore) answer.headers.delete(PUBLIC_PAGE_HEADER)
+    else answer.headers.set(PUBLIC_PAGE_HEADER, PREFIX + [...names].join(','))
+    return answer
+  }
+}
+
+/** The cookies that a mark names; null where a value is no mark. */
+export function readPublicPageMark(value: unknown): readonly string[] | null {
+  if (typeof value !== 'string' || !value.startsWith(PREFIX)) return null
+  return value
+    .slice(PREFIX.length)
+    .split(',')
+    .filter((name) => name !== '')
+}

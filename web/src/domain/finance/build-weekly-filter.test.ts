@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest'
+import {weeklyFilter, weeklyFilterOf} from './build-weekly-filter.ts'
+import type {WeeklyRule} from './weekly-rule.ts'
+
+const site: WeeklyRule = {
+  lenders: ['lender_b', 'broker'],
+  hiddenMakes: [],
+  minimumPrice: 500,
+  maximumAge: 12,
+  undatedRates: false,
+  at: 1_800_000_000_999,
+  year: 2027,
+}
+
+const standing = (lender: string) => `until_${lender}:>1800000000`
+const broker = `${standing('broker')} && year:>=2015 && price:>500`
+
+describe('the filter of a lender’s cars', () => {
+  it('asks whether the rate stands, and nothing of makes where all are shown', () => {
+    expect(weeklyFilterOf(site, 'lender_b')).toBe(standing('lender_b'))
+  })
+
+  it('leaves out the cars that a lender before it shows a figure for', () => {
+    expect(weeklyFilterOf(site, 'broker')).toBe(`(until_lender_b:<=1800000000) && ${broker}`)
+  })
+
+  it('leaves out the makes that the site shows no figures for, but for a name that would end the list', () => {
+    const hidden = {...site, hiddenMakes: ['Kia', 'Land Rover', 'A`] || price:>0']}
+    expect(weeklyFilterOf(hidden, 'lender_b')).toBe(
+      `make:!=[\`Kia\`,\`Land Rover\`] && ${standing('lender_b')}`,
+    )
+  })
+
+  it('takes a rate without a last day where the site shows those', () => {
+    expect(weeklyFilterOf({...site, undatedRates: true}, 'broker')).toBe(
+      '((until_lender_b:<=1800000000 && until_lender_b:!=0)) && ' +
+        '(until_broker:>1800000000 || until_broker:=0) && year:>=2015 && price:>500',
+    )
+  })
+})
+
+describe('the filter of weekly figures within ranges', () => {
+  it('asks of each lender in turn, the next only where those before it show nothing', () => {
+    expect(weeklyFilter(site, ['100-150', '150-200'])).toBe(
+      `((${standing('lender_b')} && weekly_lender_b:=[\`100-150\`,\`150-200\`]) || ` +
+        `((until_lender_b:<=1800000000) && (${broker} && weekly_broker:=[\`100-150\`,\`150-200\`])))`,
+    )
+  })
+})

@@ -1,0 +1,227 @@
+import {describe, expect, it} from 'vitest'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {sampleCar, sampleStored} from '#/testing/sample-lead'
+import type {LeadSite} from '../lead-site'
+import {headLine} from './mail-message'
+import {writeDepartmentMail} from './write-department-mail'
+import {writeReplyMail} from './write-reply-mail'
+
+const site: LeadSite = {
+  slug: 'sample-site',
+  name: 'Sample Online',
+  url: 'https://sample-site.example',
+  zone: 'Australia/Brisbane',
+  vendor: {slug: 'sample', name: 'Sample Motors', phone: '07 3000 0000'},
+}
+const booked = {
+  location: 'showroom',
+  kind: 'test-drive',
+  startsAt: '2026-03-03T23:30:00Z',
+  minutes: 30,
+} as const
+
+/** A lead of which only the name, a way to answer and the page are known. */
+const bare: Partial<LeadSubmission> = {
+  contact: {name: 'Cher', phone: '0412 345 678'},
+  message: '',
+  car: null,
+  location: null,
+  answers: [],
+  consents: [],
+  context: {url: 'https://sample-site.example/contact'},
+}
+
+describe('the mail to a department', () => {
+  const writeText = (changed: Partial<LeadSubmission> = {}) =>
+    writeDepartmentMail(sampleStored(changed), site, ['sales@dealer.example']).text
+
+  it('says who asks, what, about which car, and everything else that is known', () => {
+    expect(writeDepartmentMail(sampleStored({appointment: booked}), site, ['sales@dealer.example'])).toEqual({
+      to: ['sales@dealer.example'],
+      fromName: 'Sample Online',
+      replyTo: 'alex@shopper.example',
+      subject: 'Sales: 2021 Sample Hauler SR5 - Alex Example',
+      automatic: false,
+      text: `General Enquiry, received 2026-03-02 at 09:15 through Sample Online.
+
+Name: Alex Example
+Phone: 0412 345 678
+E-mail: alex@shopper.example
+Postcode: 4000
+
+Message
+Is it still there?
+
+The car
+  2021 Sample Hauler SR5
+  Stock number: U12345
+  VIN: MR0BA3CD500000001
+  Price: $52,990 drive away
+  Kilometres: 48,210
+
+Details
+  category: General Enquiry
+  location: showroom
+  appointment: test drive 2026-03-04 09:30, 30 minutes, showroom
+  Rego: ABC123
+  consent marketing: no (wording v3)
+  page: https://sample-site.example/cars/2021-sample-hauler
+  utm_source: newsletter
+  pages before: /search/used-cars, /cars/2021-sample-hauler
+
+Reference ld_01k00000000000000000000000
+`,
+    })
+  })
+
+  it('leaves out what nobody said', () => {
+    const mail = writeDepartmentMail(sampleStored(bare), site, ['sales@dealer.example'])
+    expect(mail.replyTo).toBeNull()
+    expect(mail.subject).toBe('Sales: General Enquiry - Cher')
+    expect(mail.text).toBe(`General Enquiry, received 2026-03-02 at 09:15 through Sample Online.
+
+Name: Cher
+Phone: 0412 345 678
+
+Details
+  category: General Enquiry
+  page: https://sample-site.example/contact
+
+Reference ld_01k00000000000000000000000
+`)
+  })
+
+  it('is headed by the subcategory where there is one', () => {
+    const mail = writeDepartmentMail(sampleStored({...bare, subcategory: 'Winter offer'}), site, [])
+    expect(mail.subject).toBe('Sales: Winter offer - Cher')
+    expect(mail.text).toContain('Winter offer, received ')
+    expect(mail.text).toContain('  category: General Enquiry\n  subcategory: Winter offer\n')
+  })
+
+  it('says the price in dollars where the shopper read no words for it, and none where there is none', () => {
+    expect(writeText({car: {...sampleCar, price_words: null}})).toContain('  Price: $52,990\n')
+    const unpriced = writeText({car: {...sampleCar, price_words: null, price: null, km: null}})
+    expect(unpriced).not.toContain('Price:')
+    expect(unpriced).not.toContain('Kilometres:')
+  })
+
+  it('describes the car to be traded in', () => {
+    const whole = {
+      rego: 'ABC123',
+      regoState: 'QLD',
+      year: 2016,
+      make: 'Mazda',
+      model: '3',
+      badge: 'Neo',
+      km: 101_000,
+      offerPrice: 9000,
+      preferredContactMethod: 'SMS',
+      hasFinance: true,
+      comments: 'One owner',
+    } as const
+    expect(writeText({...bare, tradeIn: whole})).toContain(`
+Trade-in
+  Car: 2016 Mazda 3 Neo
+  Rego: ABC123 QLD
+  Kilometres: 101,000
+  Offer: $9,000
+  Preferred contact: SMS
+  Finance owing: yes
+  Comments: One owner
+
+`)
+    expect(writeText({...bare, tradeIn: {rego: 'ABC123', make: 'Mazda'}})).toContain(
+      '\nTrade-in\n  Car: Mazda\n  Rego: ABC123\n\nDetails\n',
+    )
+  })
+
+  it('tells of consents, of an accepted offer and of the leads it belongs to', () => {
+    const consent = {wording: 'Yes', version: 'v1', at: '2026-03-02T09:15:30+10:00'}
+    const stored = sampleStored({
+      ...bare,
+      offerAccepted: true,
+      follows: 'ld_01k00000000000000000000009',
+      consents: [
+        {...consent, purpose: 'terms', given: true, preTicked: false},
+        {...consent, purpose: 'marketing', given: true, preTicked: true},
+      ],
+    })
+    const {text} = writeDepartmentMail({...stored, duplicateOf: 'ld_01k00000000000000000000001'}, site, [])
+    expect(text).toContain(`Details
+  category: General Enquiry
+  offer accepted: yes
+  consent terms: yes (wording v1)
+  consent marketing: yes (wording v1, was ticked in advance)
+  same person and car as: ld_01k00000000000000000000001
+  continues: ld_01k00000000000000000000009
+  page: https://sample-site.example/contact
+`)
+  })
+})
+
+describe('the answer to a shopper', () => {
+  const words = {
+    text: 'Hello {name}, thank you for writing to {dealer}. {name}, {dealer} will answer.',
+    replyTo: 'showroom@dealer.example',
+    carUrl: 'https://sample-site.example/cars/2021-sample-hauler',
+  }
+  const writeReply = (changed: Partial<LeadSubmission> = {}, other = {}) =>
+    writeReplyMail(sampleStored(changed), site, 'alex@shopper.example', {...words, ...other})
+
+  it('is a receipt with the car, the time and the dealer', () => {
+    expect(writeReply({appointment: booked})).toEqual({
+      to: ['alex@shopper.example'],
+      fromName: 'Sample Motors',
+      replyTo: 'showroom@dealer.example',
+      subject: 'Your enquiry: 2021 Sample Hauler SR5',
+      automatic: true,
+      text: `Hello Alex, thank you for writing to Sample Motors. Alex, Sample Motors will answer.
+
+2021 Sample Hauler SR5
+$52,990 drive away
+Stock number U12345
+https://sample-site.example/cars/2021-sample-hauler
+
+Your time: 04/03/2026 at 09:30. We will confirm it with you.
+
+Sample Motors
+07 3000 0000
+https://sample-site.example
+
+Reference ld_01k00000000000000000000000
+`,
+    })
+  })
+
+  it('leaves out what is not known', () => {
+    const car = {...sampleCar, price_words: null, stocknum: null}
+    expect(writeReply({car}, {carUrl: null}).text).toContain('\n\n2021 Sample Hauler SR5\n\nSample Motors\n')
+    const vendor = {...site.vendor, phone: null}
+    const mail = writeReplyMail(sampleStored({...bare, car: null}), {...site, vendor}, 'a@b.example', words)
+    expect(mail.subject).toBe('Your enquiry to Sample Motors')
+    expect(mail.text).toContain('will answer.\n\nSample Motors\nhttps://sample-site.example\n\nReference ')
+  })
+
+  it.each([
+    ['Zoë', 'Zoë'],
+    ['Jean-Luc', 'Jean-Luc'],
+    ["O'Neil", "O'Neil"],
+    ['A'.repeat(30), 'A'.repeat(30)],
+    ['A'.repeat(31), 'there'],
+    ['https://bad.example', 'there'],
+    ['Zoë!', 'there'],
+    ['4you', 'there'],
+  ])('calls %s %s', (firstName, called) => {
+    const {text} = writeReply({contact: {firstName, email: 'alex@shopper.example'}})
+    expect(text.startsWith(`Hello ${called}, `)).toBe(true)
+  })
+})
+
+describe('words in the head of a mail', () => {
+  it.each([
+    ['a\r\nBcc: b', 'a Bcc: b'],
+    ['  a \t b  ', 'a b'],
+    ['a\u2028b\u200bc', 'a b c'],
+    ['🚗'.repeat(200), '🚗'.repeat(160)],
+  ])('%j are %j', (text, line) => expect(headLine(text)).toBe(line))
+})

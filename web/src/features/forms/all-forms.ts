@@ -1,0 +1,39 @@
+import type {FormId} from '#/domain/forms/form-id'
+import type {FormDefinition} from './form-definition.ts'
+import {callBack} from './forms/call-back.ts'
+import {careers} from './forms/careers.ts'
+import {enquiry} from './forms/enquiry.ts'
+import {finance} from './forms/finance.ts'
+import {fleet} from './forms/fleet.ts'
+import {general} from './forms/general.ts'
+import {location} from './forms/location.ts'
+import {offerEnquiry} from './forms/offer-enquiry.ts'
+import {parts} from './forms/parts.ts'
+import {requestPhotos} from './forms/request-photos.ts'
+import {serviceBooking} from './forms/service-booking.ts'
+import {testDrive} from './forms/test-drive.ts'
+import {tradeIn} from './forms/trade-in.ts'
+
+/** Every form of the platform; a site's settings choose among them. */
+export const FORMS: {readonly [id in FormId]: FormDefinition} = {
+  enquiry,
+  general,
+  testDrive,
+  requestPhotos,
+  callBack,
+  finance,
+  tradeIn,
+  parts,
+  fleet,
+  careers,
+  serviceBooking,
+  location,
+  offerEnquiry,
+}
+
+export const FORM_IDS = Object.keys(FORMS) as readonly FormId[]
+
+/** Whether a text names a form. */
+export function isFormId(text: string): text is FormId {
+  return Object.hasOwn(FORMS, text)
+}

@@ -1,0 +1,198 @@
+import {createHash} from 'node:crypto'
+import type {Car} from '@forecourt/schemas'
+import {knownKm} from '@forecourt/schemas/vehicle/known-km'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {Department, FormDefinition, ReadAnswer} from './form-definition'
+import type {Answers} from './form-schema'
+import type {FormView} from './form-tokens'
+import type {Booking} from './free-times'
+import {formatCarPrice} from './get-form'
+import type {PostedForm} from './posted-form'
+import {judgeSender, type Sender} from './sender'
+import {listFields, type SiteForm} from './site-form'
+
+/** The fields that have their own place in a lead; the rest are answers. */
+const PLACED: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'phone',
+  'message',
+  'category',
+  'location',
+  'date',
+  'time',
+  'last_name',
+  'postcode',
+  'dealership',
+])
+
+const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['department']} = {
+  sales: 'sales',
+  finance: 'finance',
+  tradeIn: 'tradeIn',
+  service: 'service',
+  parts: 'parts',
+  careers: 'careers',
+  other: null,
+}
+
+/** The category that careers messages are filed under, and how they are told apart (spec 5.8f). */
+const CAREERS = {category: 'General Enquiry', subcategory: 'Career Enquiry'} as const
+
+export type LeadFacts = {
+  readonly answers: Answers
+  readonly posted: PostedForm
+  readonly view: FormView
+  readonly sender: Sender
+  /** The time that was chosen; null where none was. */
+  readonly booking: Booking | null
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/** Makes the lead of a form that was filled in rightly. */
+export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
+  const {answers, posted, view, sender, booking, now} = facts
+  const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
+  const filed = fileForm(form, answers)
+  const fixed = form.getFixedAnswers?.(form.settings.forms) ?? {}
+  const seconds = view.plain ? null : Math.floor((now - view.at) / 1000)
+  const location = read('location')
+  return {
+    form: form.id,
+    idempotencyKey: view.id,
+    site: form.site,
+    ...filed,
+    department: filed.subcategory === CAREERS.subcategory ? 'careers' : DEPARTMENTS[form.department],
+    dealership:
+      read('dealership') ??
+      form.places.find(({slug}) => slug === location)?.dealership ??
+      form.car?.dealership_slug ??
+      null,
+    location,
+    contact: buildContact(read),
+    message: read('message') ?? fixed.request ?? '',
+    car: form.car && snapshotCar(form.car, formatCarPrice(form.car, form.settings.price)),
+    tradeIn: null,
+    finance: null,
+    ...form.buildLeadPart?.(read),
+    answers: [...listAnswers(form, answers, fixed), ...listKnown(form)],
+    consents: form.agreements.map(({name, label, ticked}) => ({
+      purpose: name === 'opt_in' ? 'marketing' : 'terms',
+      wording: label,
+      version: versionWording(label),
+      given: answers[name] === true,
+      preTicked: ticked,
+      at: new Date(now).toISOString(),
+    })),
+    appointment: buildAppointment(form, booking, location),
+    context: {
+      ...sender,
+      pageId: posted.pageId,
+      visitedPages: posted.visitedPages.map((path) => ({path})),
+      linkedQueryParams: Object.entries(posted.linkedQueryParams).map(([name, value]) => ({name, value})),
+      secondsOnForm: seconds,
+    },
+    verdict: judgeSender(posted, seconds, form.settings.forms.minimumFillSeconds),
+  }
+}
+
+/** Under which category and subcategory a form's lead is stored; a careers message is a general one (spec 5.8f). */
+export function fileForm(
+  form: Pick<FormDefinition, 'category' | 'subcategory'>,
+  {category}: Answers,
+): {readonly category: string; readonly subcategory: string | null} {
+  const chosen = typeof category === 'string' ? category : form.category
+  return chosen === 'Careers Enquiry' ? CAREERS : {category: chosen, subcategory: form.subcategory ?? null}
+}
+
+function buildContact(read: ReadAnswer): LeadSubmission['contact'] {
+  const lastName = read('last_name')
+  const name = read('name')
+  return {
+    ...(lastName === null ? {name} : {firstName: name, lastName}),
+    email: read('email'),
+    phone: read('phone'),
+    postcode: read('postcode'),
+  }
+}
+
+function listAnswers(
+  form: SiteForm,
+  answers: Answers,
+  fixed: {readonly [name: string]: string},
+): NonNullable<LeadSubmission['answers']> {
+  const asked = listFields(form).flatMap(({name, label, choices}) => {
+    const value = answers[name]
+    if (PLACED.has(name) || value === undefined || typeof value === 'boolean') return []
+    const texts = (typeof value === 'string' ? [value] : value).map(
+      (text) => choices.find((choice) => choice.value === text)?.label ?? text,
+    )
+    return [{field: name, label, value: texts.join(', ')}]
+  })
+  const wishes = ['date', 'time'].flatMap((name) => {
+    const value = answers[name]
+    return typeof value === 'string' ? [{field: name, label: name === 'date' ? 'Day' : 'Time', value}] : []
+  })
+  return [
+    ...asked,
+    ...wishes,
+    ...Object.entries(fixed).map(([field, value]) => ({field, label: 'Request', value})),
+  ]
+}
+
+/** What goes with the answers though nobody typed it (spec 3.17b). */
+function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
+  return [
+    ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),
+    ...(settings.integrations.autogauge
+      ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}]
+      : []),
+    // A lead is never refused because the stock search is down: the dealer knows the car by its address.
+    ...(carSlug && !car ? [{field: 'car_id', label: 'Car', value: carSlug}] : []),
+  ]
+}
+
+function buildAppointment(
+  form: SiteForm,
+  booking: Booking | null,
+  location: string | null,
+): LeadSubmission['appointment'] {
+  if (!booking || !form.appointment || !location) return null
+  const {startsAt, ...rest} = booking
+  return {location, kind: form.appointment, startsAt: new Date(startsAt).toISOString(), ...rest}
+}
+
+/** The version of a consent is its wording: whoever holds the words can prove which were shown. */
+function versionWording(wording: string): string {
+  return createHash('sha256').update(wording).digest('hex').slice(0, 16)
+}
+
+/** The car of a lead as it stands now, with the price in the words that the shopper read. */
+function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    stocknum: car.stocknum,
+    vin: car.vin,
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    badge: car.badge,
+    series: car.series,
+    car_type: car.car_type,
+    item_type: car.item_type,
+    status: car.status,
+    body: car.simple_body ?? car.body,
+    transmission: car.simple_transmission ?? car.transmission,
+    colour: car.colour,
+    interior_colour: car.interior_colour,
+    doors: car.doors,
+    km: knownKm(car),
+    price: car.price || null,
+    price_basis: car.price_basis,
+    price_words: priceWords,
+    dealership_slug: car.dealership_slug,
+  }
+}

@@ -1,0 +1,260 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {formPath, readFormAddress} from '#/domain/forms/form-address'
+import type {FormId} from '#/domain/forms/form-id'
+import {getFormSettings} from '#/domain/forms/has-form'
+import {writeAdf} from '#/domain/lead/adf/write-adf'
+import {type Lead, readLead} from '#/domain/lead/lead-submission'
+import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
+import {reachesSalesSystem, resolveDepartment} from '#/domain/lead/resolve-department'
+import {rewriteCareers} from '#/domain/lead/rewrite-careers'
+import {findCar} from '#/gateways/search/find-car'
+import {submitLead} from '#/leads/submit-lead'
+import {ok} from '#/lib/result'
+import {buildTenant} from '#/tenant/build-tenant'
+import {parseDirectory} from '#/tenant/directory'
+import {parseXml, type XmlNode} from '#/testing/parse-xml'
+import {validateAdf} from '#/testing/validate-adf'
+import {FORM_IDS, FORMS} from './all-forms'
+import {FIELD_KINDS} from './field-kinds'
+import {formSecret, issueView} from './form-tokens'
+import {FormView} from './form-view'
+import {getForm} from './get-form'
+import {receiveForm} from './receive-form'
+import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
+import {readSuccessAddress} from './success-address'
+import {SuccessView} from './success-view'
+import {CAR, forgetSenders, keepLead, NOW} from './testing'
+
+const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
+
+vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/gateways/search/find-car', () => ({findCar: vi.fn()}))
+vi.mock('#/gateways/cms/list-live', () => ({listLive: async () => [held.offer]}))
+vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => ({privacy: '/privacy', terms: null})}))
+vi.mock('#/tenant/list-tenants', () => ({resolveHost: async () => 'alpha'}))
+vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => tenant}))
+
+const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '08:30', close: '17:30'}))
+const place = (slug: string, type: string) => ({
+  id: slug,
+  slug,
+  name: `The ${slug} place`,
+  dealership: 'd',
+  type,
+  zone: 'Australia/Brisbane',
+  hours: HOURS,
+})
+
+function createTenant() {
+  const directory = parseDirectory({
+    sites: [
+      {id: 's', name: 'Alpha', slug: 'alpha', hosts: ['alpha.example'], dealerships: ['d'], settings: 'own'},
+    ],
+    layers: [{id: 'own', layer: 'site', title: 'Alpha', forms: {captcha: 'none'}}],
+    dealerships: [{id: 'd', name: 'Alpha Motors', slug: 'a-dealership', number: 1}],
+    locations: [place('north', 'sales'), place('workshop', 'service'), place('counter', 'parts')],
+  })
+  const created = buildTenant(directory, 'alpha')
+  if (!created) throw new Error('The site cannot be read')
+  return created
+}
+
+const tenant = createTenant()
+
+beforeAll(() => {
+  vi.useFakeTimers({toFake: ['Date'], now: NOW})
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+beforeEach(() => {
+  held.offer.name = 'Winter'
+  forgetSenders()
+  vi.mocked(findCar).mockReset().mockResolvedValue(ok(CAR))
+  vi.mocked(submitLead).mockReset().mockImplementation(keepLead)
+})
+
+async function getSiteForm(id: FormId): Promise<SiteForm> {
+  const {about} = FORMS[id]
+  const subject: FormSubject = {
+    carSlug: CAR?.slug ?? null,
+    car: CAR,
+    place: about === 'location' ? 'north' : null,
+    offer: about === 'offer' ? held.offer : null,
+  }
+  const form = await getForm(tenant, id, subject)
+  if (!form) throw new Error(`The site has no form ${id}`)
+  return form
+}
+
+const SITE = {
+  slug: 'a-site',
+  name: 'Sample & Sons "Motors"',
+  url: 'https://dealer.example',
+  zone: 'Australia/Brisbane',
+  vendor: {slug: 'a-dealership', name: 'A Dealership', phone: '07 3000 0000'},
+}
+
+/** What a shopper can type, and what breaks XML that is put together by hand. */
+const WORDS = [
+  'Alex Example',
+  '<b>&amp;</vehicle> "quoted" \'apos\' ]]> <!-- --> <?adf?> &#0; &x;',
+  'null \u0000 bell \u0007 escape \u001b delete \u007f next \u0085',
+  'noncharacters \ufffe \uffff, half \ud83d, 👩‍👩‍👧‍👦 Zoë Nguyễn',
+]
+
+const ANSWERS: {readonly [kind: string]: string} = {
+  email: 'alex@example.com',
+  phone: '0412 345 678',
+  postcode: '0800',
+  rego: 'abc 123',
+  dollars: '$30,000',
+  date: '2026-11-23',
+  time: '09:30',
+}
+
+function answerTo({kind, choices, most}: SiteField, words: string): string | string[] {
+  if (kind === 'ticks') return choices.map(({value}) => value)
+  if (kind === 'choice') return choices.at(-1)?.value ?? ''
+  return ANSWERS[kind] ?? [...words].slice(0, most ?? FIELD_KINDS[kind].most).join('')
+}
+
+/** Every value of a form filled in whole, as its page posts them. */
+function fillIn(form: SiteForm, words: string): {[name: string]: string | string[]} {
+  return {
+    ...form.hidden,
+    ...Object.fromEntries(listFields(form).map((field) => [field.name, answerTo(field, words)])),
+    ...(form.carSlug && {car_id: form.carSlug}),
+    ...(form.offer && {offer: form.offer.slug}),
+    page: '/contact-us',
+    page_id: 'about-us',
+    view: issueView(formSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false}).token,
+  }
+}
+
+type Sent = {readonly lead: Lead; readonly next: string}
+
+/** Posts a whole form as the page's script does; the lead as it is stored, and where the shopper is led. */
+async function sendWhole(id: FormId, words: string): Promise<Sent> {
+  if (id === 'offerEnquiry') held.offer.name = `Free servicing & parts ${words}`
+  const request = new Request(`https://alpha.example/api/forms/${id}`, {
+    method: 'POST',
+    headers: {host: 'alpha.example', 'content-type': 'application/json'},
+    body: JSON.stringify(fillIn(await getSiteForm(id), words)),
+  })
+  const response = await receiveForm(request, id)
+  const answer = await response.json()
+  expect(answer).toMatchObject({lead: 'ld_1'})
+  const reading = readLead(vi.mocked(submitLead).mock.lastCall?.[0])
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+  return {lead: rewriteCareers(reading.lead), next: answer.next}
+}
+
+function storeLead(lead: Lead) {
+  return {
+    id: 'ld_01k00000000000000000000000',
+    lead,
+    department: resolveDepartment(lead),
+    duplicateOf: null,
+    createdAt: new Date(NOW),
+  }
+}
+
+function adfOf(lead: Lead): string {
+  return writeAdf(storeLead(lead), SITE)
+}
+
+function textsOf(node: XmlNode, name: string): string[] {
+  const own = node.name === name ? [node.text] : []
+  return [...own, ...node.children.flatMap((child) => textsOf(child, name))]
+}
+
+describe.each(FORM_IDS)('the form %s', (id) => {
+  it('has settings of its own, and an address or a page of what it is about', () => {
+    expect(getFormSettings(tenant.settings.forms, id).title).toMatch(/\w{3}/)
+    const place = FORMS[id].about === 'location' ? 'north' : null
+    const offer = FORMS[id].about === 'offer' ? 'winter' : null
+    const path = formPath(id, null, place, offer)
+    expect(offer ? path : readFormAddress(path, '')?.form).toBe(offer ? '/offers/winter' : id)
+  })
+
+  it('is drawn with its title, its fields and its button, and posts to its own address', async () => {
+    const form = await getSiteForm(id)
+    const html = renderToStaticMarkup(FormView({form}))
+    for (const words of [form.title, form.intro, form.button]) expect(html).toContain(words)
+    expect(html).toContain(`action="/api/forms/${id}"`)
+    for (const {name} of listFields(form)) expect(html, name).toContain(` name="${name}"`)
+  })
+
+  it('filled in whole, is a lead with every answer in it [3.17a] [3.17b]', async () => {
+    const {lead} = await sendWhole(id, 'Alex Example')
+    expect(lead).toMatchObject({form: id, category: expect.stringMatching(/\w{3}/)})
+    expect(lead.contact).toMatchObject({
+      name: 'Alex Example',
+      email: 'alex@example.com',
+      phone: '+61412345678',
+    })
+    expect(lead.context).toMatchObject({pageId: 'about-us', source: 'Website'})
+    const known = new Set(lead.answers.map(({field}) => field))
+    const placed = ['name', 'email', 'phone', 'message', 'category', 'location', 'postcode']
+    const asked = listFields(await getSiteForm(id)).filter(({name, when}) => !when && !placed.includes(name))
+    for (const {name} of asked) expect(known, name).toContain(name)
+  })
+
+  it('makes valid ADF of letters that break naive XML', async () => {
+    for (const words of WORDS) expect(validateAdf(adfOf((await sendWhole(id, words)).lead))).toEqual([])
+  })
+
+  it('reaches the sales system only where it is a matter of sales [5.8f]', async () => {
+    const {lead} = await sendWhole(id, 'Alex Example')
+    // The last choice of the general forms is careers.
+    const elsewhere: readonly FormId[] = ['careers', 'parts', 'serviceBooking', 'general', 'location']
+    expect(reachesSalesSystem(resolveDepartment(lead))).toBe(!elsewhere.includes(id))
+  })
+
+  it('is mailed to its department with every answer', async () => {
+    const {lead} = await sendWhole(id, 'Alex Example')
+    const {text} = writeDepartmentMail(storeLead(lead), SITE, ['sales@dealer.example'])
+    expect(text).toContain('alex@example.com')
+    for (const {label, value} of lead.answers) {
+      expect(text).toContain(label)
+      expect(text).toContain(value)
+    }
+  })
+
+  it('leads to the success page that says what comes next [2.11]', async () => {
+    const {next} = await sendWhole(id, 'Alex Example')
+    const {form} = readSuccessAddress(next.slice(next.indexOf('?')))
+    expect(form).toBe(id)
+    const words = FORMS[id].afterSending
+    const html = renderToStaticMarkup(SuccessView({next: words, promise: null, place: null, similar: []}))
+    expect(words.steps.length).toBeGreaterThan(0)
+    for (const step of [words.title, ...words.steps]) expect(html).toContain(step)
+  })
+})
+
+describe('what only one form files', () => {
+  it('puts what a shopper has in mind to pay into the finance element', async () => {
+    const {root} = parseXml(adfOf((await sendWhole('finance', 'Alex Example')).lead))
+    expect(textsOf(root, 'method')).toEqual(['finance'])
+    expect(textsOf(root, 'amount')).toContain('30000')
+  })
+
+  it('names the shopper’s car of a trade-in, for the mail and for the sales system [3.19a]', async () => {
+    const {lead} = await sendWhole('tradeIn', 'Alex Example')
+    expect(resolveDepartment(lead)).toBe('tradeIn')
+    expect(lead.contact.postcode).toBe('0800')
+    expect(lead.tradeIn).toMatchObject({rego: 'ABC123', regoState: 'NT', comments: 'Alex Example'})
+    const {root} = parseXml(adfOf(lead))
+    expect(textsOf(root, 'comments').join()).toContain('rego: ABC123 state: NT')
+  })
+
+  it('names the offer, whatever it is called, and stays with sales [2.15]', async () => {
+    const {lead} = await sendWhole('offerEnquiry', 'Alex Example')
+    expect(lead.answers).toContainEqual(
+      expect.objectContaining({field: 'offer', value: 'Free servicing & parts Alex Example'}),
+    )
+    expect(resolveDepartment(lead)).toBe('sales')
+  })
+})

@@ -1,0 +1,102 @@
+import {parsePhoneNumberFromString} from 'libphonenumber-js/min'
+import * as z from 'zod'
+import type {FieldKind} from './form-definition.ts'
+import {FIELD_MESSAGES} from './form-messages.ts'
+
+/** What a browser is told of a field, so that it helps while typing. */
+export type InputHints = {
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  readonly pattern?: string
+  readonly autoCapitalize?: 'characters' | 'words' | 'none'
+}
+
+type Kind = {
+  /** Letters at most. */
+  readonly most: number
+  readonly hints: InputHints
+  /** Says what to write in place of what cannot be read. */
+  readonly invalid?: string
+  /** A filled-in value as it is kept; the message says what to do. */
+  readonly schema: z.ZodType<string>
+}
+
+const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
+// Pasted with a text and seen by nobody; a lead takes none of them in one line.
+const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const POSTCODE = '[0-9]{4}'
+const REGO = '[A-Za-z0-9 \\-]{1,10}'
+const MOST_DOLLARS = 10_000_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const line = z
+  .string()
+  .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
+
+/** One table for both sides: what the browser hints at is what the server checks and what the lead holds. */
+export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
+  text: {most: 120, hints: {type: 'text'}, schema: line},
+  name: {
+    most: 100,
+    hints: {type: 'text', autoCapitalize: 'words'},
+    schema: line.refine((name) => /\p{L}/u.test(name), FIELD_MESSAGES.name),
+  },
+  email: {
+    most: 200,
+    hints: {type: 'email', inputMode: 'email', autoCapitalize: 'none'},
+    invalid: FIELD_MESSAGES.email,
+    schema: line.pipe(z.email(FIELD_MESSAGES.email)),
+  },
+  phone: {
+    most: 30,
+    hints: {type: 'tel', inputMode: 'tel', pattern: '[0-9+\\(\\)\\- ]{6,30}'},
+    invalid: FIELD_MESSAGES.phone,
+    schema: line.transform((text, context) => {
+      const number = parsePhoneNumberFromString(text, 'AU')
+      if (number?.isValid()) return number.number
+      context.addIssue({code: 'custom', message: FIELD_MESSAGES.phone})
+      return z.NEVER
+    }),
+  },
+  postcode: {
+    most: 4,
+    hints: {type: 'text', inputMode: 'numeric', pattern: POSTCODE},
+    invalid: FIELD_MESSAGES.postcode,
+    schema: line.refine((text) => /^\d{4}$/.test(text), FIELD_MESSAGES.postcode),
+  },
+  rego: {
+    most: 10,
+    hints: {type: 'text', pattern: REGO, autoCapitalize: 'characters'},
+    invalid: FIELD_MESSAGES.rego,
+    schema: line
+      .transform((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+      .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), FIELD_MESSAGES.rego),
+  },
+  dollars: {
+    most: 14,
+    hints: {type: 'text', inputMode: 'numeric'},
+    schema: line
+      .transform((text) => text.replaceAll(/[$,\s]/g, ''))
+      .refine((text) => /^\d{1,8}$/.test(text) && Number(text) <= MOST_DOLLARS, FIELD_MESSAGES.dollars),
+  },
+  'long-text': {
+    most: 2000,
+    hints: {},
+    schema: z.string().transform((text) => text.replaceAll('\r\n', '\n').trim()),
+  },
+  choice: {most: 120, hints: {}, schema: line},
+  ticks: {most: 120, hints: {}, schema: line},
+  date: {
+    most: 10,
+    hints: {type: 'date'},
+    invalid: FIELD_MESSAGES.day,
+    schema: line.refine((text) => DAY.test(text) && isDay(text), FIELD_MESSAGES.day),
+  },
+  time: {most: 5, hints: {}, schema: line.refine((text) => TIME.test(text), FIELD_MESSAGES.time)},
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}

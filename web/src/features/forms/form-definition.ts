@@ -1,0 +1,82 @@
+import type {LocationType, Settings} from '@forecourt/schemas'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+
+/** What a field asks for; each kind has one control, one set of browser hints and one server check. */
+export type FieldKind =
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'rego'
+  | 'dollars'
+  | 'long-text'
+  | 'choice'
+  | 'ticks'
+  | 'date'
+  | 'time'
+
+export type Choice = {readonly value: string; readonly label: string}
+
+/** Where a field's choices come from when the form does not list them: the site's own data. */
+export type ChoiceSource = 'categories' | 'locations' | 'dealerships' | 'states' | 'services' | 'times'
+
+/** One field of a form (spec 3.17). */
+export type FieldDefinition = {
+  /** The name it is posted and stored under. */
+  readonly name: string
+  readonly kind: FieldKind
+  readonly label: string
+  readonly hint?: string
+  readonly autocomplete?: string
+  readonly required?: boolean
+  /** What is said when it is required and empty. */
+  readonly missing?: string
+  /** What is said of an answer that is none, in place of the kind's own words. */
+  readonly invalid?: string
+  readonly choices?: readonly Choice[]
+  readonly source?: ChoiceSource
+  readonly value?: string
+  /** Letters; each kind has its own most when this is left out. */
+  readonly most?: number
+  /** Asked only while another field of the form has one of these values. */
+  readonly when?: {readonly field: string; readonly is: readonly string[]}
+}
+
+/** A part of a form that is filled in at once; a form of several steps shows them one by one (spec 4.7a). */
+export type StepDefinition = {readonly title: string; readonly fields: readonly FieldDefinition[]}
+
+export type Department = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
+
+/** One answer of a form as text; null where it is left open. */
+export type ReadAnswer = (name: string) => string | null
+
+/** All that one form is, on every site. Its heading and the words of its button stand in the settings of its id. */
+export type FormDefinition = {
+  /** One sentence under the title, until the site writes its own. */
+  readonly intro: string
+  /** Under which its leads are filed (spec 3.18, 5.8b). */
+  readonly category: string
+  readonly subcategory?: string
+  readonly department: Department
+  readonly steps: readonly StepDefinition[]
+  /** What a shopper reads after it was sent (spec 2.11); the site's own promise of when follows it. */
+  readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
+  /** It stands on the page of this and has no address of its own. */
+  readonly about?: 'location' | 'offer'
+  /** A time at a location is booked with it. */
+  readonly appointment?: 'test-drive' | 'service'
+  /** The address of a booking page elsewhere that takes its place; only https is followed. */
+  readonly getBookingUrl?: (forms: Settings['forms']) => string | null
+  /** The form's anchor on its page, when it is not the usual one. */
+  readonly anchor?: string
+  /** Values that are sent as they are and not shown. */
+  readonly getFixedAnswers?: (forms: Settings['forms']) => {readonly [name: string]: string}
+  /** The part of the lead that only this form fills. */
+  readonly buildLeadPart?: (read: ReadAnswer) => Partial<Pick<LeadSubmission, 'tradeIn' | 'finance'>>
+}
+
+/** Which type of location answers a department's forms. */
+export function getPlaceType(department: Department): LocationType {
+  return department === 'service' || department === 'parts' ? department : 'sales'
+}

@@ -1,0 +1,124 @@
+import {FIELD_KINDS} from './field-kinds'
+import type {SiteField} from './site-form'
+
+type Props = {field: SiteField; value: string | readonly string[] | undefined; error: string | null}
+
+/** One field: its label above, its hint below, and the error in the hint's place. */
+export function FormField({field, value, error}: Props) {
+  const id = `f-${field.name}`
+  const note = error ? `${id}-error` : field.hint ? `${id}-hint` : undefined
+  return (
+    <div
+      data-form-field={field.name}
+      data-when-field={field.when?.field}
+      data-when-is={field.when ? JSON.stringify(field.when.is) : undefined}
+      className={field.when ? 'only-plain grid gap-1.5' : 'grid gap-1.5'}
+    >
+      {field.kind === 'ticks' ? (
+        <Ticks field={field} value={value} />
+      ) : (
+        <>
+          <label htmlFor={id} className="text-sm font-medium">
+            {field.label}
+            {!field.required && <span className="font-normal text-ink-soft"> (optional)</span>}
+          </label>
+          <Control field={field} id={id} value={value} invalid={error !== null} describedBy={note} />
+        </>
+      )}
+      {error ? (
+        <p id={`${id}-error`} data-field-error className="text-sm font-medium text-critical">
+          {error}
+        </p>
+      ) : (
+        field.hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {field.hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+type ControlProps = {
+  field: SiteField
+  id: string
+  value: Props['value']
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+function Control({field, id, value, invalid, describedBy}: ControlProps) {
+  const {most, hints, invalid: words} = FIELD_KINDS[field.kind]
+  const {pattern, ...input} = hints
+  const text = typeof value === 'string' ? value : (field.value ?? '')
+  const shared = {
+    id,
+    name: field.name,
+    // A field that is asked only sometimes is required by the script and the server, never by the browser alone.
+    required: field.required && !field.when,
+    'data-missing': field.missing,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    autoComplete: field.autocomplete,
+    className: 'field-control',
+  }
+  if (field.kind === 'choice' || field.kind === 'time') {
+    return (
+      <select {...shared} defaultValue={text}>
+        {!field.choices.some((choice) => choice.value === '') && (
+          <option value="">{field.required ? 'Please choose' : 'No preference'}</option>
+        )}
+        {field.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const maxLength = field.most ?? most
+  if (field.kind === 'long-text') {
+    return (
+      <textarea
+        {...shared}
+        className="field-control py-2.5"
+        rows={4}
+        maxLength={maxLength}
+        defaultValue={text}
+      />
+    )
+  }
+  return (
+    <input
+      {...shared}
+      {...input}
+      // Not the browser's own `pattern`: without script the server says what is wrong, in the site's words.
+      data-pattern={pattern}
+      data-invalid={field.invalid ?? words}
+      maxLength={hints.type === 'date' ? undefined : maxLength}
+      defaultValue={text}
+    />
+  )
+}
+
+function Ticks({field, value}: {field: SiteField; value: Props['value']}) {
+  const chosen = typeof value === 'string' ? [value] : (value ?? [])
+  return (
+    <fieldset id={`f-${field.name}`} className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">{field.label}</legend>
+      {field.choices.map((choice) => (
+        <label key={choice.value} className="flex min-h-8 items-center gap-3">
+          <input
+            type="checkbox"
+            name={field.name}
+            value={choice.value}
+            defaultChecked={chosen.includes(choice.value)}
+            className="size-5 shrink-0 accent-(--accent)"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

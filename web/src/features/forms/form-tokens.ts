@@ -1,0 +1,71 @@
+import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto'
+import * as z from 'zod'
+import type {FormId} from '#/domain/forms/form-id'
+import {env} from '#/env/env'
+import {isFormId} from './all-forms'
+
+const MAX_AGE_MS = 12 * 60 * 60 * 1000
+
+/** The secret for one purpose of the forms, derived so that a token of one kind is never one of another. */
+export function formSecret(purpose: 'view' | 'captcha' | 'address'): string {
+  return createHmac('sha256', env().FORMS_SECRET).update(purpose).digest('hex')
+}
+
+const viewSchema = z.object({
+  id: z.uuid(),
+  site: z.string(),
+  form: z.string().refine(isFormId),
+  at: z.number().int(),
+  plain: z.boolean(),
+})
+
+/** One showing of a form to one shopper: its id makes every repeat of its submit the same lead. */
+export type FormView = {
+  readonly id: string
+  readonly site: string
+  readonly form: FormId
+  /** ms since the epoch. */
+  readonly at: number
+  /** Given to a form that was sent without script; it carries no proof of work. */
+  readonly plain: boolean
+}
+
+/** A new showing, signed so that it cannot be made up, moved to another site, or made older. */
+export function issueView(
+  secret: string,
+  view: Omit<FormView, 'id'>,
+  id: string = randomUUID(),
+): {view: FormView; token: string} {
+  const full = {id, ...view}
+  const body = Buffer.from(JSON.stringify(full)).toString('base64url')
+  return {view: full, token: `${body}.${digest(secret, body)}`}
+}
+
+export type ViewReading =
+  | {readonly ok: true; readonly view: FormView}
+  | {readonly ok: false; readonly expired: boolean}
+
+/** Reads a token back; one that is not ours, or older than twelve hours, is refused. */
+export function readView(secret: string, token: string, now: number): ViewReading {
+  const [body = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(digest(secret, body))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    return {ok: false, expired: false}
+  const parsed = viewSchema.safeParse(readJson(body))
+  if (!parsed.success) return {ok: false, expired: false}
+  const age = now - parsed.data.at
+  return age >= 0 && age <= MAX_AGE_MS ? {ok: true, view: parsed.data} : {ok: false, expired: true}
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function digest(secret: string, body: string): string {
+  return createHmac('sha256', secret).update(`form-view.${body}`).digest('base64url')
+}

@@ -1,0 +1,92 @@
+import type {Car} from '@forecourt/schemas'
+import {ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Picture} from '#/ui/picture'
+import {LiveForm} from './browser/live-form'
+import {formatCarPrice} from './get-form'
+import {LeadForm} from './lead-form'
+import {type SiteForm, shortenForm} from './site-form'
+
+/** A form's page: what it is for, the car it is about, and the form. */
+export function FormView({form}: {form: SiteForm}) {
+  return (
+    <div data-form-view className="mx-auto max-w-xl">
+      <Heading level={1}>{form.title}</Heading>
+      <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
+      {form.car && (
+        <div className="mt-6">
+          <FormCar car={form.car} price={formatCarPrice(form.car, form.settings.price)} />
+        </div>
+      )}
+      <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
+        <FormOrLink form={form} pageId={null} />
+      </div>
+    </div>
+  )
+}
+
+/** A form with its script; or the link to where it is booked, where that is not here (spec 2.16). */
+export function FormOrLink({form, pageId}: {form: SiteForm; pageId: string | null}) {
+  const elsewhere = findBookingPage(form)
+  if (elsewhere) return <BookElsewhere href={elsewhere} />
+  return (
+    <>
+      <LeadForm form={form} pageId={pageId} />
+      <LiveForm />
+    </>
+  )
+}
+
+/** A form's least, on a page about something else. Refused without script it goes on at its own page, with every field. */
+export function ShortForm({form, page}: {form: SiteForm; page: string}) {
+  return (
+    <div className="rounded-card bg-sunk p-5 sm:p-8">
+      <Heading level={3} size="card" className="mb-5">
+        {form.title}
+      </Heading>
+      <LeadForm form={shortenForm(form)} page={page} pageId={null} />
+    </div>
+  )
+}
+
+/** The https address where a form's booking is made in place of here (spec 2.16); null where the form itself takes it. */
+export function findBookingPage({getBookingUrl, settings}: SiteForm): string | null {
+  const address = getBookingUrl?.(settings.forms) ?? null
+  return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
+}
+
+/** Where a site books services at its manufacturer's (spec 2.16): a link to there, in place of the form. */
+function BookElsewhere({href}: {href: string}) {
+  return (
+    <>
+      <p className="mb-5">Services are booked on the manufacturer’s own page.</p>
+      <ButtonLink href={href} kind="primary" size="large" rel="noopener">
+        Book a service
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The car that a form is about, small: a picture, its name and its price. */
+function FormCar({car, price}: {car: Car; price: string}) {
+  const [image] = car.images
+  return (
+    <a
+      href={`/cars/${car.slug}`}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 no-underline"
+    >
+      {image && (
+        <span className="block w-28 shrink-0 overflow-hidden rounded-card">
+          <Picture src={image} alt="" sizes="112px" ratio="4 / 3" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block font-semibold">{car.name}</span>
+        <span className="figures block text-ink-soft">
+          {price}
+          {car.stocknum ? ` · Stock ${car.stocknum}` : ''}
+        </span>
+      </span>
+    </a>
+  )
+}

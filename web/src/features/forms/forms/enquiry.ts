@@ -1,0 +1,20 @@
+import {CONTACT, MESSAGE} from '../common-fields.ts'
+import type {FormDefinition} from '../form-definition.ts'
+
+/** A question about one car. */
+export const enquiry: FormDefinition = {
+  intro: 'The person who answers knows the car and can go and look at it.',
+  category: 'Vehicle Enquiry',
+  department: 'sales',
+  steps: [
+    {title: 'Your question', fields: [...CONTACT, {...MESSAGE, value: 'Is this car still available?'}]},
+  ],
+  afterSending: {
+    title: 'Your enquiry is with us',
+    steps: [
+      'Someone who knows the car reads your message and checks that it is still here.',
+      'They call or write to you with the answer.',
+      'Bring your licence if you would like to drive it.',
+    ],
+  },
+}

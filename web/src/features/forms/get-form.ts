@@ -1,0 +1,90 @@
+import {type Car, documents} from '@forecourt/schemas'
+import {describePrice} from '#/domain/describe-price'
+import {formatMoney} from '#/domain/format-money'
+import type {FormId} from '#/domain/forms/form-id'
+import {hasForm} from '#/domain/forms/has-form'
+import {listLive} from '#/gateways/cms/list-live'
+import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {findCar} from '#/gateways/search/find-car'
+import {ok, type Result} from '#/lib/result'
+import {getLegalLinks} from '#/tenant/get-legal-links'
+import {scopeOf} from '#/tenant/site-scope'
+import {siteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {FORMS} from './all-forms'
+import type {PostedForm} from './posted-form'
+import {buildSiteForm, type FormSubject, type SiteForm} from './site-form'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const MOST_LETTERS = 160
+
+/**
+ * One form of a site, about a car, a location or an offer; null when the site does not have it. Throws
+ * `ContentUnavailable`.
+ */
+export async function getForm(
+  tenant: TenantConfig,
+  id: FormId,
+  about: FormSubject,
+): Promise<SiteForm | null> {
+  if (!hasForm(tenant.settings, id, about.carSlug !== null)) return null
+  if (FORMS[id].about === 'offer' && !about.offer) return null
+  return buildSiteForm(tenant, id, about, await getLegalLinks(tenant.slug))
+}
+
+/** What a posted form is about, by the slugs that came with it. */
+export async function findPostedSubject(
+  tenant: TenantConfig,
+  id: FormId,
+  values: PostedForm['values'],
+  now: number,
+): Promise<FormSubject> {
+  const {about} = FORMS[id]
+  const slug = readSlug(values.car_id)
+  const found = await findFormCar(tenant, slug, now)
+  const car = found.ok ? found.data : null
+  const place = about === 'location' ? readSlug(values.location) : null
+  return {
+    // A slug that is none of the site's cars is left out; one that could not be looked up is kept.
+    carSlug: found.ok && car === null ? null : slug,
+    car,
+    place: tenant.locations.some((location) => location.slug === place) ? place : null,
+    offer: about === 'offer' ? await findFormOffer(tenant, readSlug(values.offer)) : null,
+  }
+}
+
+/** The car that a form is about, among the site's own; null when the site has none with this slug. */
+export async function findFormCar(
+  tenant: TenantConfig,
+  slug: string | null,
+  now: number,
+): Promise<Result<Car | null>> {
+  return slug === null ? ok(null) : findCar(slug, siteFilter(tenant, now))
+}
+
+/** A car's price in the words that the shopper reads. */
+export function formatCarPrice(car: Car, settings: TenantConfig['settings']['price']): string {
+  const wording = describePrice(car, settings)
+  if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
+  return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
+}
+
+/**
+ * The offer that a form is about. One that has just ended, or whose name cannot be read now, is known by its slug: a
+ * question about it is worth as much.
+ */
+async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise<FormSubject['offer']> {
+  if (slug === null) return null
+  const offers = await listOfferNames(scopeOf(tenant)).catch(() => [])
+  return offers.find((offer) => offer.slug === slug) ?? {slug, name: slug}
+}
+
+async function listOfferNames(site: SiteScope): Promise<readonly {slug: string; name: string}[]> {
+  'use cache'
+  const offers = await listLive(documents.offer, site)
+  return offers.map(({slug, name}) => ({slug, name}))
+}
+
+function readSlug(value: PostedForm['values'][string]): string | null {
+  return typeof value === 'string' && value.length <= MOST_LETTERS && SLUG.test(value) ? value : null
+}

@@ -1,0 +1,205 @@
+import {formPath} from '#/domain/forms/form-address'
+import {buttonClass} from '#/ui/button'
+import type {Department} from './form-definition'
+import {FormField} from './form-field'
+import type {FieldError, PostedValues} from './form-schema'
+import {HONEYPOT} from './sender'
+import type {Agreement, SiteForm} from './site-form'
+
+export type LeadFormProps = {
+  form: SiteForm
+  /** The public path and query of the page it stands on, where it comes back to; its own page when left out. */
+  page?: string
+  /** The page of content that it stands on. */
+  pageId: string | null
+  /** What was typed and what is wrong with it, after a refused submit without script. */
+  again?: {
+    readonly values: PostedValues
+    readonly errors: readonly FieldError[]
+    readonly message: string | null
+    readonly view: string | null
+  }
+}
+
+/**
+ * A form as HTML: it posts by itself, and one small script (loaded at the first touch) shows it step by step, keeps
+ * the shopper on the page and proves that a person fills it in.
+ */
+export function LeadForm({form, page, pageId, again}: LeadFormProps) {
+  const {settings, privacy} = form
+  const {promise, rememberDetails, privacyNotice} = settings.forms
+  const values = again?.values ?? {}
+  const errors = again?.errors ?? []
+  const last = form.steps.length - 1
+  return (
+    <form
+      id="lead-form"
+      method="post"
+      action={`/api/forms/${form.id}`}
+      data-lead-form={form.id}
+      data-failed={isLead(form.department) ? settings.messages.leadFailed : settings.messages.formFailed}
+      data-fix-errors={settings.messages.fixErrors}
+      data-remember={rememberDetails || undefined}
+      aria-label={form.title}
+      className="grid gap-6"
+    >
+      <div data-form-errors className="empty:hidden">
+        {(errors.length > 0 || again?.message) && (
+          <ErrorList heading={settings.messages.fixErrors} errors={errors} message={again?.message ?? null} />
+        )}
+      </div>
+      <input type="hidden" name="page" value={page ?? getFormPage(form)} />
+      {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
+      {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
+      {pageId && <input type="hidden" name="page_id" value={pageId} />}
+      {again?.view && <input type="hidden" name="view" value={again.view} />}
+      {Object.entries(form.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honeypot />
+      {form.steps.map((step, index) => (
+        <fieldset key={step.title} data-form-step className="grid min-w-0 gap-5">
+          <legend className={form.steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>
+            {step.title}
+          </legend>
+          {step.fields.map((field) => (
+            <FormField
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              error={findError(errors, field.name)}
+            />
+          ))}
+          {index === last &&
+            form.agreements.map((agreement) => (
+              <AgreementTick
+                key={agreement.name}
+                agreement={agreement}
+                ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
+                error={findError(errors, agreement.name)}
+              />
+            ))}
+        </fieldset>
+      ))}
+      <div data-form-foot className="grid gap-3">
+        <button
+          type="submit"
+          className={buttonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
+        >
+          {form.button}
+        </button>
+      </div>
+      <div className="-mt-3 grid gap-3 empty:hidden">
+        {promise && <p className="text-sm text-ink-soft">{promise}</p>}
+        <p className="text-sm text-ink-soft">
+          {privacyNotice}
+          {privacy && (
+            <>
+              {' '}
+              <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+                Privacy
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** The public address of a form, about what it is about. */
+export function getFormPage({id, carSlug, place, offer}: SiteForm): string {
+  return formPath(id, carSlug, place, offer?.slug ?? null)
+}
+
+// What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
+function isLead(department: Department): boolean {
+  return department === 'sales' || department === 'finance' || department === 'tradeIn'
+}
+
+function findError(errors: readonly FieldError[], name: string): string | null {
+  return errors.find(({field}) => field === name)?.message ?? null
+}
+
+/** A field that people do not see and machines fill in. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+function AgreementTick({
+  agreement,
+  ticked,
+  error,
+}: {
+  agreement: Agreement
+  ticked: boolean
+  error: string | null
+}) {
+  const id = `f-${agreement.name}`
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="flex items-start gap-3 text-sm">
+        <input
+          id={id}
+          type="checkbox"
+          name={agreement.name}
+          value="yes"
+          defaultChecked={ticked}
+          required={agreement.required}
+          data-missing={agreement.missing}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+        />
+        <span>
+          {agreement.label}
+          {agreement.link && (
+            <>
+              {' '}
+              <a href={agreement.link.href} className="underline">
+                {agreement.link.label}
+              </a>
+            </>
+          )}
+        </span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} data-field-error className="text-sm font-medium text-critical">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ErrorListProps = {heading: string; errors: readonly FieldError[]; message: string | null}
+
+/** What is wrong, on top of a form (spec 8.8): the form's own message, and a list with a link to each field. */
+function ErrorList({heading, errors, message}: ErrorListProps) {
+  return (
+    <div role="alert" tabIndex={-1} className="border-l-4 border-critical bg-sunk px-4 py-3">
+      {message && <p className="font-medium">{message}</p>}
+      {errors.length > 0 && (
+        <>
+          <p className="font-semibold text-critical">{heading}</p>
+          <ul className="mt-1 list-disc pl-5 text-critical">
+            {errors.map(({field, message: text}) => (
+              <li key={field}>
+                <a href={`#f-${field}`} className="underline">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

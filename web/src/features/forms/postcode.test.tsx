@@ -1,0 +1,88 @@
+import {declaredDefaults} from '@forecourt/schemas'
+import fc from 'fast-check'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {judge} from './browser/field-errors'
+import {FormField} from './form-field'
+import {checkAnswers} from './form-schema'
+import {listFields} from './site-form'
+import {sampleForm, TYPED} from './testing'
+
+const WORDS = declaredDefaults.tradeIn.invalidPostcode
+const OWN_WORDS = 'Four digits, please.'
+const ANSWERS = {...TYPED, vehicle: '2016 Mazda 3'}
+
+function field(invalidPostcode?: string) {
+  const form = sampleForm('tradeIn', invalidPostcode ? {tradeIn: {invalidPostcode}} : {})
+  const found = listFields(form).find(({name}) => name === 'postcode')
+  if (!found) throw new Error('no postcode')
+  return {form, field: found}
+}
+
+/** What the server says without script. */
+function serverSays(postcode: string | undefined, invalidPostcode?: string): string | null {
+  const checked = checkAnswers(field(invalidPostcode).form, {...ANSWERS, postcode})
+  return checked.ok ? null : checked.errors.map(({field: name, message}) => `${name}: ${message}`).join()
+}
+
+/** What the script says, from the HTML that the server sends. */
+function browserSays(value: string, invalidPostcode?: string): string | null {
+  const html = renderToStaticMarkup(
+    <FormField field={field(invalidPostcode).field} value={undefined} error={null} />,
+  )
+  const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]
+  const isMissing = / required=""/.test(html) && value === ''
+  return judge({
+    value,
+    validity: {valid: !isMissing, valueMissing: isMissing},
+    dataset: {missing: read('data-missing'), invalid: read('data-invalid'), pattern: read('data-pattern')},
+  })
+}
+
+describe('the postcode of a trade-in', () => {
+  it.each([
+    ['4305', true],
+    ['0800', true],
+    ['12', false],
+    ['123', false],
+    ['12345', false],
+    ['4,30', false],
+    ['4 305', false],
+    ['43O5', false],
+    ['４３０５', false],
+    ['', false],
+  ])('%j is one: %s, with script and without [5.9a] [5.9b] [8.10]', (typed, isOne) => {
+    expect(browserSays(typed)).toBe(isOne ? null : WORDS)
+    expect(serverSays(typed)).toBe(isOne ? null : `postcode: ${WORDS}`)
+  })
+
+  it('is required, takes four letters at most and asks for digits in a text field [5.9a]', () => {
+    const html = renderToStaticMarkup(<FormField field={field().field} value={undefined} error={null} />)
+    expect(html).toMatch(/<input[^>]* required=""/)
+    expect(html).toContain('maxLength="4"')
+    expect(html).toContain('inputMode="numeric"')
+    expect(html).toContain('type="text"')
+    expect(serverSays(undefined)).toBe(`postcode: ${WORDS}`)
+  })
+
+  it('is refused in the words of the site [5.9b] [8.10]', () => {
+    expect(WORDS).toBe('Invalid postcode. Please enter a 4-digit number.')
+    expect(browserSays('12', OWN_WORDS)).toBe(OWN_WORDS)
+    expect(serverSays('12', OWN_WORDS)).toBe(`postcode: ${OWN_WORDS}`)
+    // The browser must not judge by itself: it would say words of its own where no script runs.
+    const html = renderToStaticMarkup(<FormField field={field().field} value={undefined} error={null} />)
+    expect(html).not.toContain(' pattern=')
+  })
+
+  it('is exactly four digits, whatever is typed [5.9a]', () => {
+    const typed = fc.oneof(fc.string({maxLength: 6}), fc.stringMatching(/^[0-9]{1,6}$/))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const isOne = /^[0-9]{4}$/.test(text.trim())
+        expect(serverSays(text) === null).toBe(isOne)
+        if (text.trim() === text) expect(browserSays(text) === null).toBe(isOne)
+      }),
+      {numRuns: 300},
+    )
+  })
+})

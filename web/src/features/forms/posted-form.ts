@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type {RefusalCode} from './form-messages'
+import type {PostedValues} from './form-schema'
+
+const MAX_BYTES = 64 * 1024
+const MOST_NAMES = 60
+const PAGE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
+
+/** What was posted to a form: the fields, and what the page or its script adds. */
+export type PostedForm = {
+  readonly values: PostedValues
+  readonly view: string | null
+  readonly proof: unknown
+  readonly page: string
+  /** The page of content that the form stands on (spec 3.17a). */
+  readonly pageId: string | null
+  readonly visitedPages: readonly string[]
+  readonly linkedQueryParams: {readonly [name: string]: string}
+  /** True when the script sent it and reads the answer; false for a browser that shows the answer. */
+  readonly scripted: boolean
+}
+
+export type FormReading =
+  | {readonly ok: true; readonly posted: PostedForm}
+  | {readonly ok: false; readonly refusal: RefusalCode}
+
+const trail = z.object({
+  visited_pages: z.array(z.string().startsWith('/').max(300)).max(50).catch([]),
+  linked_query_params: z.record(z.string().max(40), z.string().max(200)).catch({}),
+})
+
+/** Reads a posted form, as JSON from the script or as the browser's own form post; too much is refused unread. */
+export async function readPostedForm(request: Request): Promise<FormReading> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const scripted = type === 'application/json'
+  if (!scripted && type !== 'application/x-www-form-urlencoded') return {ok: false, refusal: 'wrongType'}
+  const text = await readText(request)
+  if (text === null) return {ok: false, refusal: 'tooLarge'}
+  const raw = scripted ? readJson(text) : readUrlEncoded(text)
+  return raw === null ? {ok: false, refusal: 'unreadable'} : {ok: true, posted: toPostedForm(raw, scripted)}
+}
+
+async function readText(request: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readJson(text: string): {[name: string]: unknown} | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : null
+  } catch {
+    return null
+  }
+}
+
+function readUrlEncoded(text: string): {[name: string]: unknown} {
+  const posted = new URLSearchParams(text)
+  const names = [...new Set(posted.keys())].slice(0, MOST_NAMES)
+  return Object.fromEntries(
+    names.map((name) => {
+      const texts = posted.getAll(name)
+      return [name, texts.length > 1 ? texts : texts[0]]
+    }),
+  )
+}
+
+function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): PostedForm {
+  const {view, proof = null, page, page_id, visited_pages, linked_query_params, ...rest} = raw
+  const followed = trail.parse({visited_pages, linked_query_params})
+  return {
+    values: toValues(rest),
+    view: typeof view === 'string' && view !== '' ? view : null,
+    proof,
+    page: typeof page === 'string' && /^\/(?!\/)[^\s\\]{0,500}$/.test(page) ? page : '/',
+    pageId: typeof page_id === 'string' && PAGE_ID.test(page_id) ? page_id : null,
+    visitedPages: followed.visited_pages,
+    linkedQueryParams: followed.linked_query_params,
+    scripted,
+  }
+}
+
+// Whatever is no text or list of texts is as good as not sent; the field's own check says what is missing.
+function toValues(raw: {[name: string]: unknown}): PostedValues {
+  const entries = Object.entries(raw).slice(0, MOST_NAMES)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => isText(entry[1])))
+}
+
+function isText(value: unknown): value is string | string[] {
+  if (typeof value === 'string') return true
+  return Array.isArray(value) && value.length <= 50 && value.every((item) => typeof item === 'string')
+}

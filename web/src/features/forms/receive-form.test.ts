@@ -1,0 +1,218 @@
+import {solveChallenge} from 'altcha-lib'
+import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {readLead} from '#/domain/lead/lead-submission'
+import {submitLead} from '#/leads/submit-lead'
+import {fail} from '#/lib/result'
+import {createPersonChallenge} from './captcha'
+import {REFUSALS} from './form-messages'
+import {formSecret, issueView} from './form-tokens'
+import type {PostedForm} from './posted-form'
+import {submitForm} from './receive-form'
+import type {SiteForm} from './site-form'
+import {forgetSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
+
+vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+const submit = vi.mocked(submitLead)
+
+beforeEach(() => {
+  forgetSenders()
+  submit.mockReset().mockImplementation(keepLead)
+})
+
+function send(form: SiteForm, values: object = {}, changed: Partial<PostedForm> = {}) {
+  return submitForm(form, samplePosted(form, values, changed), SENDER, NOW)
+}
+
+async function readSentLead(form: SiteForm, values: object = {}): Promise<LeadSubmission> {
+  const outcome = await send(form, values)
+  const lead = submit.mock.lastCall?.[0]
+  if (!lead) throw new Error(`nothing was submitted: ${JSON.stringify(outcome)}`)
+  return lead
+}
+
+const enquiry = sampleForm('enquiry')
+
+describe('submitForm', () => {
+  it('stores the lead, then leads to the success page of its category and car type [4.7b] [2.11]', async () => {
+    expect(await send(enquiry)).toMatchObject({
+      kind: 'sent',
+      lead: 'ld_1',
+      next: '/success?category=Vehicle+Enquiry&car_type=used&car_id=2021-toyota-hilux',
+    })
+  })
+
+  it('stores car, trail, source and consents in a valid lead [3.17b] [3.18] [7.9]', async () => {
+    const lead = await readSentLead(enquiry, {opt_in: 'yes'})
+    expect(readLead(lead).ok).toBe(true)
+    expect(lead).toMatchObject({
+      form: 'enquiry',
+      category: 'Vehicle Enquiry',
+      department: 'sales',
+      dealership: 'a-dealership',
+      contact: {name: 'Alex Example', email: 'alex@example.com', phone: '+61412345678'},
+      car: {slug: '2021-toyota-hilux', car_type: 'used', price_words: '$52,990 Drive away'},
+      consents: [{purpose: 'marketing', given: true, preTicked: false}],
+      context: {
+        secondsOnForm: 30,
+        visitedPages: [{path: '/'}, {path: '/cars/2021-toyota-hilux'}],
+        linkedQueryParams: [{name: 'utm_source', value: 'newsletter'}],
+      },
+      verdict: {outcome: 'ok'},
+    })
+  })
+
+  it('marks a lead for Autogauge where the site says so, and nowhere else [3.17b]', async () => {
+    const mark = {field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}
+    const marking = sampleForm('enquiry', {integrations: {autogauge: true}})
+    expect((await readSentLead(marking)).answers).toContainEqual(mark)
+    expect((await readSentLead(enquiry)).answers).not.toContainEqual(mark)
+  })
+
+  it('keeps a car that could not be looked up by its address', async () => {
+    const unknown = sampleForm('enquiry', {about: {car: null, carSlug: 'a-car'}})
+    expect((await readSentLead(unknown)).answers).toContainEqual({
+      field: 'car_id',
+      label: 'Car',
+      value: 'a-car',
+    })
+  })
+
+  it('keeps that an offer of news was not taken [5.8d]', async () => {
+    expect((await readSentLead(enquiry)).consents).toMatchObject([{given: false}])
+  })
+
+  it('files a careers message as a general one with its subcategory, for careers alone [5.8f]', async () => {
+    const filed = {category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'careers'}
+    const chosen = {category: 'Careers Enquiry', location: 'north'}
+    expect(await readSentLead(sampleForm('general'), chosen)).toMatchObject(filed)
+    const careers = {role: 'Mechanic', location: 'north'}
+    expect(await readSentLead(sampleForm('careers'), careers)).toMatchObject(filed)
+  })
+
+  it('asks for pictures in the site’s words when the shopper writes nothing [5.6a]', async () => {
+    expect((await readSentLead(sampleForm('requestPhotos'), {message: ''})).message).toBe(
+      'Please send photos for this car',
+    )
+    const own = sampleForm('requestPhotos', {forms: {requestPhotosNote: 'More pictures, please'}})
+    expect((await readSentLead(own, {message: ''})).message).toBe('More pictures, please')
+  })
+
+  it('books a time within the opening hours, and none when day or time is left open [5.6b]', async () => {
+    const drive = sampleForm('testDrive')
+    const monday = {location: 'north', date: '2026-11-23', time: '09:30'}
+    expect((await readSentLead(drive, monday)).appointment).toMatchObject({
+      location: 'north',
+      kind: 'test-drive',
+      startsAt: '2026-11-22T23:30:00.000Z',
+      minutes: 30,
+    })
+    expect((await readSentLead(drive, {location: 'north', date: '2026-11-23'})).appointment).toBeNull()
+    expect(await send(drive, {...monday, date: '2026-11-22'})).toMatchObject({
+      kind: 'refused',
+      errors: [{field: 'time', message: 'We are not open then. Please choose another time.'}],
+    })
+  })
+
+  it('wants a place of the dealership that was chosen, and says so at the field [5.8c]', async () => {
+    const fields = (['dealership', 'location'] as const).map((field) => ({
+      field,
+      show: 'yes' as const,
+      required: 'usual' as const,
+      label: null,
+    }))
+    const form = sampleForm('enquiry', {fields})
+    expect(await send(form, {location: 'north', dealership: 'b-dealership'})).toMatchObject({
+      kind: 'refused',
+      errors: [
+        {
+          field: 'location',
+          message: 'This place is not one of the dealership you chose. Please choose again.',
+        },
+      ],
+    })
+    const right = {location: 'north', dealership: 'a-dealership'}
+    expect((await readSentLead(form, right)).dealership).toBe('a-dealership')
+  })
+
+  it('asks for the terms where the site shows them [5.8e] [8.9]', async () => {
+    const form = sampleForm('enquiry', {forms: {showTerms: true}})
+    expect(await send(form)).toMatchObject({
+      kind: 'refused',
+      code: 'wrongAnswers',
+      errors: [
+        {field: 'terms_conditions', message: '*You must agree to the terms of use before submitting.'},
+      ],
+    })
+    expect(await send(form, {terms_conditions: 'yes'})).toMatchObject({kind: 'sent'})
+  })
+
+  it('shows the server’s error, or the words for an unexpected one [4.7c] [8.6]', async () => {
+    submit.mockResolvedValueOnce(fail('leads', 'That time was just taken.', false))
+    expect(await send(enquiry)).toMatchObject({message: 'That time was just taken.'})
+    submit.mockResolvedValueOnce(fail('leads', '', false))
+    expect(await send(enquiry)).toMatchObject({message: 'An unexpected error occured'})
+  })
+
+  it('says that nothing is lost while the records are down, and keeps the showing', async () => {
+    submit.mockResolvedValueOnce(fail('records', 'down'))
+    expect(await send(enquiry)).toMatchObject({kind: 'refused', code: 'notStored'})
+    expect(REFUSALS.notStored.status).toBe(503)
+    expect('expired' in REFUSALS.notStored).toBe(false)
+  })
+})
+
+describe('submitForm, abused', () => {
+  const token = (site: string, form: 'enquiry' | 'parts', at: number) =>
+    issueView(formSecret('view'), {site, form, at, plain: false}).token
+
+  it.each([
+    ['no token', null, 'noToken'],
+    ['a token of another site', token('b-site', 'enquiry', NOW), 'expiredToken'],
+    ['a token of another form', token('a-site', 'parts', NOW), 'expiredToken'],
+    ['a token of yesterday', token('a-site', 'enquiry', NOW - 86_400_000), 'expiredToken'],
+    ['a forged token', 'x.y', 'expiredToken'],
+  ])('refuses %s from a script and asks for a new showing [5.8h]', async (_what, view, code) => {
+    expect(await send(enquiry, {}, {view})).toMatchObject({kind: 'refused', code})
+    expect(REFUSALS[code as 'noToken']).toMatchObject({status: 403, expired: true})
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('takes only a form whose proof is of this showing, where the site asks for one [5.8h]', async () => {
+    const form = sampleForm('enquiry', {forms: {captcha: 'altcha'}})
+    expect(await send(form)).toMatchObject({kind: 'refused', code: 'notProven'})
+    const challenge = await createPersonChallenge(formSecret('captcha'), VIEW_ID, Date.now())
+    const proof = {challenge, solution: await solveChallenge({challenge, deriveKey})}
+    expect(await send(form, {}, {proof})).toMatchObject({kind: 'sent'})
+  })
+
+  it('shows a form sent without script once more before it is taken', async () => {
+    expect(await send(enquiry, {}, {view: null, scripted: false})).toMatchObject({code: 'confirm'})
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the trap', {company_website: 'https://spam.example'}, 'trap field filled in'],
+    ['many links', {message: 'http://a http://b http://c http://d'}, 'many links'],
+    ['a link as a name', {name: 'www.spam.example'}, 'link in the name'],
+  ])('keeps %s aside as spam and tells the sender nothing', async (_what, values, reason) => {
+    expect(await send(enquiry, values)).toMatchObject({kind: 'sent'})
+    expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
+  })
+
+  it('keeps aside what was sent sooner than a person can', async () => {
+    const outcome = await submitForm(enquiry, samplePosted(enquiry, {}, {}, NOW - 900), SENDER, NOW)
+    expect(outcome).toMatchObject({kind: 'sent'})
+    expect(submit.mock.lastCall?.[0].verdict?.reasons).toEqual(['sent too soon'])
+  })
+
+  it('stops a sender who sends too much, by address and by phone, on that site alone', async () => {
+    for (let sent = 0; sent < 40; sent += 1) await send(enquiry)
+    expect(await send(enquiry, {phone: '0400 000 000'})).toMatchObject({code: 'tooMany'})
+    const elsewhere = {...SENDER, addressHash: 'other'}
+    const posted = samplePosted(enquiry)
+    expect(await submitForm(enquiry, posted, elsewhere, NOW)).toMatchObject({code: 'tooMany'})
+    expect(await send(sampleForm('enquiry', {site: 'b-site'}))).toMatchObject({kind: 'sent'})
+  })
+})

@@ -1,0 +1,178 @@
+import {type LeadEvent, leadEvents} from '#/domain/analytics/lead-events'
+import {storeName} from '#/domain/analytics/store-name'
+import {isFormOpen} from '#/domain/forms/has-form'
+import {submitLead} from '#/leads/submit-lead'
+import {processValue} from '#/lib/process-store'
+import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
+import {isFormId} from './all-forms'
+import {buildLead, fileForm} from './build-lead'
+import {isPerson} from './captcha'
+import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
+import {type Answers, checkAnswers, type FieldError} from './form-schema'
+import {type FormView, formSecret, issueView, readView} from './form-tokens'
+import {type Booking, bookTime, getSlotRules} from './free-times'
+import {findPostedSubject, getForm} from './get-form'
+import {type PostedForm, readPostedForm} from './posted-form'
+import {renderRefusedForm} from './render-refused-form'
+import {createRateLimit, readSender, type Sender} from './sender'
+import type {SiteForm} from './site-form'
+import {buildSuccessPath} from './success-address'
+
+export type FormOutcome =
+  | {
+      readonly kind: 'sent'
+      readonly lead: string
+      readonly next: string
+      readonly events: readonly LeadEvent[]
+    }
+  | {
+      readonly kind: 'refused'
+      readonly code: RefusalCode
+      readonly errors: readonly FieldError[]
+      readonly message: string | null
+    }
+
+type Refused = FormOutcome & {kind: 'refused'}
+
+/** Takes a posted form of the site that the host names: JSON for the script, a page or a redirect without it. */
+export async function receiveForm(request: Request, id: string): Promise<Response> {
+  if (!isOwnOrigin(request)) return answerRefusal('foreignPage')
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answerRefusal('siteUnknown')
+  if (!tenant.data || !isFormId(id)) return answerRefusal('noSuchForm')
+  const reading = await readPostedForm(request)
+  if (!reading.ok) return answerRefusal(reading.refusal)
+  const {posted} = reading
+  const now = Date.now()
+  if (!isFormOpen(tenant.data.settings, id, true, now)) return answerRefusal('formOff')
+  const form = await getForm(tenant.data, id, await findPostedSubject(tenant.data, id, posted.values, now))
+  if (!form) return answerRefusal('formOff')
+  const outcome = await submitForm(form, posted, readSender(request, posted.page), now)
+  if (posted.scripted) return answerScript(outcome)
+  if (outcome.kind === 'sent') return answer(null, 303, {Location: outcome.next})
+  return answerBrowser(request, form, posted, outcome, now)
+}
+
+/** Checks a form, judges its sender, and stores the lead before it says so. `now` in ms since the epoch. */
+export async function submitForm(
+  form: SiteForm,
+  posted: PostedForm,
+  sender: Sender,
+  now: number,
+): Promise<FormOutcome> {
+  const checked = checkAnswers(form, posted.values)
+  if (!checked.ok) return refuse('wrongAnswers', checked.errors)
+  const {answers} = checked
+  const showing = await readShowing(form, posted, now)
+  if (showing.kind === 'refused') return showing
+  if (!isWithinLimit(form, answers, sender, now)) return refuse('tooMany')
+  const booking = chooseTime(form, answers, now)
+  if (booking === 'closed') return refuse('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
+  const lead = buildLead(form, {answers, posted, view: showing.view, sender, booking, now})
+  const stored = await submitLead(lead)
+  if (stored.ok) return confirmSent(form, answers, posted, stored.data.leadId)
+  if (stored.error.retryable) return refuse('notStored')
+  return {...refuse('leadRefused'), message: stored.error.message || form.settings.messages.leadFailed}
+}
+
+function refuse(code: RefusalCode, errors: readonly FieldError[] = []): Refused {
+  return {kind: 'refused', code, errors, message: REFUSALS[code].message}
+}
+
+/** Whether this is a showing of this form that we issued, filled in by a person [5.8h]. */
+async function readShowing(
+  {id, site, settings}: SiteForm,
+  {view: token, proof, scripted}: PostedForm,
+  now: number,
+): Promise<{readonly kind: 'ours'; readonly view: FormView} | Refused> {
+  if (token === null) return refuse(scripted ? 'noToken' : 'confirm')
+  const reading = readView(formSecret('view'), token, now)
+  if (!reading.ok || reading.view.site !== site || reading.view.form !== id) {
+    return refuse(scripted ? 'expiredToken' : 'confirm')
+  }
+  const {view} = reading
+  return view.plain || (await isPerson(settings, proof, view.id)) ? {kind: 'ours', view} : refuse('notProven')
+}
+
+// A family at one address, or a dealer's own tablet, stays below it; a machine does not.
+const LIMIT = {times: 40, withinMs: 60 * 60 * 1000}
+
+// Both keys are hashes or phone digits of this process only; neither is stored or logged.
+function isWithinLimit({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number): boolean {
+  const limit = processValue('form-limit', () => createRateLimit(LIMIT))
+  const keys = [addressHash, phone].filter((key) => typeof key === 'string')
+  return keys.every((key) => limit.take(`${site}:${key}`, now))
+}
+
+/** A time is booked when place, day and time are all said; a day alone is a wish that the dealer answers (5.6b). */
+function chooseTime(
+  {appointment, places, settings}: SiteForm,
+  {date, time, location}: Answers,
+  now: number,
+): Booking | null | 'closed' {
+  const place = places.find(({slug}) => slug === location)
+  if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
+  return bookTime(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
+}
+
+function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadId: string): FormOutcome {
+  return {
+    kind: 'sent',
+    lead: leadId,
+    next: buildSuccessPath(form.id, form.car),
+    events: leadEvents({
+      ...fileForm(form, answers),
+      department: form.department,
+      appointment: form.appointment !== undefined,
+      car: form.car,
+      form: form.id,
+      button: form.button,
+      leadId,
+      page: posted.page.split('?')[0] ?? '/',
+      store: storeName(form.settings),
+    }),
+  }
+}
+
+function answer(body: string | null, status: number, headers: {readonly [name: string]: string}): Response {
+  return new Response(body, {status, headers: {...headers, 'Cache-Control': 'no-store'}})
+}
+
+function answerJson(body: object, status: number): Response {
+  return answer(JSON.stringify(body), status, {'Content-Type': 'application/json'})
+}
+
+function answerRefusal(code: RefusalCode): Response {
+  return answerJson({message: REFUSALS[code].message}, REFUSALS[code].status)
+}
+
+function answerScript(outcome: FormOutcome): Response {
+  if (outcome.kind === 'sent') {
+    const {lead, next, events} = outcome
+    return answerJson({lead, next, events}, 200)
+  }
+  const {code, errors, message} = outcome
+  return answerJson({errors, message, expired: 'expired' in REFUSALS[code]}, REFUSALS[code].status)
+}
+
+/** The form's own page with what was typed, to be sent by a second press: its new token needs no script. */
+async function answerBrowser(
+  request: Request,
+  form: SiteForm,
+  posted: PostedForm,
+  {code, errors, message}: Refused,
+  now: number,
+): Promise<Response> {
+  const {token} = issueView(formSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
+  const html = await renderRefusedForm(request.headers.get('host') ?? '', {
+    form,
+    pageId: posted.pageId,
+    again: {values: posted.values, errors, message, view: token},
+  })
+  if (html === null) {
+    const {status, message: words} = REFUSALS.pageUnavailable
+    return answer(`${words}\n`, status, {'Content-Type': 'text/plain; charset=utf-8'})
+  }
+  const status = code === 'confirm' ? 200 : REFUSALS[code].status
+  return answer(html, status, {'Content-Type': 'text/html; charset=utf-8'})
+}

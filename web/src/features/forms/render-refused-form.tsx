@@ -1,0 +1,56 @@
+import {get, type RequestOptions} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {env} from '#/env/env'
+import {log} from '#/lib/log'
+import {messageOf} from '#/lib/result'
+import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
+
+const START = '<form id="lead-form"'
+const END = '</form>'
+
+/**
+ * The form's own page with what was typed and what is wrong, as HTML, for a browser without script. The page itself
+ * is a function of its address and kept for everyone; so its form is replaced here, and nothing of this shopper's is
+ * ever kept. Null when the page cannot be had.
+ */
+export async function renderRefusedForm(host: string, props: LeadFormProps): Promise<string | null> {
+  const page = await readOwnPage(host, props.page ?? getFormPage(props.form))
+  const from = page?.indexOf(START) ?? -1
+  const to = page?.indexOf(END, from) ?? -1
+  if (!page || from < 0 || to < 0) return null
+  // Only ever imported by the answer to a form without script: the framework keeps it out of pages.
+  const {renderToStaticMarkup} = await import('react-dom/server')
+  const form = renderToStaticMarkup(<LeadForm {...props} />)
+  return withoutScripts(page.slice(0, from) + form + page.slice(to + END.length))
+}
+
+async function readOwnPage(host: string, path: string): Promise<string | null> {
+  try {
+    return await getText({host: '127.0.0.1', port: env().PORT, path, headers: {host}, timeout: 5000})
+  } catch (cause) {
+    log('error', 'forms.no-page', {message: messageOf(cause)})
+    return null
+  }
+}
+
+// The platform's own fetch does not let a request name the host it is for.
+function getText(options: RequestOptions): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const asked = get(options, (response) => {
+      if (response.statusCode === 200) text(response).then(resolve, reject)
+      else {
+        response.resume()
+        resolve(null)
+      }
+    })
+    asked.on('timeout', () => asked.destroy(new Error('The page did not answer')))
+    asked.on('error', reject)
+  })
+}
+
+// The scripts of the page would take the form for the one they know and put it back.
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link[^>]*as="script"[^>]*>/g, '')
+}

@@ -1,0 +1,83 @@
+import {createHmac} from 'node:crypto'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {formSecret} from './form-tokens'
+import type {PostedForm} from './posted-form'
+
+/** The name of the field that people do not see; the name invites machines to fill it in. */
+export const HONEYPOT = 'company_website'
+
+/** Where a form was sent from, as far as a lead says it. */
+export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
+
+/** Who sends a form; `page` is the public path and query of the page it stands on. */
+export function readSender(request: Request, page: string): Sender {
+  const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0] === 'http' ? 'http' : 'https'
+  return {
+    url: `${scheme}://${request.headers.get('host')}${page}`,
+    userAgent: request.headers.get('user-agent'),
+    addressHash: hashAddress(request),
+  }
+}
+
+/**
+ * A keyed hash of the sender's network address; the address itself is not kept. The last hop that was added is the
+ * one that the server in front of us saw: what a sender writes into the header stands before it.
+ */
+export function hashAddress(request: Request): string | null {
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  const address = hops.at(-1)
+  if (!address) return null
+  return createHmac('sha256', formSecret('address')).update(address).digest('base64url').slice(0, 32)
+}
+
+export type Verdict = {readonly outcome: 'ok' | 'spam'; readonly reasons: string[]}
+
+const LINK = /https?:\/\/|www\./gi
+const MOST_LINKS = 3
+
+/**
+ * Whether a submission looks like a machine's. Such a lead is kept aside and never delivered; its sender is told
+ * nothing, so that a machine learns nothing, and a person who was misjudged is found by the operator.
+ */
+export function judgeSender(
+  {values}: Pick<PostedForm, 'values'>,
+  secondsOnForm: number | null,
+  minimumSeconds: number,
+): Verdict {
+  const trap = values[HONEYPOT]
+  const message = typeof values.message === 'string' ? values.message : ''
+  const name = typeof values.name === 'string' ? values.name : ''
+  const reasons = [
+    ...(trap === undefined || trap === '' ? [] : ['trap field filled in']),
+    ...(secondsOnForm !== null && secondsOnForm < minimumSeconds ? ['sent too soon'] : []),
+    ...((message.match(LINK)?.length ?? 0) > MOST_LINKS ? ['many links'] : []),
+    ...(new RegExp(LINK.source, 'i').test(name) ? ['link in the name'] : []),
+  ]
+  return {outcome: reasons.length > 0 ? 'spam' : 'ok', reasons}
+}
+
+/** How often one key may pass within a stretch of time. */
+export type Limit = {readonly times: number; readonly withinMs: number}
+
+const MOST_KEYS = 50_000
+
+/** Counts passes per key in this process, bounded: the key unseen for longest is forgotten first. */
+export type RateLimit = {
+  /** Notes a try; false when the key had its share. */
+  readonly take: (key: string, now: number) => boolean
+}
+
+/** A sliding window per key. */
+export function createRateLimit({times, withinMs}: Limit, mostKeys = MOST_KEYS): RateLimit {
+  const passes = new Map<string, number[]>()
+  return {
+    take(key, now) {
+      const recent = (passes.get(key) ?? []).filter((at) => now - at < withinMs)
+      const free = recent.length < times
+      passes.delete(key)
+      passes.set(key, free ? [...recent, now] : recent)
+      if (passes.size > mostKeys) passes.delete(passes.keys().next().value ?? key)
+      return free
+    },
+  }
+}

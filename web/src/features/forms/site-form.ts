@@ -1,0 +1,297 @@
+import type {Car, FormField, LocationType, Settings} from '@forecourt/schemas'
+import type {FormId} from '#/domain/forms/form-id'
+import {getFormSettings} from '#/domain/forms/has-form'
+import {formatTime} from '#/domain/hours/format-time'
+import type {Hours} from '#/domain/hours/list-open-spans'
+import type {LegalLinks} from '#/tenant/get-legal-links'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {FORMS} from './all-forms'
+import {LAST_NAME, SITE_FIELDS} from './common-fields'
+import {
+  type Choice,
+  type FieldDefinition,
+  type FormDefinition,
+  getPlaceType,
+  type StepDefinition,
+} from './form-definition'
+
+/** A field as one site asks it: its choices are known, and whether it must be filled in. */
+export type SiteField = Omit<FieldDefinition, 'source' | 'required' | 'choices'> & {
+  readonly required: boolean
+  readonly choices: readonly Choice[]
+}
+
+/** A tick at the end of a form: a consent or the terms, with the exact words that are shown. */
+export type Agreement = {
+  readonly name: 'opt_in' | 'terms_conditions'
+  readonly label: string
+  readonly link: {readonly label: string; readonly href: string} | null
+  readonly ticked: boolean
+  readonly required: boolean
+  readonly missing: string | undefined
+}
+
+/** A place as a form names it, with the hours in which it can be visited. */
+export type FormPlace = Hours & {
+  readonly slug: string
+  readonly name: string
+  readonly department: LocationType
+  /** The slug of its dealership. */
+  readonly dealership: string | null
+}
+
+/** What a form is about: the car's slug stays known while the stock search does not answer. */
+export type FormSubject = {
+  readonly carSlug: string | null
+  readonly car: Car | null
+  /** The slug of the location that it writes to. */
+  readonly place: string | null
+  /** Only the slug is known of an offer while the content does not answer. */
+  readonly offer?: {readonly slug: string; readonly name: string} | null
+}
+
+export const NO_SUBJECT: FormSubject = {carSlug: null, car: null, place: null}
+
+/** A form as one site has it, about a car or none: all that showing and taking it needs. */
+export type SiteForm = Omit<FormDefinition, 'steps'> &
+  FormSubject & {
+    readonly id: FormId
+    readonly site: string
+    readonly settings: Settings
+    readonly places: readonly FormPlace[]
+    readonly title: string
+    readonly button: string
+    readonly steps: readonly {readonly title: string; readonly fields: readonly SiteField[]}[]
+    /** Values that go with every answer and are not asked, for example the only location. */
+    readonly hidden: {readonly [name: string]: string}
+    readonly agreements: readonly Agreement[]
+    /** The path of the site’s privacy policy; null where it has none. */
+    readonly privacy: string | null
+  }
+
+/** What forms follow from on a site. */
+export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
+
+/** Fields without which nobody could answer; no site can take them away or make them optional. */
+const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
+
+const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
+
+const FIRST_HOUR = 8
+const LAST_HOUR = 18
+
+/**
+ * A form as one site has it: the site's choices, words, required and added fields. A choice of one location is made for
+ * the shopper (spec 4.10i); a choice without any answer is not asked.
+ */
+export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
+  const definition = FORMS[id]
+  const words = getFormSettings(site.settings.forms, id)
+  const places = listFormPlaces(site)
+  const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
+  const steps = addSiteFields(definition, words.fields).map(({title, fields}) => ({
+    title,
+    fields: fields.flatMap((field): readonly SiteField[] => {
+      const change = words.fields.find((entry) => entry.field === field.name)
+      const isLeftOut = change?.show === 'no' && !INDISPENSABLE.has(field.name)
+      if (hidden[field.name] !== undefined || isLeftOut) return []
+      const {source, required: _usual, choices: listed = [], ...rest} = field
+      const choices = source ? listChoices(source, definition, site, places) : listed
+      const [only] = choices
+      if (source && !only) return []
+      if ((source === 'locations' || source === 'dealerships') && choices.length === 1 && only) {
+        hidden[field.name] = only.value
+        return []
+      }
+      return [
+        {
+          ...rest,
+          ...findInvalidWords(field, site.settings),
+          label: change?.label ?? field.label,
+          value: chooseFirstValue(field, choices, site.settings, about.car),
+          choices,
+          required: isRequired(field, site.settings, change?.required ?? 'usual'),
+        },
+      ]
+    }),
+  }))
+  return {
+    ...definition,
+    ...about,
+    id,
+    site: site.slug,
+    settings: site.settings,
+    places,
+    title: words.title,
+    intro: words.text ?? definition.intro,
+    button: words.submitLabel,
+    steps: steps.filter(({fields}) => fields.length > 0),
+    hidden,
+    agreements: listAgreements(site.settings.forms, words.fields, legal.terms),
+    privacy: legal.privacy,
+  }
+}
+
+/** The fields of all steps in order. */
+export function listFields({steps}: Pick<SiteForm, 'steps'>): readonly SiteField[] {
+  return steps.flatMap(({fields}) => fields)
+}
+
+/**
+ * A form as it stands on a page about something else: its required fields, in one step. What it leaves out may be left
+ * out, so the form that is posted is taken as a whole one.
+ */
+export function shortenForm(form: SiteForm): SiteForm {
+  const fields = listFields(form).filter(({required, when}) => required && !when)
+  return {...form, steps: [{title: form.title, fields}]}
+}
+
+/** The locations of a site as its forms name them. */
+export function listFormPlaces({
+  locations,
+  dealerships,
+}: Pick<FormSite, 'locations' | 'dealerships'>): readonly FormPlace[] {
+  return locations.map(({slug, name, type, dealership, zone, hours, specialHours}) => ({
+    slug,
+    name,
+    department: type,
+    dealership: dealerships.find(({id}) => id === dealership)?.slug ?? null,
+    zone,
+    hours,
+    specialHours,
+  }))
+}
+
+type FieldChange = Settings['forms']['testDrive']['fields'][number]
+
+/** The form's steps with the fields that the site adds, before the message of the last step (spec 3.17a). */
+function addSiteFields({steps}: FormDefinition, changes: readonly FieldChange[]): readonly StepDefinition[] {
+  const own = new Set(steps.flatMap(({fields}) => fields.map(({name}) => name)))
+  const added = changes.flatMap(({field, show}) => {
+    const known = show === 'yes' && !own.has(field) ? SITE_FIELDS[field] : undefined
+    return known ? [known] : []
+  })
+  const others = added.filter((field) => field !== LAST_NAME)
+  return steps.map(({title, fields}, index) => {
+    const named = added.includes(LAST_NAME) ? fields.flatMap(askBothNames) : fields
+    if (index < steps.length - 1) return {title, fields: named}
+    const message = named.findIndex(({name}) => name === 'message')
+    return {title, fields: named.toSpliced(message < 0 ? named.length : message, 0, ...others)}
+  })
+}
+
+function askBothNames(field: FieldDefinition): readonly FieldDefinition[] {
+  if (field.name !== 'name') return [field]
+  return [{...field, label: 'First name', autocomplete: 'given-name'}, LAST_NAME]
+}
+
+// The words for a postcode are the site's (spec 5.9b).
+function findInvalidWords(
+  {kind}: FieldDefinition,
+  {tradeIn}: Settings,
+): Pick<FieldDefinition, 'missing' | 'invalid'> {
+  return kind === 'postcode' ? {missing: tradeIn.invalidPostcode, invalid: tradeIn.invalidPostcode} : {}
+}
+
+function chooseFirstValue(
+  {name, value}: FieldDefinition,
+  choices: readonly Choice[],
+  {forms}: Settings,
+  car: Car | null,
+): string | undefined {
+  if (name === 'category') return forms.defaultCategory
+  if (name === 'rego_state') return forms.defaultState.toUpperCase()
+  // Where the car stands, and who sells it, where the form offers them [5.8c].
+  const ofCar = {
+    location: car?.location?.slug ?? car?.location_slug,
+    dealership: car?.dealership_slug,
+  }
+  const place = name === 'location' || name === 'dealership' ? ofCar[name] : undefined
+  return choices.some((choice) => choice.value === place) ? (place ?? value) : value
+}
+
+function isRequired(
+  {name, required = false}: FieldDefinition,
+  {forms}: Settings,
+  change: FieldChange['required'],
+): boolean {
+  if (INDISPENSABLE.has(name)) return required
+  if (change !== 'usual') return change === 'yes'
+  return name === 'message' && !forms.messageRequired ? false : required
+}
+
+function listChoices(
+  source: NonNullable<FieldDefinition['source']>,
+  {department}: FormDefinition,
+  {settings, dealerships}: FormSite,
+  places: readonly FormPlace[],
+): readonly Choice[] {
+  switch (source) {
+    case 'categories':
+      return settings.forms.categories.map((value) => ({value, label: value}))
+    case 'services':
+      return settings.forms.additionalServices.map((value) => ({value, label: value}))
+    case 'locations':
+      return listPlacesFor(department, places).map(({slug, name}) => ({value: slug, label: name}))
+    case 'dealerships':
+      return dealerships.map(({slug, name}) => ({value: slug, label: name}))
+    case 'states':
+      return STATES.map((value) => ({value, label: value}))
+    case 'times':
+      return listTimes(settings.forms.appointmentMinutes).map((value) => ({
+        value,
+        label: formatTime(value) ?? value,
+      }))
+  }
+}
+
+// A site without a place of the form's type offers all it has.
+function listPlacesFor(
+  department: FormDefinition['department'],
+  places: readonly FormPlace[],
+): readonly FormPlace[] {
+  if (department === 'other') return places
+  const fitting = places.filter((place) => place.department === getPlaceType(department))
+  return fitting.length > 0 ? fitting : places
+}
+
+/** Times of a day that can be asked for, as `HH:MM`. */
+function listTimes(minutes: number): readonly string[] {
+  const count = Math.floor(((LAST_HOUR - FIRST_HOUR) * 60) / minutes)
+  return Array.from({length: count}, (_, index) => {
+    const at = FIRST_HOUR * 60 + index * minutes
+    return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+  })
+}
+
+/** What a form asks a shopper to agree to [5.8d, 5.8e]: offers by their own choice, the terms where the site asks. */
+function listAgreements(
+  settings: Settings['forms'],
+  changes: readonly FieldChange[],
+  termsPath: string | null,
+): readonly Agreement[] {
+  const isShown = (name: FormField, usual: boolean) => {
+    const show = changes.find(({field}) => field === name)?.show ?? 'usual'
+    return show === 'usual' ? usual : show === 'yes'
+  }
+  const optIn: Agreement = {
+    name: 'opt_in',
+    label: settings.optInLabel,
+    link: null,
+    ticked: settings.optInTicked,
+    required: false,
+    missing: undefined,
+  }
+  const terms: Agreement = {
+    name: 'terms_conditions',
+    label: settings.termsLabel,
+    link: termsPath === null ? null : {label: 'Read the terms of use', href: termsPath},
+    ticked: false,
+    required: true,
+    missing: settings.termsMessage,
+  }
+  return [
+    ...(isShown('opt_in', settings.showOptIn) ? [optIn] : []),
+    ...(isShown('terms_conditions', settings.showTerms) ? [terms] : []),
+  ]
+}

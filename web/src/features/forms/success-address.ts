@@ -1,0 +1,45 @@
+import {CAR_TYPES} from '@forecourt/schemas'
+import type {FormId} from '#/domain/forms/form-id'
+import {FORM_IDS, FORMS} from './all-forms.ts'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What a success address says (spec 2.11): which form was sent, and about which car. */
+export type SuccessAddress = {
+  /** Null where the address names none: whoever opens it cold has sent nothing. */
+  readonly form: FormId | null
+  readonly carType: string | null
+  readonly car: string | null
+}
+
+/** Where a shopper is taken after a form (spec 2.11): by category and car type, with the car for what is like it. */
+export function buildSuccessPath(
+  form: FormId,
+  car: {readonly slug: string; readonly car_type: string} | null,
+): string {
+  const {category, subcategory} = FORMS[form]
+  const query = new URLSearchParams({category})
+  if (subcategory) query.set('subcategory', subcategory)
+  if (car) {
+    query.set('car_type', car.car_type)
+    query.set('car_id', car.slug)
+  }
+  return `/success?${query}`
+}
+
+/** Reads the parameters of `/success`; what makes no sense is left out. */
+export function readSuccessAddress(search: string): SuccessAddress {
+  const query = new URLSearchParams(search)
+  const carType = query.get('car_type')
+  const car = query.get('car_id')
+  return {
+    form: findForm(query.get('category'), query.get('subcategory')),
+    carType: CAR_TYPES.some((type) => type === carType) ? carType : null,
+    car: car !== null && car.length <= 160 && SLUG.test(car) ? car : null,
+  }
+}
+
+function findForm(category: string | null, subcategory: string | null): FormId | null {
+  const fitting = FORM_IDS.filter((id) => FORMS[id].category === category)
+  return fitting.find((id) => (FORMS[id].subcategory ?? null) === subcategory) ?? fitting[0] ?? null
+}

@@ -1,0 +1,77 @@
+import type {ReactNode} from 'react'
+import {ButtonLink} from '#/ui/button'
+import {Heading, SectionHeading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import type {FormDefinition} from './form-definition'
+
+type Props = {
+  /** Null for who comes here without having sent a form. */
+  next: FormDefinition['afterSending'] | null
+  /** When an answer comes, as the site promises it. */
+  promise: string | null
+  /** The place that answers, with its hours and phone. */
+  place: ReactNode
+  /** Cards of cars worth a look meanwhile. */
+  similar: readonly ReactNode[]
+}
+
+/** What a shopper sees after a form was stored (spec 2.11): that it arrived, what comes next, and where to look on. */
+export function SuccessView({next, promise, place, similar}: Props) {
+  return (
+    <Container className="py-8 lg:py-14">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
+        <div>{next ? <WasSent next={next} promise={promise} /> : <NothingSent />}</div>
+        {place && (
+          <aside aria-label="Who answers" className="self-start">
+            {place}
+          </aside>
+        )}
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="meanwhile" className="mt-14">
+          <div id="meanwhile">
+            <SectionHeading
+              title={next ? 'While you wait' : 'Just in'}
+              link={{label: 'All our stock', href: '/search/new-used-and-demo-cars'}}
+            />
+          </div>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
+        </section>
+      )}
+    </Container>
+  )
+}
+
+function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise: string | null}) {
+  return (
+    <>
+      <p className="mb-2 font-medium text-positive">Sent</p>
+      <Heading level={1}>{next.title}</Heading>
+      {promise && <p className="mt-3 text-lg">{promise}</p>}
+      <Heading level={2} size="card" className="mt-8">
+        What happens next
+      </Heading>
+      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-ink-soft">
+        {next.steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function NothingSent() {
+  return (
+    <>
+      <Heading level={1}>Nothing was sent from here</Heading>
+      <p className="mt-3 max-w-prose text-lg">
+        This page follows a form that was sent. If you meant to write to us, the form is one step away.
+      </p>
+      <ButtonLink href="/contact-us" className="mt-6">
+        Write to us
+      </ButtonLink>
+    </>
+  )
+}

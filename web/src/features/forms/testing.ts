@@ -1,0 +1,150 @@
+import {
+  declaredDefaults,
+  documents,
+  type LocationType,
+  parseDocument,
+  readCar,
+  type Settings,
+} from '@forecourt/schemas'
+import type {FormId} from '#/domain/forms/form-id'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {Dealership} from '#/tenant/tenant-config'
+import {samplePlace} from '#/testing/sample-place'
+import {formSecret, issueView} from './form-tokens'
+import type {PostedForm} from './posted-form'
+import type {Sender} from './sender'
+import {buildSiteForm, type FormSite, type FormSubject, listFormPlaces, type SiteForm} from './site-form'
+
+/** Friday, 20 November 2026, 10 in the morning in Brisbane. */
+export const NOW = Date.parse('2026-11-20T10:00:00+10:00')
+
+export const VIEW_ID = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
+
+export const SENDER: Sender = {
+  url: 'https://dealer.example/enquire',
+  userAgent: 'a browser',
+  addressHash: 'hash',
+}
+
+const WORKING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  status: 'Open',
+  open: '08:30',
+  close: '17:30',
+}))
+
+/** A location open from Monday to Friday. */
+export function samplePlaceOpen(slug: string, type: LocationType = 'sales') {
+  const name = `The ${slug} showroom`
+  return samplePlace(slug, type, {
+    name,
+    dealership: 'a',
+    zone: 'Australia/Brisbane',
+    hours: WORKING_HOURS,
+    specialHours: [],
+  })
+}
+
+const PLACES = [samplePlaceOpen('north'), samplePlaceOpen('south'), samplePlaceOpen('workshop', 'service')]
+
+function sampleDealership(slug: 'a-dealership' | 'b-dealership', name: string): Dealership {
+  const {document} = parseDocument(documents.dealership, {id: slug.slice(0, 1), name, slug, number: 1})
+  if (!document) throw new Error('No dealership')
+  return document
+}
+
+const DEALERSHIPS = [
+  sampleDealership('a-dealership', 'A Dealership'),
+  sampleDealership('b-dealership', 'B Dealership'),
+]
+
+export const CAR = readCar({
+  id: 'a-1',
+  slug: '2021-toyota-hilux',
+  name: '2021 Toyota HiLux SR5',
+  make: 'Toyota',
+  model: 'HiLux',
+  car_type: 'used',
+  dealership_slug: 'a-dealership',
+  price: 52_990,
+  price_basis: 'drive_away',
+}).car
+
+/** What a person types into every form. */
+export const TYPED = {
+  name: 'Alex Example',
+  email: 'alex@example.com',
+  phone: '0412 345 678',
+  message: 'Is it still here?',
+} as const
+
+type Changed = {
+  readonly site?: string
+  readonly forms?: Partial<Settings['forms']>
+  readonly tradeIn?: Partial<Settings['tradeIn']>
+  readonly integrations?: Partial<Settings['integrations']>
+  /** What the site changes of the form's fields. */
+  readonly fields?: Settings['forms']['testDrive']['fields']
+  readonly places?: FormSite['locations']
+  readonly about?: Partial<FormSubject>
+}
+
+/** A form of a site with the shipped settings, without a check for robots, about a car. */
+export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
+  const {forms, tradeIn, integrations} = declaredDefaults
+  const group = id === 'location' ? 'general' : id
+  const own = changed.fields ? {[group]: {...forms[group], fields: changed.fields}} : {}
+  const settings: Settings = {
+    ...declaredDefaults,
+    forms: {...forms, captcha: 'none', ...own, ...changed.forms},
+    tradeIn: {...tradeIn, ...changed.tradeIn},
+    integrations: {...integrations, ...changed.integrations},
+  }
+  const site = {
+    slug: changed.site ?? 'a-site',
+    settings,
+    locations: changed.places ?? PLACES,
+    dealerships: DEALERSHIPS,
+  }
+  const offer = id === 'offerEnquiry' ? {slug: 'winter', name: 'Winter'} : null
+  const about = {carSlug: CAR?.slug ?? null, car: CAR, place: null, offer, ...changed.about}
+  return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
+}
+
+/** A place of the site as its forms know it. */
+export function sampleFormPlace(slug: string) {
+  const [place] = listFormPlaces({locations: [samplePlaceOpen(slug)], dealerships: DEALERSHIPS})
+  if (!place) throw new Error('No place')
+  return place
+}
+
+/** A posted form with a token of ours, shown half a minute ago. */
+export function samplePosted(
+  form: SiteForm,
+  values: object = {},
+  changed: Partial<PostedForm> = {},
+  shownAt = NOW - 30_000,
+): PostedForm {
+  const shown = {site: form.site, form: form.id, at: shownAt, plain: false}
+  return {
+    values: {...TYPED, ...values},
+    view: issueView(formSecret('view'), shown, VIEW_ID).token,
+    proof: {},
+    page: '/enquire?car_id=2021-toyota-hilux',
+    pageId: null,
+    visitedPages: ['/', '/cars/2021-toyota-hilux'],
+    linkedQueryParams: {utm_source: 'newsletter'},
+    scripted: true,
+    ...changed,
+  }
+}
+
+/** Forgets who sent what in this process. */
+export function forgetSenders(): void {
+  Reflect.deleteProperty(globalThis, 'forecourt')
+}
+
+/** Answers a submitted lead as the records do when they keep it. */
+export async function keepLead(_lead: LeadSubmission) {
+  return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
+}

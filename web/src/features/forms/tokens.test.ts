@@ -1,0 +1,68 @@
+import {solveChallenge} from 'altcha-lib'
+import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
+import {describe, expect, it} from 'vitest'
+import {createPersonChallenge, isProven} from './captcha'
+import {issueView, readView} from './form-tokens'
+import {createRateLimit} from './sender'
+
+const SECRET = 'a secret for tests alone'
+const VIEW = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
+const HOUR = 3_600_000
+
+describe('the token of a showing', () => {
+  const now = Date.now()
+  const {token, view} = issueView(SECRET, {site: 'a-site', form: 'enquiry', at: now, plain: false})
+
+  it('is read back as it was issued', () => {
+    expect(readView(SECRET, token, now + HOUR)).toEqual({ok: true, view})
+  })
+
+  it.each([
+    ['another secret', 'another', token, now],
+    ['a changed body', SECRET, `${Buffer.from('{}').toString('base64url')}.${token.split('.')[1]}`, now],
+    ['no signature', SECRET, token.split('.')[0] ?? '', now],
+    ['nonsense', SECRET, 'x.y.z', now],
+    ['a day later', SECRET, token, now + 24 * HOUR],
+    ['before it was issued', SECRET, token, now - HOUR],
+  ])('is refused with %s', (_what, secret, given, at) => expect(readView(secret, given, at).ok).toBe(false))
+})
+
+describe('[5.8h] the proof of work', () => {
+  it('holds for the showing it was made for, and for no other', async () => {
+    const challenge = await createPersonChallenge(SECRET, VIEW, Date.now())
+    const solution = await solveChallenge({challenge, deriveKey})
+    expect(await isProven(SECRET, {challenge, solution}, VIEW)).toBe(true)
+    expect(await isProven(SECRET, {challenge, solution}, '1b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11')).toBe(false)
+    expect(await isProven('another secret', {challenge, solution}, VIEW)).toBe(false)
+    expect(
+      await isProven(SECRET, {challenge, solution: {...solution, counter: 1, derivedKey: '00'}}, VIEW),
+    ).toBe(false)
+  })
+
+  it('is refused when its time is over', async () => {
+    const challenge = await createPersonChallenge(SECRET, VIEW, Date.now() - 2 * HOUR)
+    const solution = await solveChallenge({challenge, deriveKey})
+    expect(await isProven(SECRET, {challenge, solution}, VIEW)).toBe(false)
+  })
+
+  it.each([[null], ['text'], [{}], [{challenge: {}, solution: {}}]])(
+    'is refused when it is %j',
+    async (proof) => expect(await isProven(SECRET, proof, VIEW)).toBe(false),
+  )
+})
+
+describe('the rate limit', () => {
+  it('lets a key pass so many times within its stretch, each key by itself', () => {
+    const limit = createRateLimit({times: 2, withinMs: 1000})
+    expect([0, 100, 200].map((at) => limit.take('a', at))).toEqual([true, true, false])
+    expect(limit.take('b', 200)).toBe(true)
+    expect(limit.take('a', 1150)).toBe(true)
+  })
+
+  it('stays bounded', () => {
+    const limit = createRateLimit({times: 1, withinMs: 1000}, 2)
+    for (const key of ['a', 'b', 'c']) limit.take(key, 0)
+    expect(limit.take('a', 0)).toBe(true)
+    expect(limit.take('c', 0)).toBe(false)
+  })
+})

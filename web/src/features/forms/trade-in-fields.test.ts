@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest'
+import {checkAnswers} from './form-schema'
+import {listFields} from './site-form'
+import {sampleForm} from './testing'
+
+const form = sampleForm('tradeIn')
+const ANSWERS: {readonly [kind: string]: string} = {
+  email: 'alex@example.com',
+  phone: '0412 345 678',
+  postcode: '4000',
+  rego: 'ABC123',
+}
+/** What the form asks of everybody, rightly filled in. */
+const GOOD = Object.fromEntries(
+  listFields(form)
+    .filter(({required}) => required)
+    .map(({name, kind, choices}) => [name, choices[0]?.value ?? ANSWERS[kind] ?? 'Alex Example']),
+)
+
+function errorsOf(changed: object): string[] {
+  const checked = checkAnswers(form, {...GOOD, ...changed})
+  return checked.ok ? [] : checked.errors.map(({field}) => field)
+}
+
+describe('[5.9d] the fields of a trade-in', () => {
+  it('are a phone, an e-mail address and words', () => {
+    const kinds = new Map(listFields(form).map(({name, kind}) => [name, kind]))
+    expect([kinds.get('phone'), kinds.get('email'), kinds.get('name')]).toEqual(['phone', 'email', 'name'])
+  })
+
+  it('take what is right', () => {
+    expect(errorsOf({})).toEqual([])
+  })
+
+  it.each([
+    ['phone', '12'],
+    ['phone', 'call me'],
+    ['email', 'alex@'],
+    ['email', 'alex example'],
+    ['name', '42'],
+  ])('refuse as %s: %s', (field, value) => {
+    expect(errorsOf({[field]: value})).toEqual([field])
+  })
+
+  it('take any words in a text, however they are written', () => {
+    const words = listFields(form).filter(({kind}) => kind === 'long-text')
+    expect(words.length).toBeGreaterThan(0)
+    for (const {name} of words) expect(errorsOf({[name]: '1. <b>Zoë</b>, "3,5 t" & 名'})).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import {documents, type LocationType, parseDocument} from '@forecourt/schemas'
+import type {PlaceLocation} from '#/domain/places/place'
+
+/** A location as the content backend gives it, for tests. */
+export function samplePlace(slug: string, type: LocationType, part: object = {}): PlaceLocation {
+  const {address, ...rest} = {address: {}, ...part}
+  const {document} = parseDocument(documents.location, {
+    id: slug,
+    slug,
+    type,
+    name: slug,
+    dealership: 'dealer',
+    address: {city: 'Perth', ...address},
+    ...rest,
+  })
+  if (!document) throw new Error('No place')
+  return document
+}
