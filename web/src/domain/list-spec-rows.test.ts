@@ -176,8 +176,16 @@ describe('specification rows', () => {
       'VIN: JTEAAAAH10K000001',
       'Stock number: U1',
     ])
-    expect(said(listSummaryRows(carOf(summary), {showVin: true, showRegistration: false, undatedSafetyStars: false})).join()).toMatch(/VIN/)
-    expect(said(listSummaryRows(carOf(summary), {showVin: false, showRegistration: true, undatedSafetyStars: false})).join()).toMatch(/ABC12D/)
+    expect(
+      said(
+        listSummaryRows(carOf(summary), {showVin: true, showRegistration: false, undatedSafetyStars: false}),
+      ).join(),
+    ).toMatch(/VIN/)
+    expect(
+      said(
+        listSummaryRows(carOf(summary), {showVin: false, showRegistration: true, undatedSafetyStars: false}),
+      ).join(),
+    ).toMatch(/ABC12D/)
   })
 
   it.each([
