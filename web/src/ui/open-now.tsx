@@ -23,7 +23,7 @@ export function OpenNow({
     >
       <span
         aria-hidden="true"
-        className="size-2 rounded-full bg-current opacity-40 group-[[open]]/open-now:bg-positive group-[[open]]/open-now:opacity-100"
+        className="size-2 rounded-full bg-current opacity-40 group-open/open-now:bg-positive group-open/open-now:opacity-100"
       />
       <span {...markTarget('open-now', 'words')} suppressHydrationWarning>
         {otherwise}
