@@ -18,8 +18,7 @@ export const phoneReveal: Behaviour<PhoneRevealElement> = ({root, signal, value,
     'click',
     (event) => {
       void recordReveal(subject)
-      const mask = target('mask')
-      if (mask) mask.hidden = true
+      target('mask')?.remove()
       target('number')?.classList.remove('only-plain')
       if (!window.matchMedia('(pointer: coarse)').matches) event.preventDefault()
     },
