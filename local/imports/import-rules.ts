@@ -23,6 +23,9 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['env'],
 ]
 
+/** Names the behaviours of every folder above it; what JSX may write follows from it by types alone. */
+const BROWSER_REGISTER = '^web/src/browser/(register|markup)\\.ts$'
+
 /** Which package may import which; `schemas` is the one that holds the nouns. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   schemas: [],
@@ -43,7 +46,7 @@ function buildFloorRules(): IForbiddenRuleType[] {
         name: `web/${folder}`,
         comment: `web/src/${folder} imports only what stands below it: ${WEB_FLOORS.map((names) => names.join(', ')).join(' → ')}.`,
         severity: 'error' as const,
-        from: {path: `^web/src/${folder}/`, pathNot: NOT_SHIPPED},
+        from: {path: `^web/src/${folder}/`, pathNot: `${NOT_SHIPPED}|${BROWSER_REGISTER}`},
         to: {path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs'].join('|')})[/.]`},
       }
     }),
@@ -77,6 +80,13 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: {path: '^web/src/features/([^/]+)/', pathNot: NOT_SHIPPED},
     to: {path: '^web/src/features/', pathNot: '^web/src/features/$1/'},
+  },
+  {
+    name: 'register of the browser',
+    comment: 'Only app starts the register of browser behaviours.',
+    severity: 'error',
+    from: {path: '^web/src/', pathNot: `${NOT_SHIPPED}|^web/src/app/|${BROWSER_REGISTER}`},
+    to: {path: '^web/src/browser/register\\.ts$'},
   },
   {
     name: 'schemas without a framework',

@@ -20,6 +20,8 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['web/src/tenant/a.ts', "import {x} from '../leads/x'", 'web/tenant'],
   ['web/src/features/offers/a.ts', "import {x} from '../home/x'", 'feature to feature'],
   ['web/src/features/offers/b.ts', "import {x} from '#/app/x'", 'web/features'],
+  ['web/src/browser/a.ts', "import {x} from '#/features/home/x'", 'web/browser'],
+  ['web/src/features/offers/d.ts', "import {x} from '#/browser/register'", 'register of the browser'],
   ['web/src/leads/a.ts', "import {x} from '#/features/home/x'", 'web/leads'],
   ['web/src/jobs/a.ts', "import {x} from '#/leads/x'", 'web/jobs'],
   ['web/src/gateways/c.ts', "import {x} from '../../../migrations/src/x'", 'web'],
@@ -36,6 +38,7 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ['web/src/features/home/live/b.ts', "import {x} from '../x'"],
   ['web/src/features/offers/c.test.ts', "import {x} from '../home/x'"],
   ['web/src/gateways/d.ts', "import {x} from '../../../migrations/src/records/migrator'"],
+  ['web/src/browser/register.ts', "import {x} from '#/features/home/x'"],
   ['web/src/domain/d.ts', "import {x} from '../../../schemas/src/x'"],
 ]
 

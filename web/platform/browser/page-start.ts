@@ -71,7 +71,8 @@ async function loadScripts(): Promise<void> {
 
 function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   const script = document.createElement('script')
-  script.src = marked.src
+  // As it is written: by that text the framework knows a script that has come.
+  script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
   const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
   marked.replaceWith(script)

@@ -16,7 +16,7 @@ import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
 import {listQuestions} from '#/features/questions/list-questions'
 import {listReviews} from '#/features/reviews/list-reviews'
-import {ReviewsRotation, ReviewsSection} from '#/features/reviews/reviews-section'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -90,7 +90,6 @@ export default async function HomePage({params}: Params) {
       <StaticHtml>
         <ReviewsSection reviews={reviews} settings={settings.reviews} />
       </StaticHtml>
-      <ReviewsRotation reviews={reviews} settings={settings.reviews} />
       <RecentlySeen price={basisSite(settings.price)} />
       <SellBand tenant={tenant} questions={questions} now={stock.readAt} />
       <StaticHtml>

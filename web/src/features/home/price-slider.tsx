@@ -15,9 +15,10 @@ export function PriceSlider({settings}: {settings: Settings['home']['priceSlider
       </Heading>
       <RangeSlider
         label="Price"
+        track={{min: minimum, max: maximum, step, unit: step, gap}}
+        bounds={{min: null, max: null}}
         unit="dollars"
-        names={{from: 'price_min', to: 'price_max'}}
-        scale={{min: minimum, max: maximum, step, gap}}
+        names={{min: 'price_min', max: 'price_max'}}
       />
       <input type="hidden" name="sortBy" value="highestPrice" />
       <button type="submit" className={buttonClass('secondary', 'medium', 'justify-self-start')}>

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {showToast} from '#/browser/toast.element'
 import {EVENT_IDS} from '#/domain/analytics/event-ids'
 import {track} from '#/lib/analytics/track'
 import {compared, favourites} from '#/lib/shopper/car-lists'
 import type {KeptCar} from '#/lib/shopper/kept-car'
-import {showToast} from '#/ui/toast'
 
 /** Saves a car or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
 export function toggleFavourite(car: KeptCar): void {

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {markTarget} from '#/browser/markup'
 import type {KeepSite} from '#/domain/keep-site'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -30,19 +31,15 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
 /** Shows on a wide screen once there is something to compare: as narrow as a heart, or the row of entries would break. */
 function ComparedCount() {
   return (
-    <a
-      href={linkTo('compare')}
-      data-when="compare"
-      hidden
-      title="Compare cars"
-      className={classNames(TOOL, 'relative max-lg:hidden')}
-    >
-      <Icon name="compare" size={22} />
-      <span className="sr-only">Compare cars</span>
-      <span data-count="compare" className="count-mark">
-        0
-      </span>
-    </a>
+    <list-count list="compared" hidden className="contents">
+      <a href={linkTo('compare')} title="Compare cars" className={classNames(TOOL, 'relative max-lg:hidden')}>
+        <Icon name="compare" size={22} />
+        <span className="sr-only">Compare cars</span>
+        <span {...markTarget('list-count', 'count')} className="count-mark">
+          0
+        </span>
+      </a>
+    </list-count>
   )
 }
 
@@ -51,9 +48,9 @@ function SavedCount() {
     <a href={linkTo('favourites')} className={classNames(TOOL, 'only-scripted relative')}>
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
-      <span data-count="save" data-when="save" hidden className="count-mark">
+      <list-count list="favourites" hidden className="count-mark">
         0
-      </span>
+      </list-count>
     </a>
   )
 }

@@ -27,11 +27,10 @@ type Props = {
 /** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
 export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Props) {
   return (
-    <div
+    <modal-sheet
       id={MENU_ID}
       popover="auto"
       role="dialog"
-      data-sheet=""
       aria-label="Menu"
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
     >
@@ -84,7 +83,7 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
           </ul>
         </nav>
       </div>
-    </div>
+    </modal-sheet>
   )
 }
 

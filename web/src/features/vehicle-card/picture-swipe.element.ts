@@ -1,4 +1,12 @@
+import type {Behaviour} from '#/browser/behaviour'
 import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+
+type PictureSwipe = {
+  /** The pictures that a swipe brings after the card's own. */
+  attributes: {pictures: readonly string[]}
+  /** Where the card's own picture stands. */
+  targets: {box: HTMLElement}
+}
 
 const AHEAD = 2
 const START_PX = 8
@@ -10,45 +18,36 @@ type Strip = {
   at: number
 }
 
-const strips = new WeakMap<HTMLElement, Strip>()
-
 /**
- * Lets pictures of cards be swiped, with dots, and stepped through by a mouse. Nothing is made before a shopper
- * turns to a card; then its next two pictures load.
+ * Lets the pictures of a card be swiped, with dots, and stepped through by a mouse. It starts when a shopper turns to
+ * the card; then its next two pictures load.
  */
-export function startPictureSwipe(root: HTMLElement, signal: AbortSignal): void {
-  const options = {signal, passive: true}
+export const pictureSwipe: Behaviour<PictureSwipe> = ({root, signal, value, target}) => {
+  const box = target('box')
+  if (!box) return
+  const strip = createStrip(box, value('pictures'))
+  // The card's link lies over its picture, so the whole card is listened to.
   root.addEventListener(
     'pointerover',
-    ({target, pointerType}) => {
-      const strip = stripAt(target)
-      if (strip && pointerType === 'mouse') addArrows(strip)
-    },
-    options,
+    ({pointerType}) => void (pointerType === 'mouse' && addArrows(strip)),
+    {signal, passive: true},
   )
-  root.addEventListener('touchstart', ({target}) => void stripAt(target), options)
-  root.addEventListener('pointerdown', (event) => watchSwipe(event, signal), options)
+  root.addEventListener('pointerdown', (event) => watchSwipe(root, strip, event, signal), {
+    signal,
+    passive: true,
+  })
 }
 
-function stripAt(target: EventTarget | null): Strip | null {
-  const box =
-    target instanceof Element
-      ? target.closest('article')?.querySelector<HTMLElement>('[data-pictures]')
-      : null
-  if (!box) return null
-  const known = strips.get(box)
-  if (known) return known
+function createStrip(box: HTMLElement, pictures: readonly string[]): Strip {
   const row = document.createElement('div')
   row.className = 'swipe-row'
   const dots = document.createElement('div')
   dots.className = 'swipe-dots'
   dots.ariaHidden = 'true'
-  const pictures = (box.dataset.pictures ?? '').split(' ')
   row.append(...['', ...pictures].map(() => document.createElement('div')))
   dots.append(...['', ...pictures].map(() => document.createElement('i')))
   box.append(row, dots)
   const strip: Strip = {box, row, pictures, at: 0}
-  strips.set(box, strip)
   show(strip, 0)
   return strip
 }
@@ -77,9 +76,8 @@ function loadPicture({row, pictures, box}: Strip, at: number): void {
   place.append(picture)
 }
 
-function watchSwipe(down: PointerEvent, signal: AbortSignal): void {
-  const strip = down.pointerType === 'mouse' ? null : stripAt(down.target)
-  if (!strip || down.clientY > strip.box.getBoundingClientRect().bottom) return
+function watchSwipe(root: HTMLElement, strip: Strip, down: PointerEvent, signal: AbortSignal): void {
+  if (down.pointerType === 'mouse' || down.clientY > strip.box.getBoundingClientRect().bottom) return
   const own = new AbortController()
   const options = {signal: AbortSignal.any([signal, own.signal])}
   let moved = 0
@@ -87,7 +85,7 @@ function watchSwipe(down: PointerEvent, signal: AbortSignal): void {
   const end = () => {
     own.abort()
     row.classList.remove('swiping')
-    if (Math.abs(moved) > START_PX) dropNextClick(strip.box)
+    if (Math.abs(moved) > START_PX) dropNextClick(root)
     const step = Math.abs(moved) > strip.box.clientWidth / 5 ? -Math.sign(moved) : 0
     show(strip, strip.at + step)
   }
@@ -107,14 +105,13 @@ function watchSwipe(down: PointerEvent, signal: AbortSignal): void {
 }
 
 // The press that ends a swipe would open the car.
-function dropNextClick(box: HTMLElement): void {
-  const article = box.closest('article')
+function dropNextClick(root: HTMLElement): void {
   const drop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  article?.addEventListener('click', drop, {capture: true, once: true})
-  setTimeout(() => article?.removeEventListener('click', drop, {capture: true}), 50)
+  root.addEventListener('click', drop, {capture: true, once: true})
+  setTimeout(() => root.removeEventListener('click', drop, {capture: true}), 50)
 }
 
 // For a mouse alone: everyone else swipes or opens the car, and a list is long enough to tab through.

@@ -1,8 +1,28 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {recentlySeen} from '#/lib/shopper/car-lists'
+import type {Behaviour} from '#/browser/behaviour'
+import {onPageLeave} from '#/lib/page-events'
+import {compared, recentlySeen} from '#/lib/shopper/car-lists'
 import {readKeptCar} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
+import {readStored, writeStored} from '#/lib/storage'
+import {noteVisit} from '#/lib/visit-trail'
 import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
+
+type NotePage = {
+  /** How many cars are compared, seen cars remembered and searches remembered at most. */
+  attributes: {compared: number; seen: number; searches: number}
+}
+
+/** Remembers in this browser what pages were about, within the site's limits. */
+export const notePage: Behaviour<NotePage> = ({signal, value}) => {
+  compared.bound(value('compared'))
+  recentlySeen.bound(value('seen'))
+  searchHistory.bound(value('searches'))
+  noteVisit(location.pathname, location.search)
+  noteCar()
+  // The search a shopper leaves is the one that is remembered, not each step towards it.
+  signal.addEventListener('abort', onPageLeave(noteSearch))
+}
 
 /** What a page was about: its address, the words of a search, the data of a car. */
 type Page = {
@@ -38,14 +58,9 @@ function thisPage(): Page {
 }
 
 function takeLeftEarly(): Page[] {
-  try {
-    const lines = window.sessionStorage.getItem(LEFT_PAGES_KEY) ?? ''
-    window.sessionStorage.removeItem(LEFT_PAGES_KEY)
-    return lines.split('\n').flatMap(readPage)
-  } catch {
-    // A storage that is blocked holds nothing.
-    return []
-  }
+  const lines = readStored('session', LEFT_PAGES_KEY) ?? ''
+  writeStored('session', LEFT_PAGES_KEY, null)
+  return lines.split('\n').flatMap(readPage)
 }
 
 function readPage(line: string): Page[] {
