@@ -86,7 +86,8 @@ export function linkTo(name: RouteName, values: {readonly [parameter: string]: s
 
 /** A path with parameters after it, in the order given; those that are null are left out. */
 export function withQuery(path: string, parameters: {readonly [name: string]: string | null}): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) if (value !== null) query.set(name, value)
-  return query.size > 0 ? `${path}?${query}` : path
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return given.length > 0 ? `${path}?${given.join('&')}` : path
 }
