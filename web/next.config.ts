@@ -3,8 +3,9 @@ import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants'
 import next from 'next/package.json' with {type: 'json'}
 import {bundlePageStart} from './platform/build/bundle-page-start.ts'
+import {addCompileHints} from './platform/build/compile-hints.ts'
 import {checkNextVersion} from './platform/next-internals.ts'
-import {isPlatformOn} from './src/env/platform-off.ts'
+import {isPlatformOn, type PlatformPart} from './src/env/platform-off.ts'
 
 const SECURITY_HEADERS = [
   {key: 'X-Content-Type-Options', value: 'nosniff'},
@@ -27,7 +28,10 @@ const config: NextConfig = {
   },
   // Pages live in memory only: on disk every made-up address would leave three files behind.
   experimental: {isrFlushToDisk: false},
-  transpilePackages: ['@forecourt/schemas'],
+  ...(isPlatformOn('compile-hints') && {
+    compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},
+  }),
+  transpilePackages: ['@forecourt/migrations', '@forecourt/schemas'],
   serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp'],
   // Its badge covers the action bar of a phone.
   devIndicators: false,
@@ -51,8 +55,9 @@ const config: NextConfig = {
 
 /** What the build writes into itself (`src/env` reads it). A preview that a former build opened is opened anew. */
 async function createBuildEnv(isDevelopment: boolean): Promise<{[name: string]: string}> {
-  const lateLayout = !isDevelopment && isPlatformOn('late-layout')
-  return {BUILD_NAME: randomUUID(), PAGE_START_SCRIPT: await bundlePageStart({lateLayout})}
+  const isOn = (part: PlatformPart) => !isDevelopment && isPlatformOn(part)
+  const options = {lateLayout: isOn('late-layout'), reactStart: isOn('react-start')}
+  return {BUILD_NAME: randomUUID(), PAGE_START_SCRIPT: await bundlePageStart(options)}
 }
 
 export default async function createConfig(phase: string): Promise<NextConfig> {

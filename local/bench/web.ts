@@ -27,6 +27,8 @@ const HELP = `pnpm bench web [options]
   --seconds 5      how long each rate is taken
   --changes 5      how many price changes are imported
   --no-build       measures the last build
+  --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
+                   compile-hints, react-start and font-subset are part of a build, so not together with --no-build
 `
 
 /** What a shopper and the server see of each page, as tables. */
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
       seconds: {type: 'string', default: '5'},
       changes: {type: 'string', default: '5'},
       'no-build': {type: 'boolean', default: false},
+      without: {type: 'string'},
       help: {type: 'boolean', default: false},
     },
   })
@@ -47,6 +50,8 @@ async function main(): Promise<void> {
   const parts = choose('--parts', values.parts, PARTS)
   const kinds = choose('--pages', values.pages, PAGE_KINDS)
   const [runs, seconds, changes] = [values.runs, values.seconds, values.changes].map(readCount)
+  // Read by the build and by the server, which refuse a name that they do not know.
+  if (values.without !== undefined) process.env.PLATFORM_OFF = values.without
   const chromium = await findChromium(process.env, say)
   const stack = await startBenchStack(say, {build: !values['no-build']})
   const hosts = await chooseHosts(stack, values.sites)

@@ -11,10 +11,10 @@ const NOT_SHIPPED =
 export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['app'],
   ['pipeline'],
+  ['routes'],
   ['features'],
   ['leads'],
   ['jobs'],
-  ['routes'],
   ['tenant'],
   ['gateways'],
   ['domain', 'ui'],
@@ -23,6 +23,9 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['env'],
 ]
 
+/** Names the behaviours of every folder above it; what JSX may write follows from it by types alone. */
+const BROWSER_REGISTER = '^web/src/browser/(register|markup)\\.ts$'
+
 /** Which package may import which; `schemas` is the one that holds the nouns. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   schemas: [],
@@ -30,6 +33,9 @@ const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   studio: ['schemas'],
   migrations: ['schemas'],
 }
+
+/** The storefront applies the tables of the embedded records with the migrator of the command line. */
+const SHARED_FILES = '^migrations/src/records/migrator\\.ts$'
 
 function buildFloorRules(): IForbiddenRuleType[] {
   return WEB_FLOORS.flatMap((floor, at) =>
@@ -40,8 +46,8 @@ function buildFloorRules(): IForbiddenRuleType[] {
         name: `web/${folder}`,
         comment: `web/src/${folder} imports only what stands below it: ${WEB_FLOORS.map((names) => names.join(', ')).join(' → ')}.`,
         severity: 'error' as const,
-        from: {path: `^web/src/${folder}/`, pathNot: NOT_SHIPPED},
-        to: {path: `^web/src/(${[...above, ...beside, 'proxy', 'boot'].join('|')})[/.]`},
+        from: {path: `^web/src/${folder}/`, pathNot: `${NOT_SHIPPED}|${BROWSER_REGISTER}`},
+        to: {path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs'].join('|')})[/.]`},
       }
     }),
   ).filter(({name}) => name !== 'web/app')
@@ -57,7 +63,10 @@ function buildPackageRules(): IForbiddenRuleType[] {
         : `${name} imports no other package.`,
     severity: 'error',
     from: {path: `^${name}/`, pathNot: NOT_SHIPPED},
-    to: {path: `^(${names.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`},
+    to: {
+      path: `^(${names.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`,
+      pathNot: name === 'web' ? SHARED_FILES : undefined,
+    },
   }))
 }
 
@@ -71,6 +80,13 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: {path: '^web/src/features/([^/]+)/', pathNot: NOT_SHIPPED},
     to: {path: '^web/src/features/', pathNot: '^web/src/features/$1/'},
+  },
+  {
+    name: 'register of the browser',
+    comment: 'Only app starts the register of browser behaviours.',
+    severity: 'error',
+    from: {path: '^web/src/', pathNot: `${NOT_SHIPPED}|^web/src/app/|${BROWSER_REGISTER}`},
+    to: {path: '^web/src/browser/register\\.ts$'},
   },
   {
     name: 'schemas without a framework',

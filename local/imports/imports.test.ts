@@ -20,7 +20,11 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['web/src/tenant/a.ts', "import {x} from '../leads/x'", 'web/tenant'],
   ['web/src/features/offers/a.ts', "import {x} from '../home/x'", 'feature to feature'],
   ['web/src/features/offers/b.ts', "import {x} from '#/app/x'", 'web/features'],
+  ['web/src/browser/a.ts', "import {x} from '#/features/home/x'", 'web/browser'],
+  ['web/src/features/offers/d.ts', "import {x} from '#/browser/register'", 'register of the browser'],
   ['web/src/leads/a.ts', "import {x} from '#/features/home/x'", 'web/leads'],
+  ['web/src/jobs/a.ts', "import {x} from '#/leads/x'", 'web/jobs'],
+  ['web/src/gateways/c.ts', "import {x} from '../../../migrations/src/x'", 'web'],
   ['schemas/src/a.ts', "import {x} from '../../web/src/lib/x'", 'schemas'],
   ['schemas/src/b.ts', "import {readFile} from 'node:fs'", 'schemas without a framework'],
   ['studio/src/a.ts', "import {x} from '../../migrations/src/x'", 'studio'],
@@ -33,6 +37,8 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ['web/src/features/home/a.ts', "import {x} from '#/domain/x'"],
   ['web/src/features/home/live/b.ts', "import {x} from '../x'"],
   ['web/src/features/offers/c.test.ts', "import {x} from '../home/x'"],
+  ['web/src/gateways/d.ts', "import {x} from '../../../migrations/src/records/migrator'"],
+  ['web/src/browser/register.ts', "import {x} from '#/features/home/x'"],
   ['web/src/domain/d.ts', "import {x} from '../../../schemas/src/x'"],
 ]
 
@@ -42,6 +48,7 @@ const TARGETS = [
     (dir) => `web/src/${dir}/x.ts`,
   ),
   'migrations/src/x.ts',
+  'migrations/src/records/migrator.ts',
   'schemas/src/x.ts',
   'studio/src/x.ts',
   'local/cms/x.ts',

@@ -15,7 +15,7 @@ const SLOW_MS = 180_000
 
 /** What Next and Node start from: pages, routes and the files they look for by name. */
 const ENTRY =
-  /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
+  /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
 
 /** Notes of staff to staff, and who works in the Studio: read by the Studio and by `pnpm staff`. */
 const FOR_STAFF = ['redirect.note', 'staffUser']

@@ -8,21 +8,37 @@ import {DATA_DIR, type PackageName, packageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
-/** The source files of each package that hold rules; patterns are relative to the package. */
-const RULES: {readonly [name in PackageName]?: () => string[]} = {
-  schemas: () => listSources('schemas', 'src/{fields,settings}/**/*.ts'),
-  // A rule of a feature is a file with a test of its own beside it.
-  web: () => [
-    ...listSources('web', 'src/domain/**/*.ts'),
-    ...listSources('web', 'src/features/**/*.ts').filter((file) =>
-      existsSync(join(packageDir('web'), file.replace(/\.ts$/, '.test.ts'))),
-    ),
-  ],
+/** Rules that are held by the tests beside them. Patterns are relative to the package. */
+type Area = {
+  readonly package: PackageName
+  readonly rules: () => string[]
+  readonly otherTests: readonly string[]
 }
 
-/** Tests that are not asked: those that do not stand with the rules start databases and servers, minutes each time. */
-const NOT_ASKED: {readonly [name in PackageName]?: string[]} = {
-  web: ['src/**/*.test.*', '!src/{domain,features}/**/*.test.*', 'src/features/**/*.soak.test.*'],
+/**
+ * `otherTests` are not asked: a rule's own tests must hold it. Those of pages, leads and gateways draw every page or
+ * start databases and servers, which takes seconds to minutes for each change.
+ */
+const AREAS: {readonly [name: string]: Area} = {
+  schemas: {
+    package: 'schemas',
+    rules: () => listSources('schemas', 'src/{fields,settings}/**/*.ts'),
+    otherTests: [],
+  },
+  domain: {
+    package: 'web',
+    rules: () => listSources('web', 'src/domain/**/*.ts'),
+    otherTests: ['src/**/*.test.*', '!src/domain/**/*.test.*'],
+  },
+  features: {
+    package: 'web',
+    // A rule of a feature is a file with a test of its own beside it.
+    rules: () =>
+      listSources('web', 'src/features/**/*.ts').filter((file) =>
+        existsSync(join(packageDir('web'), file.replace(/\.ts$/, '.test.ts'))),
+      ),
+    otherTests: ['src/**/*.test.*', '!src/features/**/*.test.*', 'src/features/**/*.soak.test.*'],
+  },
 }
 
 function listSources(name: PackageName, pattern: string): string[] {
@@ -30,32 +46,33 @@ function listSources(name: PackageName, pattern: string): string[] {
 }
 
 /**
- * `pnpm mutate [schemas|web] [file…]`: changes the rules one expression at a time and reports each change that no unit
- * test notices. Results are kept between runs, so that only changed rules and tests are tried again.
+ * `pnpm mutate [schemas|domain|features] [file…]`: changes the rules one expression at a time and reports each change
+ * that no unit test notices. Results are kept between runs, so that only changed rules and tests are tried again.
  */
 await runStack(async () => {
   const [chosen, ...files] = process.argv.slice(2)
-  const names = Object.keys(RULES) as PackageName[]
-  const packages = names.filter((name) => chosen === undefined || name === chosen)
-  if (packages.length === 0)
-    throw new StackError(`"${chosen}" has no mutation tests: choose ${names.join(' or ')}.`)
+  const names = Object.keys(AREAS).filter((name) => chosen === undefined || name === chosen)
+  if (names.length === 0)
+    throw new StackError(`"${chosen}" has no mutation tests: choose ${Object.keys(AREAS).join(' or ')}.`)
   let failed = false
-  for (const name of packages) failed = (await mutate(name, files)) !== 0 || failed
+  for (const name of names) failed = (await mutate(name, files)) !== 0 || failed
   process.exit(failed ? 1 : 0)
 })
 
-/** Runs Stryker over one package. It ends with 1 when less than 85 % of the changes are noticed. */
-async function mutate(name: PackageName, files: readonly string[]): Promise<number> {
+/** Runs Stryker over one area. It ends with 1 when less than 85 % of the changes are noticed. */
+async function mutate(name: string, files: readonly string[]): Promise<number> {
+  const area = AREAS[name]
+  if (!area) return 1
   // Stryker works on a copy of the package in this folder: an interrupted run leaves the sources as they are.
   const dir = join(DATA_DIR, 'mutate', name)
   await linkNeighbours(dir)
   const config = join(dir, 'stryker.config.json')
   const options = {
-    mutate: files.length > 0 ? files : RULES[name]?.(),
+    mutate: files.length > 0 ? files : area.rules(),
+    ignorePatterns: area.otherTests,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: {related: true},
-    ignorePatterns: NOT_ASKED[name] ?? [],
     // Stryker rewrites a tsconfig through an interface that TypeScript 7 does not have; no test needs it.
     tsconfigFile: 'none',
     tempDirName: dir,
@@ -67,9 +84,16 @@ async function mutate(name: PackageName, files: readonly string[]): Promise<numb
     // A change of what runs only while a module loads (a declaration) would need a new process each.
     ignoreStatic: true,
     concurrency: availableParallelism(),
+    // A test that is slow because the machine is busy must not count as a noticed change.
+    timeoutMS: 60_000,
     thresholds: {high: 90, low: 85, break: 85},
   }
   await writeFile(config, JSON.stringify(options, null, 2))
-  const child = {name: `mutation tests of ${name}`, package: name, command: 'stryker', args: ['run', config]}
+  const child = {
+    name: `mutation tests of ${name}`,
+    package: area.package,
+    command: 'stryker',
+    args: ['run', config],
+  }
   return runInTerminal({...child, env: {}})
 }

@@ -57,6 +57,7 @@ export async function startTestStack(
 }
 
 const SHARED_INPUTS = [packageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
+const RECORDS_MIGRATOR = join(packageDir('migrations'), 'src', 'records')
 
 /** Builds the storefront, unless its build is of the same sources. The types have a stage of their own. */
 async function buildTestWeb(
@@ -66,7 +67,10 @@ async function buildTestWeb(
 ): Promise<void> {
   const built = await buildOnce({
     mark: join(TEST_DIR, 'web-inputs'),
-    inputs: await hashInputs([packageDir('web'), ...SHARED_INPUTS], {ports, off: process.env.PLATFORM_OFF}),
+    inputs: await hashInputs([packageDir('web'), RECORDS_MIGRATOR, ...SHARED_INPUTS], {
+      ports,
+      off: process.env.PLATFORM_OFF,
+    }),
     identify: readWebBuild,
     build: () => buildWeb(env, {checkTypes: false}),
   })

@@ -59,3 +59,20 @@ export function markScriptsDelayed(html: string): string {
   if (left) throw new Error(`Next writes its scripts in another way than web/platform expects: ${left[0]}`)
   return marked
 }
+
+/** The scripts that every page begins with, as `build-manifest.json` names them. @throws Error where it names none */
+export function listFirstScripts(manifest: unknown): string[] {
+  const names =
+    manifest && typeof manifest === 'object' && 'rootMainFiles' in manifest && manifest.rootMainFiles
+  if (Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string'))
+    return names
+  throw new Error('The build names no scripts in build-manifest.json under "rootMainFiles".')
+}
+
+/**
+ * Puts the hydration of a page into a task of its own, after the one in which its scripts start: Next runs the scripts
+ * on this list before it hydrates, and an empty one takes a task.
+ */
+export function splitStartTask(page: object): void {
+  Object.assign(page, {__next_s: [[0, {children: ''}]]})
+}

@@ -1,10 +1,10 @@
 import {isBuilding, readProcessEnv} from './env/env'
 import {watchOutages} from './gateways/cms/watch-outages'
-import {closeRecords, getRecords} from './gateways/records/get-records'
-import {startDelivering, stopDelivering} from './leads/get-lead-desk'
+import {getService} from './gateways/services'
 import {closing} from './lib/closing'
 import {log} from './lib/log'
 import {messageOf} from './lib/result'
+import {startJobs, stopJobs} from './start-jobs'
 import {getDirectory} from './tenant/directory-store'
 
 /**
@@ -22,10 +22,12 @@ export async function boot(): Promise<void> {
   process.once('SIGINT', beginClosing)
   watchOutages()
   await Promise.all([
-    getRecords().catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
+    getService('records')
+      .get()
+      .catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
     getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),
   ])
-  await startDelivering()
+  await startJobs()
 }
 
 const PATIENCE_MS = 3000
@@ -37,6 +39,6 @@ function beginClosing(): void {
 // A receiver that hangs must not hold up the end; what it was being sent is sent again after the next start.
 async function closeDown(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
-  await Promise.race([stopDelivering(), patience])
-  await closeRecords()
+  await Promise.race([stopJobs(), patience])
+  await getService('records').close()
 }

@@ -6,7 +6,7 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {findReversible, takeBackContent} from '../content/migrate-content.ts'
 import {planContent} from '../content/plan-content.ts'
 import {readEnv} from '../env.ts'
-import {listRecordsMigrations, takeBackRecords} from '../records/migrate-records.ts'
+import {takeBackRecords} from '../records/migrate-server.ts'
 import {lockContent} from './lock-content.ts'
 import {readLimit} from './migrate-plan.ts'
 
@@ -42,12 +42,7 @@ async function takeBackTable(name: string, values: Values, {environment, print}:
     throw new CliError(
       `${name} cannot be taken back here: the embedded records belong to the storefront, which only goes forward. Set DATABASE_URL for a Postgres server.`,
     )
-  const statements = await takeBackRecords(
-    DATABASE_URL,
-    await listRecordsMigrations(),
-    name,
-    values['dry-run'] ?? false,
-  )
+  const statements = await takeBackRecords(DATABASE_URL, name, values['dry-run'] ?? false)
   print(values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} taken back`)
 }
 

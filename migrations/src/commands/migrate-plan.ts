@@ -6,7 +6,7 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {pendingMigrations} from '../content/migrate-content.ts'
 import {planContent} from '../content/plan-content.ts'
 import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
-import {listRecordsMigrations, pendingRecords} from '../records/migrate-records.ts'
+import {listPendingRecords} from '../records/migrate-server.ts'
 import {planSearch} from '../search/plan-search.ts'
 import {withSearch} from '../search/search-client.ts'
 
@@ -48,21 +48,20 @@ async function planStock(env: SearchEnv, limit: number, print: Print): Promise<v
 }
 
 async function planRecords(databaseUrl: string | undefined, print: Print): Promise<void> {
-  const files = await listRecordsMigrations()
   if (!databaseUrl) {
     print('records  embedded: the storefront applies migrations/records itself when it starts')
     return
   }
-  const pending = new Set(await pendingRecords(databaseUrl, files))
-  if (pending.size === 0) print('records  up to date')
-  for (const {name, sql} of files.filter((file) => pending.has(file.name))) {
+  const pending = await listPendingRecords(databaseUrl)
+  if (pending.length === 0) print('records  up to date')
+  for (const {name, sql} of pending) {
     print(`records  ${name}`)
-    for (const statement of statementsOf(sql)) print(`    + ${statement}`)
+    for (const statement of listStatements(sql)) print(`    + ${statement}`)
   }
 }
 
 /** The first line of each statement: enough to see what is made or changed. */
-function statementsOf(sql: string): string[] {
+function listStatements(sql: string): string[] {
   const lines = sql.split('\n').filter((line) => !line.trim().startsWith('--'))
   return lines
     .join('\n')

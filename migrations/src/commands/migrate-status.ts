@@ -4,7 +4,7 @@ import {withLake} from '../content/lake-client.ts'
 import {type MigrationState, readLedger, stateOf} from '../content/ledger.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {readEnv} from '../env.ts'
-import {listRecordsMigrations, pendingRecords} from '../records/migrate-records.ts'
+import {listPendingRecords} from '../records/migrate-server.ts'
 import {currentCollectionName} from '../search/collection-version.ts'
 import {aliasedCollection} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
@@ -41,8 +41,8 @@ function inWords(state: MigrationState): string {
 
 async function recordsInWords(databaseUrl: string | undefined): Promise<string> {
   if (!databaseUrl) return 'embedded: the storefront applies migrations/records itself when it starts'
-  const pending = await pendingRecords(databaseUrl, await listRecordsMigrations())
-  return pending.length === 0 ? 'up to date' : `pending ${pending.join(', ')}`
+  const pending = await listPendingRecords(databaseUrl)
+  return pending.length === 0 ? 'up to date' : `pending ${pending.map(({name}) => name).join(', ')}`
 }
 
 export const migrateStatusCommand = defineCommand({

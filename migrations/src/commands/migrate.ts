@@ -4,7 +4,7 @@ import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
 import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
-import {listRecordsMigrations, migrateRecords} from '../records/migrate-records.ts'
+import {migrateRecords} from '../records/migrate-server.ts'
 import {migrateSearch} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 import {ensureSearchKey} from '../search/search-key.ts'
@@ -49,7 +49,7 @@ async function upSearch(env: SearchEnv, signal: AbortSignal, print: Print): Prom
 async function migrateRecordsInWords(databaseUrl: string | undefined): Promise<string> {
   if (!databaseUrl)
     return 'embedded: the storefront applies migrations/records itself when it starts (DATABASE_URL is not set)'
-  const applied = await migrateRecords(databaseUrl, await listRecordsMigrations())
+  const applied = await migrateRecords(databaseUrl)
   return applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`
 }
 

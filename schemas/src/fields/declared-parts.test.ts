@@ -65,6 +65,7 @@ describe('every kind of leaf', () => {
     ['rich-text', () => richText(words)],
     ['text', () => path(words)],
     ['text', () => pathOrUrl(words)],
+    ['list', () => list({...words, of: text(words)})],
   ])('%s asks for nothing that its declaration does not say', (kind, declare) => {
     expect(declare()).toMatchObject({
       kind,
@@ -319,6 +320,19 @@ describe('what staff read when a value is wrong', () => {
     ['slug', () => slug(words), 'x'.repeat(97), 'Use at most 96 characters'],
     ['slug', () => slug(words), 'a b', 'Use lower-case letters, digits and hyphens only'],
     ['colour', () => colour(words), 'red', 'Write a colour as # and six digits, for example #0B7285'],
+    [
+      'phone',
+      () => phone(words),
+      'call us',
+      'Write an Australian number, for example (07) 7010 1234, 0412 345 678 or 1300 123 456',
+    ],
+    [
+      'fill',
+      () => fill(words),
+      'red',
+      'Write a colour such as #0B7285, or linear-gradient(135deg, #0B2545, #0B7285)',
+    ],
+    ['choice', () => choice({...words, choices: {a: 'Ay'}, plannedChoices: {b: 'Bee'}}), ['b'], wrongKind],
     ['email', () => email(words), 'sales', 'Write an e-mail address, for example sales@example.com.au'],
     ['date', () => date(words), 'soon', 'Write a date'],
     ['instant', () => dateTime(words), 'soon', 'Write a date and time'],
@@ -363,6 +377,7 @@ describe('what staff read when a value is wrong', () => {
   })
 
   it('of a stored form that cannot be what it should is a word on what to do', () => {
+    const closed = {weekday: 1, status: 'Closed'}
     const said = (field: Field<unknown>, raw: unknown) =>
       field.stored.safeParse(raw).error?.issues[0]?.message
     expect(said(image(words), {})).toBe('Upload a picture')
@@ -372,6 +387,7 @@ describe('what staff read when a value is wrong', () => {
     expect(said(file(words), {})).toBe('Upload a file')
     expect(said(file(words), {asset: {_ref: 'file-0-html'}})).toBe(kinds)
     expect(said(reference({...words, to: 'site'}), 'x')).toBe('Choose a site')
+    expect(said(openingHours(words), [closed, closed])).toBe('Each day may stand once')
     expect(said(list({...words, of: text(words), max: 1}), ['a', 'b'])).toBe('Use at most 1')
     expect(said(blocks({...words, of: {}, max: 1}), [{_type: 'a'}, {_type: 'b'}])).toBe('Use at most 1')
   })
@@ -452,7 +468,14 @@ describe('a group of fields', () => {
   it('stands open in the Studio, each field with its words, and is not validated twice', () => {
     const fields = declareFields()
     const inner = declareInner()
-    expect(inner).toMatchObject({required: false, strict: false, clearable: false, planned: null, spec: []})
+    expect(inner).toMatchObject({
+      kind: 'object',
+      required: false,
+      strict: false,
+      clearable: false,
+      planned: null,
+      spec: [],
+    })
     expect(inner.sanity).toMatchObject({type: 'object', options: {collapsible: true, collapsed: false}})
     expect(inner.sanity.fields).toMatchObject([
       {name: 'stars', title: 'Title', description: 'Help.', type: 'number'},
@@ -479,7 +502,8 @@ describe('a field in the Studio', () => {
         return rule
       },
     }
-    for (const each of sanityFields({field})) each.validation(rule)
+    for (const each of sanityFields({field}))
+      for (const made of each.validation(rule)) expect(made).toBe(rule)
     return {checks, demands}
   }
 
@@ -691,6 +715,60 @@ describe('a picture and a file', () => {
   it('a picture may be stored without words, but not with empty ones', () => {
     const stored = (alt?: string) => image(words).stored.safeParse({asset: {_ref: 'a'}, alt}).success
     expect([stored(), stored('A ute'), stored(' ')]).toEqual([true, true, false])
+  })
+})
+
+describe('what is stored', () => {
+  it.each<[string, () => Field<unknown>, unknown, boolean]>([
+    ['a slug', () => slug(words), {current: 'a-b'}, true],
+    ['a slug', () => slug(words), {current: 'A b'}, false],
+    ['a slug', () => slug(words), {}, false],
+    ['a reference', () => reference({...words, to: 'site'}), {_ref: 'site-a'}, true],
+    ['a reference', () => reference({...words, to: 'site'}), {_ref: ''}, false],
+    ['a reference', () => reference({...words, to: 'site'}), {}, false],
+    [
+      'an open day',
+      () => openingHours(words),
+      [{weekday: 1, status: 'Open', open: '09:00', close: '09:01'}],
+      true,
+    ],
+    [
+      'an open day',
+      () => openingHours(words),
+      [{weekday: 1, status: 'Open', open: '09:00', close: '09:00'}],
+      false,
+    ],
+    [
+      'an open day',
+      () => openingHours(words),
+      [{weekday: 1, status: 'Open', open: '09:00', close: null}],
+      false,
+    ],
+    [
+      'an open day',
+      () => openingHours(words),
+      [{weekday: 1, status: 'Open', open: null, close: '09:00'}],
+      false,
+    ],
+  ])('as %s (%#)', (_, declare, raw, valid) => {
+    expect(declare().stored.safeParse(raw).success).toBe(valid)
+  })
+
+  it.each<[string, () => Field<unknown>, string, string]>([
+    ['text', () => text(words), ' a b ', 'a b'],
+    ['long text', () => longText(words), ' a\n b ', 'a\n b'],
+    ['phone', () => phone(words), ' 13 12 34 ', '13 12 34'],
+  ])('as %s is read without the spaces around it', (_, declare, raw, value) => {
+    expect(read(declare(), raw)).toEqual({value, faults: []})
+  })
+
+  it('as formatted text without links has an empty list of them', () => {
+    const block = {_type: 'block', style: 'normal', children: [{_type: 'span', text: 'Hi'}]}
+    const link = {_key: 'a', _type: 'link', href: '/a'}
+    expect(read(richText(words), [block, {...block, markDefs: [link]}]).value).toEqual([
+      {...block, markDefs: []},
+      {...block, markDefs: [link]},
+    ])
   })
 })
 

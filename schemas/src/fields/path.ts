@@ -13,7 +13,7 @@ export function path<const O extends Words<string>>(options: O) {
       .trim()
       .max(300, 'Use at most 300 characters')
       .regex(PATH, 'Write a path such as /finance-help, without a host and without ? or #')
-      .transform((value) => (value.length > 1 ? value.replace(/\/+$/, '') || '/' : value)),
+      .transform((value) => value.replace(/\/+$/, '') || '/'),
     sanity: {type: 'string'},
     limits: 'a path on the site',
   })

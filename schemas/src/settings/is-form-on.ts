@@ -1,5 +1,5 @@
 import type {FeatureFlag} from '../fields/feature-flag.ts'
-import type {FormName} from '../page/product-addresses.ts'
+import type {FormName} from '../routes/form-addresses.ts'
 import {isOn} from './is-on.ts'
 import type {Settings} from './settings.ts'
 

@@ -72,12 +72,7 @@ const CARAVAN = ['caravan'] as const
  * figures: `variant.torque`. Prices are in whole dollars, times in Unix seconds.
  */
 export const ATTRIBUTES = {
-  id: {
-    kind: patternText(/^[\w-]{1,64}$/, 64),
-    title: 'Id',
-    required: true,
-    listed: true,
-  },
+  id: {kind: patternText(/^[\w-]{1,64}$/, 64), title: 'Id', required: true, listed: true},
   slug: {kind: slug, title: 'Address', required: true, index: {}, listed: true},
   name: {kind: text(200), title: 'Name', required: true, index: {sort: true}, listed: true},
   car_type: {
@@ -160,13 +155,7 @@ export const ATTRIBUTES = {
     filter: {kind: 'range', floor: 1},
     analytics: ['item_price'],
   },
-  before_price: {
-    kind: dollars(),
-    title: 'Price before',
-    unit: 'dollars',
-    index: {},
-    listed: true,
-  },
+  before_price: {kind: dollars(), title: 'Price before', unit: 'dollars', index: {}, listed: true},
   offer_price: {kind: dollars(), title: 'Offer price', unit: 'dollars', listed: true},
   list_price: {kind: dollars(), title: 'List price', unit: 'dollars', listed: true},
   price_range: {
@@ -248,16 +237,8 @@ export const ATTRIBUTES = {
     unit: 'cc',
     spec: {section: 'technical', items: DRIVEN},
   },
-  'variant.cylinders': {
-    kind: count(16),
-    title: 'Cylinders',
-    spec: {section: 'technical', items: DRIVEN},
-  },
-  'variant.induction': {
-    kind: text(60),
-    title: 'Induction',
-    spec: {section: 'technical', items: DRIVEN},
-  },
+  'variant.cylinders': {kind: count(16), title: 'Cylinders', spec: {section: 'technical', items: DRIVEN}},
+  'variant.induction': {kind: text(60), title: 'Induction', spec: {section: 'technical', items: DRIVEN}},
   simple_transmission: {
     kind: text(40),
     title: 'Transmission',
@@ -429,12 +410,7 @@ export const ATTRIBUTES = {
   },
   build_date: {kind: text(20), title: 'Build date', spec: {section: 'summary'}},
   compliance_date: {kind: text(20), title: 'Compliance date', spec: {section: 'summary'}},
-  regplate: {
-    kind: text(12),
-    title: 'Registration',
-    setting: 'showRegistration',
-    spec: {section: 'summary'},
-  },
+  regplate: {kind: text(12), title: 'Registration', setting: 'showRegistration', spec: {section: 'summary'}},
   rego_expiry: {kind: text(20), title: 'Registration expires', spec: {section: 'summary'}},
   vin: {
     kind: text(20),
@@ -484,12 +460,7 @@ export const ATTRIBUTES = {
     listed: true,
     filter: {kind: 'list'},
   },
-  dealership_name: {
-    kind: text(120),
-    title: 'Dealership',
-    index: {facet: true},
-    filter: {kind: 'list'},
-  },
+  dealership_name: {kind: text(120), title: 'Dealership', index: {facet: true}, filter: {kind: 'list'}},
   city: {kind: text(100), title: 'City', index: {facet: true}, listed: true, filter: {kind: 'list'}},
   state: {kind: text(10), title: 'State', index: {facet: true}, listed: true, filter: {kind: 'list'}},
   dealership_slug: {

@@ -1,5 +1,5 @@
 import type {Attribute} from './attribute.ts'
-import {type ATTRIBUTES, type AttributeName, listAttributes} from './attributes.ts'
+import {type ATTRIBUTES, type AttributeName, listAttributes, type NameWith} from './attributes.ts'
 
 // Free of zod: browsers load these words.
 
@@ -24,6 +24,9 @@ export type FilterAttribute = {
       ? N
       : never
 }[AttributeName]
+
+/** The filters between two bounds. They are named as their attributes are. */
+export type RangeFilter = Extract<FilterAttribute, NameWith<{filter: {kind: 'range'}}>>
 
 type FilterRule = {
   readonly attribute: Attribute
@@ -73,6 +76,6 @@ export function isFilterAttribute(name: string): name is FilterAttribute {
 }
 
 /** Whether a filter is chosen by two bounds. */
-export function isRange(filter: FilterAttribute): boolean {
+export function isRange(filter: FilterAttribute): filter is RangeFilter {
   return FILTER_ATTRIBUTES[filter].kind === 'range'
 }

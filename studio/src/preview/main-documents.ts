@@ -1,3 +1,4 @@
+import {ROUTES} from '@forecourt/schemas'
 import {type DocumentResolver, defineDocuments} from 'sanity/presentation'
 
 // What a site shows: the documents of all sites, of its layers, and its own, as the storefront asks for them.
@@ -10,13 +11,13 @@ const ON_SITE = `(
 
 /** The document that a page of the storefront is about: its form opens beside the page. */
 export const mainDocuments = defineDocuments([
-  onPage('/offers/:slug', 'offer', ON_SITE),
-  onPage('/blog/:slug', 'post', ON_SITE),
-  onPage('/models/:slug', 'model', ON_SITE),
-  onPage('/locations/:slug', 'location', `dealership._ref in ${SITE}.dealerships[]._ref`),
-  onPage('/:slug', 'page', ON_SITE),
+  onPage(ROUTES.offer.path, 'offer', ON_SITE),
+  onPage(ROUTES.post.path, 'post', ON_SITE),
+  onPage(ROUTES.model.path, 'model', ON_SITE),
+  onPage(ROUTES.location.path, 'location', `dealership._ref in ${SITE}.dealerships[]._ref`),
+  onPage(ROUTES.page.path, 'page', ON_SITE),
   {
-    route: '/',
+    route: ROUTES.home.path,
     resolve: ({origin}) => ({
       filter: `_type == "settings" && _id == ${SITE}.settings._ref`,
       params: {host: getHost(origin)},

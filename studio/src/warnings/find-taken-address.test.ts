@@ -1,18 +1,11 @@
-import {
-  documents,
-  PRODUCT_ADDRESSES,
-  type ProductAddress,
-  parseDocument,
-  readLayer,
-  type SettingsLayer,
-} from '@forecourt/schemas'
+import {documents, parseDocument, RESERVED_WORDS, readLayer, type SettingsLayer} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {resolveSites} from '../layers/fetch-site-settings.ts'
 import {findFormAtAddress, findTakenAddress} from './find-taken-address.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
-const WORDS = Object.entries<ProductAddress>(PRODUCT_ADDRESSES)
-const FORM_WORDS = WORDS.filter(([, {kind}]) => kind === 'form')
+const WORDS = [...RESERVED_WORDS]
+const FORM_WORDS = WORDS.filter(([, {form}]) => form)
 
 function page(current: string, sites?: readonly string[]) {
   const named = sites?.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
@@ -40,11 +33,11 @@ function sitesWith(own: {[name: string]: object}) {
   return resolveSites(sites, layers)
 }
 
-describe('takenAddress', () => {
-  it.each(WORDS)('/%s › stops a page where no site would show it [2.21]', (word, {kind, stands}) => {
+describe('findTakenAddress', () => {
+  it.each(WORDS)('/%s › stops a page where no site would show it [2.21]', (word, {form, title}) => {
     const message = findTakenAddress(page(word))
-    if (kind === 'form') expect(message).toBeNull()
-    else expect(message).toContain(`At /${word} every site has ${stands}`)
+    if (form) expect(message).toBeNull()
+    else expect(message).toContain(`At /${word} every site has ${title}`)
   })
 
   it('lets a page have an address of its own, or none yet', () => {
@@ -53,12 +46,12 @@ describe('takenAddress', () => {
   })
 })
 
-describe('formAtAddress', () => {
+describe('findFormAtAddress', () => {
   it.each(FORM_WORDS)(
     '/%s › names the sites that show the form in place of the page [2.8]',
-    (word, {stands}) => {
+    (word, {title}) => {
       const message = findFormAtAddress(page(word), sitesWith({alpha: {}, bravo: {}}), NOW)
-      expect(message).toContain(`At /${word} stands ${stands} on alpha and bravo`)
+      expect(message).toContain(`At /${word} stands ${title} on alpha and bravo`)
       expect(message).toContain('Choose another address')
     },
   )

@@ -1,4 +1,4 @@
-import {documents, isFormOn, type ProductAddress, productAddress} from '@forecourt/schemas'
+import {documents, findReservedWord, isFormOn, type ReservedWord} from '@forecourt/schemas'
 import type {CustomValidator, SanityDocument} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
@@ -9,9 +9,9 @@ type Stored = {[name: string]: unknown}
 /** Why no site would ever show a page at its address, and what to do; null where one can [2.21]. */
 export function findTakenAddress(document: Stored): string | null {
   const word = getSlug(document)
-  const own = productAddress(word)
-  if (!own || own.kind === 'form') return null
-  return `At /${word} every site has ${own.stands}: nobody would see this page. Choose another address.`
+  const reserved = findReservedWord(word)
+  if (!reserved || reserved.form) return null
+  return `At /${word} every site has ${reserved.title}: nobody would see this page. Choose another address.`
 }
 
 /** On which of its sites a form stands at a page's address, and what to do; null for none [2.8, 2.21]. */
@@ -21,19 +21,20 @@ export function findFormAtAddress(
   now: number,
 ): string | null {
   const word = getSlug(document)
-  const own = productAddress(word)
-  if (own?.kind !== 'form') return null
+  const reserved = findReservedWord(word)
+  if (!reserved?.form) return null
+  const {form, title, aboutCar} = reserved
   const names = sites
     .filter(({site}) => isOnSite(document, documents.page, site))
-    .filter(({settings}) => isFormOn(settings, own.form, now))
+    .filter(({settings}) => isFormOn(settings, form, now))
     .map(({site}) => site.name)
   if (names.length === 0) return null
-  const readers = own.aboutCar ? ', for those who come from a car,' : ''
-  return `At /${word} stands ${own.stands} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(own)}`
+  const readers = aboutCar ? ', for those who come from a car,' : ''
+  return `At /${word} stands ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
 }
 
-function wayOut({stands}: ProductAddress): string {
-  return `Choose another address and add a Form block to this page, or switch off ${stands} in the settings under "Forms".`
+function wayOut({title}: ReservedWord): string {
+  return `Choose another address and add a Form block to this page, or switch off ${title} in the settings under "Forms".`
 }
 
 function namesInWords(names: readonly string[]): string {
@@ -53,7 +54,7 @@ export const validateFormAddress: CustomValidator<SanityDocument | undefined> = 
   document,
   {getClient},
 ) => {
-  if (!document || productAddress(getSlug(document))?.kind !== 'form') return true
+  if (!document || !findReservedWord(getSlug(document))?.form) return true
   const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-address')
   const message = findFormAtAddress(document, sites, Date.now())
   return message === null ? true : [{path: ['slug'], message}]

@@ -1,9 +1,10 @@
 import {
   type DocumentName,
   documents,
+  findReservedWord,
   isFormOn,
   isOn,
-  productAddress,
+  linkTo,
   type Settings,
   windowState,
 } from '@forecourt/schemas'
@@ -24,23 +25,23 @@ type Showing = {
 /** Through more documents than this one is not followed: the first say where it shows. */
 const FOLLOWED = 5
 
-const HOME = ['/']
+const HOME = [linkTo('home')]
 
 /** Where the storefront shows a document of each type, the best page first; nowhere where it reads none of it. */
 const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
   site: () => HOME,
   settings: () => HOME,
   slide: whileLive(() => HOME),
-  offer: whileLive(({document}) => [`/offers/${getSlug(document)}`, '/special-offers']),
+  offer: whileLive(({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')]),
   promoTile: whileLive(({document}) => tilePaths(document)),
-  location: ({document}) => [`/locations/${getSlug(document)}`, '/locations'],
+  location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,
   reviewSummary: () => [],
-  model: (showing) => (hasModels(showing) ? [...modelPaths(showing, showing.document), '/models'] : []),
+  model: (showing) =>
+    hasModels(showing) ? [...modelPaths(showing, showing.document), linkTo('models')] : [],
   post: (showing) =>
-    isPublished(showing, showing.document) ? [...postPaths(showing.document), '/blog'] : [],
-  postCategory: (showing) =>
-    postsOf(showing, 'category').length > 0 ? [`/blog/${getSlug(showing.document)}`] : [],
+    isPublished(showing, showing.document) ? [...postPaths(showing.document), linkTo('blog')] : [],
+  postCategory: (showing) => (postsOf(showing, 'category').length > 0 ? postPaths(showing.document) : []),
   author: (showing) => postsOf(showing, 'author').flatMap(postPaths),
   page: (showing) => pagePaths(showing, showing.document),
   faq: questionPaths,
@@ -53,7 +54,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   },
   dealership: ({document, around}) =>
     around.locations.some(({dealership}) => getReference(dealership) === idOf(document))
-      ? ['/dealerships']
+      ? [linkTo('dealerships')]
       : [],
   staffUser: () => [],
 }
@@ -123,9 +124,9 @@ const CONDITION_PATHS: {readonly [chosen: string]: string} = {
 
 function tilePaths({carTypes, strict}: Stored): string[] {
   const wanted = Array.isArray(carTypes) ? carTypes.map(String).toSorted() : []
-  if (wanted.length === 0 || strict !== true) return ['/search/new-used-and-demo-cars']
+  if (wanted.length === 0 || strict !== true) return [linkTo('stock')]
   const path = CONDITION_PATHS[wanted.join(' ')]
-  return path ? [`/search/${path}`] : []
+  return path ? [linkTo('search', {words: path})] : []
 }
 
 function reviewPaths({document, settings, around, now}: Showing): string[] {
@@ -150,8 +151,8 @@ function modelPaths({settings}: Showing, model: Stored): string[] {
   if (typeof overrideUrl === 'string' && overrideUrl !== '')
     return overrideUrl.startsWith('/') ? [overrideUrl] : []
   const newSlug = getSlug({slug: model.newSlug}) || getSlug(model)
-  if (settings.models.address === 'slug') return [`/${getSlug(model)}`]
-  return [settings.models.address === 'newSlug' ? `/${newSlug}` : `/models/${newSlug}`]
+  if (settings.models.address === 'slug') return [linkTo('page', {slug: getSlug(model)})]
+  return [linkTo(settings.models.address === 'newSlug' ? 'page' : 'model', {slug: newSlug})]
 }
 
 function isPublished({settings, now}: Showing, {publishedAt}: Stored): boolean {
@@ -161,7 +162,7 @@ function isPublished({settings, now}: Showing, {publishedAt}: Stored): boolean {
 }
 
 function postPaths(post: Stored): string[] {
-  return [`/blog/${getSlug(post)}`]
+  return [linkTo('post', {slug: getSlug(post)})]
 }
 
 function postsOf(showing: Showing, field: 'category' | 'author'): Stored[] {
@@ -174,15 +175,16 @@ function postsOf(showing: Showing, field: 'category' | 'author'): Stored[] {
 // What the product answers at goes before a page, and of two pages at one word the narrower, then the older.
 function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
   const word = getSlug(page)
-  const own = productAddress(word)
-  if (own && (own.kind !== 'form' || (!own.aboutCar && isFormOn(settings, own.form, now)))) return []
+  const reserved = findReservedWord(word)
+  if (reserved && !reserved.form) return []
+  if (reserved?.form && !reserved.aboutCar && isFormOn(settings, reserved.form, now)) return []
   const at = around.pages.findIndex((other) => idOf(other) === idOf(page))
   const isBehind = around.pages.some((other, place) => {
     if (getSlug(other) !== word || idOf(other) === idOf(page)) return false
     const isOlder = at < 0 || place < at
     return getScopeRank(other) < getScopeRank(page) || (getScopeRank(other) === getScopeRank(page) && isOlder)
   })
-  return isBehind ? [] : [`/${word}`]
+  return isBehind ? [] : [linkTo('page', {slug: word})]
 }
 
 function questionPaths(showing: Showing): string[] {

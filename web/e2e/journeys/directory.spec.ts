@@ -33,14 +33,14 @@ test('[4.3a, 4.3b, 4.3c] the directory hides its numbers as the site does everyw
   await openAlive(page, siteUrl('harbour-city', '/dealerships'))
   const call = page.getByRole('main').getByRole('article').first().locator('a[href^="tel:"]')
   await expect(call).toHaveAccessibleName('Show the phone number')
-  const number = call.locator('[data-number]')
+  const number = call.locator('.phone-number')
   await expect(number).toBeHidden()
   const recorded = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveals'))
   await call.click()
   expect((await recorded).status()).toBe(204)
   await expect(number).toBeVisible()
   await page.goto(siteUrl('northside', '/dealerships'))
-  await expect(page.getByRole('main').locator('[data-number]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('.phone-number').first()).toBeVisible()
 })
 
 test.describe('without script', () => {

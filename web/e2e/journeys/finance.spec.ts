@@ -88,15 +88,15 @@ test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes 
   page,
 }) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
-  const weekly = page.locator('[data-shows="weekly"]')
-  const comparison = page.locator('[data-shows="comparisonRate"]')
+  const weekly = page.locator('[data-target="loan-calculator.weekly"]')
+  const comparison = page.locator('[data-target="loan-calculator.comparisonRate"]')
   const rate = page.getByRole('spinbutton', {name: 'Interest rate'})
   await expect(rate).toHaveValue('10')
   const [before, compared] = [await weekly.innerText(), await comparison.innerText()]
   // $30,000 over 5 years with the declared fees of $395 and $8 a month.
   await rate.fill('8')
   await expect(weekly).not.toHaveText(before)
-  await expect(page.locator('[data-shows="rate"]')).toHaveText('8.00% p.a.')
+  await expect(page.locator('[data-target="loan-calculator.shownRate"]')).toHaveText('8.00% p.a.')
   await expect(comparison).toHaveText('9.12% p.a.*')
   await expect(page.getByRole('slider', {name: 'Interest rate, slider'})).toHaveValue('8')
   await rate.fill('10')
@@ -106,7 +106,9 @@ test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('spinbutton', {name: 'Term'})).toHaveValue('6')
   await expect(weekly).toHaveText('$131 a week')
-  await expect(page.locator('[data-shows="compared"]')).toHaveText(/\$30,000 over 5 years\.$/)
+  await expect(page.locator('[data-target="loan-calculator.compared"]')).toHaveText(
+    /\$30,000 over 5 years\.$/,
+  )
   await page.getByRole('spinbutton', {name: 'Deposit or trade-in'}).fill('999999')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('spinbutton', {name: 'Deposit or trade-in'})).toHaveValue('27000')
@@ -137,7 +139,7 @@ test('[9.6d] [9.6e] an offer and a tile show their rate with its comparison rate
   await page.goto(siteUrl('harbour-city', '/search/demo-cars?location_name=Alexandria+showroom'))
   const tile = page.getByRole('article').filter({hasText: 'Low-rate demonstrators'})
   await expect(tile.locator('[data-rates] dd')).toHaveText(['2.90%', '3.44%'])
-  const weekly = page.locator('[data-car] [data-rates]')
+  const weekly = page.locator('car-actions [data-rates]')
   for (const car of await weekly.allInnerTexts()) expect(car).toMatch(/2\.90%[\s\S]*3\.44%/)
   expect(await weekly.count()).toBeGreaterThan(3)
 })

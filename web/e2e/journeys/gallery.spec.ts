@@ -18,7 +18,7 @@ async function swipeLeft(page: Page): Promise<void> {
 
 test('a finger swipes through the pictures over the whole screen', async ({page}) => {
   await page.goto(siteUrl('northside', '/search/used-cars'))
-  await page.locator('article[data-car]:has([data-pictures]) h3 a').first().click()
+  await page.locator('picture-swipe h3 a').first().click()
   const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('link')
   const dialog = page.getByRole('dialog', {name: /^Pictures of/})
   await awaitScripts(page)

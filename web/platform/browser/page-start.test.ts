@@ -10,8 +10,8 @@ const PICTURE_TIMEOUT_MS = 4000
 let program: {[lateLayout: string]: string}
 beforeAll(async () => {
   program = {
-    on: await bundlePageStart({lateLayout: true}),
-    off: await bundlePageStart({lateLayout: false}),
+    on: await bundlePageStart({lateLayout: true, reactStart: true}),
+    off: await bundlePageStart({lateLayout: false, reactStart: false}),
   }
 })
 
@@ -150,6 +150,15 @@ describe('page start › delayed scripts', () => {
     expect(window.document.querySelectorAll('.beside')).toHaveLength(1)
     await fire(window, 'pointerdown')
     expect(window.document.querySelectorAll('.beside')).toHaveLength(0)
+  })
+})
+
+describe('page start › React', () => {
+  it.each([
+    ['on', [[0, {children: ''}]]],
+    ['off', undefined],
+  ] as const)('starts in a task of its own with the switch %s', (lateLayout, expected) => {
+    expect(Reflect.get(openPage({lateLayout}).window, '__next_s')).toEqual(expected)
   })
 })
 

@@ -1,3 +1,4 @@
+import {splitStartTask} from '../next-internals.ts'
 import type {EarlyInput, PageWindow} from './early-input.ts'
 import {LEFT_PAGES_KEY, PAGE_SUBJECT} from './page-start-names.ts'
 
@@ -13,6 +14,8 @@ const LAYOUT_STEP_MS = 44
 type Options = {
   /** Lays out what is below the first screen piece by piece (`globals.css`, `[data-opening]`). */
   readonly lateLayout: boolean
+  /** Starts React and hydrates in two tasks. */
+  readonly reactStart: boolean
 }
 
 /**
@@ -20,10 +23,11 @@ type Options = {
  * script to answer it (`early-input.ts`), notes what a page was about that is left before, and loads the page's delayed
  * scripts at the first touch, else once the pictures of the first screen are decoded and the browser is idle.
  *
- * Its own file is bundled into one inline script (`build/bundle-page-start.ts`), so it may import constants only.
+ * Its own file is bundled into one inline script (`build/bundle-page-start.ts`), so it may import small modules without imports only.
  */
-export function startPage({lateLayout}: Options): void {
+export function startPage({lateLayout, reactStart}: Options): void {
   const events: EarlyInput['events'] = new Map()
+  if (reactStart) splitStartTask(window)
   let loadNow = () => {}
   const isDue = new Promise<void>((resolve) => {
     loadNow = resolve
@@ -67,7 +71,8 @@ async function loadScripts(): Promise<void> {
 
 function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   const script = document.createElement('script')
-  script.src = marked.src
+  // As it is written: by that text the framework knows a script that has come.
+  script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
   const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
   marked.replaceWith(script)

@@ -4,7 +4,7 @@ const SOURCE = join(import.meta.dirname, '../browser/page-start.ts')
 const ENTRY = 'page-start-entry'
 
 /** Bundles `browser/page-start.ts` into the text of one inline script. */
-export async function bundlePageStart(options: {lateLayout: boolean}): Promise<string> {
+export async function bundlePageStart(options: {lateLayout: boolean; reactStart: boolean}): Promise<string> {
   // Not at the top: while Next loads its configuration it compiles every imported file anew, which breaks this one.
   const {rolldown} = await import('rolldown')
   const bundle = await rolldown({

@@ -20,7 +20,7 @@ const MARK = join(PUBLIC, 'fonts/.made')
 async function main(): Promise<void> {
   const mode = isPlatformOn('font-subset') ? 'subset' : 'whole'
   if ((await readFile(MARK, 'utf8').catch(() => 'subset')) !== mode)
-    await rm(join(PUBLIC, 'fonts'), {recursive: true})
+    await rm(join(PUBLIC, 'fonts'), {recursive: true, force: true})
   await mkdir(join(PUBLIC, 'fonts'), {recursive: true})
   await writeFile(MARK, mode)
   for (const cut of listCuts()) for (const letters of LETTER_SETS) await writeFont(cut, letters, mode)

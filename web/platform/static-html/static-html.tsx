@@ -1,7 +1,9 @@
+import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
+import {env} from '#/env/env'
+import {isPlatformOn} from '#/env/platform-off'
 import {keepElements} from './kept-elements'
-import {needsElements} from './needs-elements'
-import {StaticHtmlMarkup} from './static-html-markup'
+import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
 
 /**
  * Markup that never changes in the browser. It is sent once, as HTML: without this Next sends every element a second
@@ -12,4 +14,20 @@ import {StaticHtmlMarkup} from './static-html-markup'
 export async function StaticHtml({children}: {children: ReactNode}) {
   if (await needsElements()) return children
   return <StaticHtmlMarkup id={keepElements(children)} />
+}
+
+/** A style sheet of the page's own, sent once as `StaticHtml` sends markup. */
+export async function StaticStyle({css}: {css: string}) {
+  // Text of a style element ends at the first "</style": none may be in it.
+  const safe = css.replaceAll('<', '\\3c ')
+  if (await needsElements()) return <style>{safe}</style>
+  return <StaticStyleMarkup id={keepElements(safe)} />
+}
+
+/**
+ * Whether the browser needs the page's elements: a preview renders them again at every change of its content, and the
+ * development server at every edit of the code.
+ */
+async function needsElements(): Promise<boolean> {
+  return !env().production || !isPlatformOn('static-html') || (await draftMode()).isEnabled
 }

@@ -36,6 +36,14 @@ describe('base filter', () => {
     expect(filter({soldDays: 0})).not.toContain('sold_at')
   })
 
+  it('leaves out a value that cannot be quoted, and keeps the others', () => {
+    expect(filter({}, ['one', 'with`tick'])).toContain('dealership_slug:=[`one`] && ')
+  })
+
+  it('[5.3a] asks for no age and no pictures unless the site does', () => {
+    expect(filter({maxAgeDays: null, requirePhotos: false})).not.toMatch(/created_at|has_image/)
+  })
+
   it('is the same within an hour and moves with the next', () => {
     expect(filter({}, ['one'], NOW)).toBe(filter({}, ['one'], NOW + HOUR - 1235))
     expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))

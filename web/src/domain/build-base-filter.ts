@@ -35,9 +35,6 @@ export function buildSoldFilter(dealershipSlugs: readonly string[], stock: Setti
 }
 
 function ownFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
-  if (dealershipSlugs.length === 0 || stock.carTypes.length === 0 || stock.itemTypes.length === 0) {
-    return NOTHING
-  }
   return [
     oneOf('dealership_slug', dealershipSlugs),
     'show_on_dealer_website:=true',

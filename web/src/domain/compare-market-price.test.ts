@@ -52,4 +52,15 @@ describe('market price', () => {
     expect(note(price, price + 1000, null, {year}) === null).toBe(leftOut)
     expect(note(price, price + 1000, null, {year}, {marketPriceCareful: false})).toMatchObject({below: 1000})
   })
+
+  const lenient = {marketPriceCareful: false, marketPriceMargin: 0}
+  it('compares no placeholder of a price, however lenient the site [9.5c]', () => {
+    expect(note(10, 21_900, null, {}, lenient)).toBeNull()
+    expect(note(11, 21_900, null, {}, lenient)).toMatchObject({below: 21_889})
+  })
+
+  it('believes no average of the nation that is a placeholder [5.16c]', () => {
+    expect(note(100, null, 200, {}, lenient)).toBeNull()
+    expect(note(100, null, 201, {}, lenient)).toMatchObject({below: 101, scope: 'national'})
+  })
 })

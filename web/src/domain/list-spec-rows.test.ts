@@ -176,16 +176,10 @@ describe('specification rows', () => {
       'VIN: JTEAAAAH10K000001',
       'Stock number: U1',
     ])
-    expect(
-      said(
-        listSummaryRows(carOf(summary), {showVin: true, showRegistration: false, undatedSafetyStars: false}),
-      ).join(),
-    ).toMatch(/VIN/)
-    expect(
-      said(
-        listSummaryRows(carOf(summary), {showVin: false, showRegistration: true, undatedSafetyStars: false}),
-      ).join(),
-    ).toMatch(/ABC12D/)
+    const shown = (choice: {showVin: boolean; showRegistration: boolean}) =>
+      said(listSummaryRows(carOf(summary), {...choice, undatedSafetyStars: false})).join()
+    expect(shown({showVin: true, showRegistration: false})).toMatch(/VIN/)
+    expect(shown({showVin: false, showRegistration: true})).toMatch(/ABC12D/)
   })
 
   it.each([

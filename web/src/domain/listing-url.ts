@@ -1,3 +1,5 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {decodeQuery, encodeQuery} from '#/lib/query-segment'
 import {joinParts, listingParts} from './listing/build-listing-url.ts'
 import type {ListingState} from './listing/listing-state.ts'
 import {parseListing} from './listing/parse-listing.ts'
@@ -9,7 +11,6 @@ export type ListingAddress = {
   readonly segments: readonly [path: string, parameters: string]
 }
 
-const NO_PARAMETERS = '-'
 const SEPARATOR = '~'
 
 /**
@@ -25,28 +26,17 @@ export function canonicaliseListing(pathname: string, search: string): ListingAd
 /** The addresses of a listing. */
 export function addressOf(state: ListingState): ListingAddress {
   const parts = listingParts(state)
-  const parameters = parts.query ? encodeSegment(parts.query) : NO_PARAMETERS
-  return {state, publicUrl: joinParts(parts), segments: [parts.words.join(SEPARATOR), parameters]}
+  return {
+    state,
+    publicUrl: joinParts(parts),
+    segments: [parts.words.join(SEPARATOR), encodeQuery(parts.query)],
+  }
 }
 
 /** The listing of two internal path segments; null when they are not what `canonicaliseListing` wrote. */
 export function readListingSegments(path: string, parameters: string): ListingState | null {
-  const query = parameters === NO_PARAMETERS ? '' : decodeSegment(parameters)
+  const query = decodeQuery(parameters)
   if (query === null) return null
-  const address = canonicaliseListing(`/search/${path.split(SEPARATOR).join('/')}`, query)
+  const address = canonicaliseListing(linkTo('search', {words: path.split(SEPARATOR).join('/')}), query)
   return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
-}
-
-// Base64url: a percent sign would be decoded once by the proxy and once by the router.
-function encodeSegment(query: string): string {
-  return btoa(query).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
-
-function decodeSegment(segment: string): string | null {
-  if (!/^[\w-]+$/.test(segment)) return null
-  try {
-    return atob(segment.replaceAll('-', '+').replaceAll('_', '/'))
-  } catch {
-    return null
-  }
 }

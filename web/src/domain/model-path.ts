@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 
 type Model = {
   readonly slug: string
@@ -12,7 +13,7 @@ export function modelPath(
   {address}: Pick<Settings['models'], 'address'>,
 ): string {
   if (overrideUrl) return overrideUrl
-  if (address === 'slug') return `/${slug}`
-  if (address === 'newSlug') return `/${newSlug ?? slug}`
-  return `/models/${newSlug ?? slug}`
+  if (address === 'slug') return linkTo('page', {slug})
+  if (address === 'newSlug') return linkTo('page', {slug: newSlug ?? slug})
+  return linkTo('model', {slug: newSlug ?? slug})
 }

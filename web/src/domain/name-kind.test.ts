@@ -7,6 +7,7 @@ it.each([
   ['Car finance', 'motorcycle', 'Motorcycle finance'],
   ['Car History Report', 'motorcycle', 'Motorcycle History Report'],
   ['Caravan check', 'motorcycle', 'Caravan check'],
+  ['Our Car Summary', 'caravan', 'Our Car Summary'],
   ['History of this car', 'caravan', 'History of this car'],
 ] as const)('[2.26a] %s of a %s is %s', (words, kind, said) => {
   expect(nameKind(words, kind)).toBe(said)

@@ -54,6 +54,27 @@ describe('promo tiles', () => {
     expect(place([tile('a')], {carCount: 7})).toEqual([])
   })
 
+  it('[4.5d] stands after the last car, and in the order of the places', () => {
+    expect(place([tile('a')], {carCount: 8})).toEqual([['a', 8]])
+    const tiles = [tile('a', {position: 12}), tile('b', {position: 3}), tile('c', {position: 3})]
+    expect(place(tiles, {order: 'fixed'})).toEqual([
+      ['b', 3],
+      ['c', 11],
+      ['a', 12],
+    ])
+  })
+
+  it('[4.5d] stands by id where two have one name', () => {
+    const twins = [tile('b', {title: 'Same'}), tile('a', {title: 'Same'})]
+    expect(place(twins, {order: 'fixed'}).map(([id]) => id)).toEqual(['a', 'b'])
+  })
+
+  it('[3.16] is strict about each condition it names', () => {
+    const both = tile('a', {carTypes: ['used', 'new'], strict: true})
+    expect(place([both], {carTypes: ['used', 'demo']})).toEqual([])
+    expect(place([both], {carTypes: ['new', 'used']})).toHaveLength(1)
+  })
+
   it('[4.5d] stands by name, day after day, where the site says so', () => {
     const tiles = ['c', 'a', 'b'].map((id) => tile(id))
     for (const now of [NOW, NOW + 86_400_000]) {

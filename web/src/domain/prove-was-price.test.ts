@@ -35,6 +35,16 @@ describe('[4.6d] a was-price of $30,000', () => {
       ],
     ],
     [
+      'asked in several imports without a break',
+      [
+        [60, 27_000],
+        [40, 30_000],
+        [25, 30_000],
+        [20, 30_000],
+        [10, 27_000],
+      ],
+    ],
+    [
       'asked before two reductions',
       [
         [100, 30_000],

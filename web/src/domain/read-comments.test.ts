@@ -38,6 +38,33 @@ describe('dealer comments', () => {
     expect(readComments(raw, 400)).toMatchObject({sections: ['Clean & tidy\none owner, 5 < 6']})
   })
 
+  it.each([
+    ['a&lt;b&gt; &quot;c&quot;&nbsp;d &#39;e&#39; &unknown;', `a<b> "c" d 'e' &unknown;`],
+    ['one<br/>two<br class="x">three', 'one\ntwo\nthree'],
+    ['<ul><li>one</li><li>two</li></ul>', 'one\ntwo'],
+    ['<div>one</div>two', 'one\ntwo'],
+    ['a<style>b</style >c', 'a c'],
+    ['a<SCRIPT>b', 'a'],
+    ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
+    ['one\n\n\n\n\ntwo', 'one\n\ntwo'],
+    ['one \t two \n three', 'one two\nthree'],
+    ['a <!-- b --> c', 'a c'],
+  ])('reads %j as %j', (raw, text) => {
+    expect(readComments(raw, 400)).toMatchObject({sections: [text]})
+  })
+
+  it('folds before a section for which no room is left, and never within a character or at a space', () => {
+    const folded = (raw: string, limit: number) => {
+      const comments = readComments(raw, limit)
+      return comments.kind === 'comments' ? comments.short : null
+    }
+    expect(folded('aaaa|b', 4)).toEqual(['aaaa'])
+    expect(folded('aaaa|b', 5)).toBeNull()
+    expect(folded('abc def', 4)).toEqual(['abc…'])
+    expect(folded('abc🚗def', 4)).toEqual(['abc…'])
+    expect(folded('abc🚗def', 5)).toEqual(['abc🚗…'])
+  })
+
   it('never throws and never shows more than the limit folded', () => {
     fc.assert(
       fc.property(anyText(900), (raw) => {

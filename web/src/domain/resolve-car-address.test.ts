@@ -5,10 +5,11 @@ function car(slug: string, ...formerSlugs: string[]): ShownCar {
   return {slug, formerSlugs, changedAt: null, sold: false}
 }
 
-const addresses = listCarAddresses(
-  [car('in-stock', 'renamed'), car('just-sold'), car('taken', 'in-stock', 'once-theirs')],
-  [car('just-sold'), car('long-sold', 'long-sold-renamed', 'once-theirs')],
-)
+const listAddresses = () =>
+  listCarAddresses(
+    [car('in-stock', 'renamed'), car('just-sold'), car('taken', 'in-stock', 'once-theirs')],
+    [car('just-sold'), car('long-sold', 'long-sold-renamed', 'once-theirs')],
+  )
 
 describe('[2.4] [4.2c] the address of a car', () => {
   it.each([
@@ -20,6 +21,12 @@ describe('[2.4] [4.2c] the address of a car', () => {
     ['once-theirs', {kind: 'moved', to: 'taken'}],
     ['made-up', {kind: 'absent'}],
   ] as const)('%s is %j', (slug, expected) => {
-    expect(resolveCarAddress(addresses, slug)).toEqual(expected)
+    expect(resolveCarAddress(listAddresses(), slug)).toEqual(expected)
+  })
+
+  it('is in one list only', () => {
+    const {shown, moved, gone} = listAddresses()
+    expect([...gone]).toEqual(['long-sold', 'long-sold-renamed'])
+    expect([...moved.keys()].filter((slug) => shown.has(slug))).toEqual([])
   })
 })

@@ -81,6 +81,20 @@ describe('card tag', () => {
     expect(tagOf(vehicle, settings)).toBeNull()
   })
 
+  it('[4.1c] shows the site’s picture for certified cars', () => {
+    const certifiedImage = {url: '/c.png', alt: 'Certified', width: 4, height: 3, lqip: null}
+    expect(tagOf({certified: true, make: ' TOYOTA '}, {certifiedMake: 'toyota', certifiedImage})).toEqual({
+      text: 'CERTIFIED',
+      tone: 'neutral',
+      image: certifiedImage,
+    })
+    expect(tagOf({tag: ' RUNOUT sale '}, {calmTag: 'runout sale'})).toEqual({
+      text: ' RUNOUT sale ',
+      tone: 'positive',
+      image: null,
+    })
+  })
+
   it('[9.3a] [4.1f] lasts eight days where the site names no other number', () => {
     const second = 1 / DAY
     expect(tagOf({created_at: daysAgo(8)})).toMatchObject({text: declaredDefaults.tags.fresh})

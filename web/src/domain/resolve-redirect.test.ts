@@ -17,10 +17,28 @@ describe('redirects', () => {
     ['to itself with a parameter', {'/a': '/a?again=1'}, '/a', {kind: 'loop'}],
     ['to itself with a slash', {'/a': '/a/'}, '/a', {kind: 'loop'}],
     ['to itself by its host', {'/a': 'https://www.example.com.au/a'}, '/a', {kind: 'loop'}],
+    ['to a page with a slash', {'/a': '/b//', '/b': '/c'}, '/a', {kind: 'moved', to: '/c'}],
+    ['to the page at the root', {'/a': '/', '/': '/home'}, '/a', {kind: 'moved', to: '/home'}],
+    ['to a place on a page', {'/a': '/b#c', '/b': '/c'}, '/a', {kind: 'moved', to: '/c'}],
+    [
+      'to its own host, with a slash',
+      {'/a': 'https://www.example.com.au/b/', '/b': '/c'},
+      '/a',
+      {kind: 'moved', to: '/c'},
+    ],
+    ['to what is no address', {'/a': 'nowhere', nowhere: '/c'}, '/a', {kind: 'moved', to: 'nowhere'}],
     ['round in a circle', {'/a': '/b', '/b': '/c', '/c': '/a'}, '/a', {kind: 'loop'}],
     ['into a circle', {'/a': '/b', '/b': '/c', '/c': '/b'}, '/a', {kind: 'loop'}],
   ])('%s', (_what, pairs, path, expected) => {
     expect(resolveRedirect(path, site(pairs as {[from: string]: string}))).toEqual(expected)
+  })
+
+  it.each([
+    [20, {kind: 'moved', to: '/20'}],
+    [21, {kind: 'loop'}],
+  ])('follows a chain of %i to %j', (length, expected) => {
+    const steps = Array.from({length}, (_, at) => [at === 0 ? '/a' : `/${at}`, `/${at + 1}`] as const)
+    expect(resolveRedirect('/a', site(Object.fromEntries(steps)))).toEqual(expected)
   })
 
   it('always ends, and never at an address that leads on', () => {

@@ -13,6 +13,6 @@ describe('PLATFORM_OFF', () => {
   })
 
   it('refuses a name that it does not know', () => {
-    expect(() => parsePlatformOff('static-html,chache')).toThrow('"chache": choose from response-cache')
+    expect(() => parsePlatformOff('static-html,chache')).toThrow('"chache": choose from all, response-cache')
   })
 })

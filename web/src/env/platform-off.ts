@@ -5,6 +5,8 @@ export const PLATFORM_PARTS = [
   'delayed-scripts',
   'late-layout',
   'static-html',
+  'compile-hints',
+  'react-start',
   'font-subset',
   'method-guard',
 ] as const
@@ -18,19 +20,27 @@ export type PlatformPart = (typeof PLATFORM_PARTS)[number]
  * @throws Error that lists the names, at one that is none
  */
 export function parsePlatformOff(text: string | undefined): ReadonlySet<PlatformPart> {
-  const names = (text ?? '')
+  const fault = findPlatformFault(text)
+  if (fault) throw new Error(`PLATFORM_OFF ${fault}`)
+  const names = splitNames(text)
+  if (names.includes('all')) return new Set(PLATFORM_PARTS)
+  const off = new Set(PLATFORM_PARTS.filter((part) => names.includes(part)))
+  if (off.has('compression')) off.add('response-cache').add('delayed-scripts')
+  return off
+}
+
+/** What is wrong with a value of `PLATFORM_OFF`, in words that follow its name; null when nothing is. */
+export function findPlatformFault(text: string | undefined): string | null {
+  const known: readonly string[] = ['all', ...PLATFORM_PARTS]
+  const unknown = splitNames(text).find((name) => !known.includes(name))
+  return unknown === undefined ? null : `does not know "${unknown}": choose from ${known.join(', ')}`
+}
+
+function splitNames(text = ''): string[] {
+  return text
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-  if (names.includes('all')) return new Set(PLATFORM_PARTS)
-  const off = new Set(PLATFORM_PARTS.filter((part) => names.includes(part)))
-  const unknown = names.find((name) => !PLATFORM_PARTS.some((part) => part === name))
-  if (unknown !== undefined)
-    throw new Error(
-      `PLATFORM_OFF does not know "${unknown}": choose from ${PLATFORM_PARTS.join(', ')}, or all.`,
-    )
-  if (off.has('compression')) off.add('response-cache').add('delayed-scripts')
-  return off
 }
 
 /** Whether a part of `web/platform` is on, in a build as on a running server. */

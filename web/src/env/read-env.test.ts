@@ -52,6 +52,7 @@ describe('environment', () => {
     ['MAIL_FROM', 'Dealer <a@example.com>'],
     ['MAIL_DELIVERY', 'perhaps'],
     ['IMAGE_CACHE_MB', 'many'],
+    ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
     const faults = faultsOf({...complete, [name]: value})
     expect(faults).toHaveLength(1)

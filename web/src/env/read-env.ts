@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {findPlatformFault} from './platform-off.ts'
 
 type Source = {readonly [name: string]: string | undefined}
 
@@ -79,6 +80,14 @@ const schema = z.object({
         .map((part) => part.trim().toLowerCase())
         .filter(Boolean),
     ),
+  /** Parts of `web/platform` that are switched off. */
+  PLATFORM_OFF: z
+    .string()
+    .optional()
+    .superRefine((text, context) => {
+      const fault = findPlatformFault(text)
+      if (fault) context.addIssue(fault)
+    }),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
 })
 

@@ -1,8 +1,9 @@
 import {afterEach, describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {webhookSecret} from '#/gateways/delivery/post-webhook'
-import {createSmtpTransport, type MailTransport} from '#/gateways/delivery/send-mail'
-import type {Channel} from '#/gateways/records/lead-tables'
+import type {Mail} from '#/gateways/mail/port'
+import {createSmtpMail} from '#/gateways/mail/smtp-mail'
+import type {Channel} from '#/gateways/records/leads/delivery-jobs'
+import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {isSigned} from '#/lib/signature'
 import {type Mood, type ReceivedMail, startMailReceiver, startPostReceiver} from '#/testing/receivers'
 import {sampleSite, sampleStored} from '#/testing/sample-lead'
@@ -29,14 +30,14 @@ async function send(
   mood: Mood = 'take',
 ) {
   const receiver = await startMailReceiver(() => mood)
-  const mail: MailTransport = createSmtpTransport({
+  const mail: Mail = createSmtpMail({
     url: receiver.url,
     from: 'leads@platform.example',
     timeoutMs: timeoutFor(mood),
   })
   closing.push(receiver.close, mail.close)
-  const webhook = {secret: SECRET, timeoutMs: 300, allowPrivate: true}
-  const carriers = {sendMail: mail.send, webhook, urlOf: (host: string) => `https://${host}`}
+  const webhook = createHttpWebhook({secret: SECRET, timeoutMs: 300, allowPrivate: true})
+  const carriers = {mail, webhook, buildUrl: (host: string) => `https://${host}`}
   const attempt = await deliverLead(channel, {id: ID, stored: sampleStored(changed), site}, carriers)
   return {attempt, received: receiver.received}
 }
@@ -100,12 +101,12 @@ describe('mail to the department', () => {
   ])('%s cannot add a header or a recipient', async (_what, broken) => {
     const stored = sampleStored()
     const receiver = await startMailReceiver()
-    const mail = createSmtpTransport({url: receiver.url, from: 'leads@platform.example'})
+    const mail = createSmtpMail({url: receiver.url, from: 'leads@platform.example'})
     closing.push(receiver.close, mail.close)
     const carriers = {
-      sendMail: mail.send,
-      webhook: {secret: SECRET, timeoutMs: 300, allowPrivate: true},
-      urlOf: String,
+      mail,
+      webhook: createHttpWebhook({secret: SECRET, timeoutMs: 300, allowPrivate: true}),
+      buildUrl: String,
     }
     await deliverLead(
       'mail',
@@ -165,8 +166,8 @@ describe('webhook', () => {
     const receiver = await startPostReceiver(() => mood)
     closing.push(receiver.close)
     const site = sampleSite('sample-site', {webhookUrl: receiver.url})
-    const webhook = {secret: SECRET, timeoutMs: timeoutFor(mood), allowPrivate: true}
-    const carriers = {sendMail: async () => ({ok: true as const}), webhook, urlOf: String}
+    const webhook = createHttpWebhook({secret: SECRET, timeoutMs: timeoutFor(mood), allowPrivate: true})
+    const carriers = {mail: {send: async () => ({ok: true as const})}, webhook, buildUrl: String}
     const attempt = await deliverLead('webhook', {id: ID, stored, site}, carriers)
     return {attempt, received: receiver.received}
   }
@@ -176,8 +177,8 @@ describe('webhook', () => {
     const [{headers, body} = {headers: {}, body: ''}] = received
     expect(attempt).toEqual({ok: true})
     const signature = headers['forecourt-signature'] ?? null
-    expect(isSigned(webhookSecret(SECRET, 'sample-site'), body, signature, Date.now())).toBe(true)
-    expect(isSigned(webhookSecret(SECRET, 'another-site'), body, signature, Date.now())).toBe(false)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'sample-site'), body, signature, Date.now())).toBe(true)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'another-site'), body, signature, Date.now())).toBe(false)
     expect(headers['idempotency-key']).toBe(ID)
     expect(JSON.parse(body)).toMatchObject({
       delivery: ID,

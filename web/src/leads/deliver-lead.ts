@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {nameOf} from '#/domain/lead/lead-name'
 import type {LeadSite} from '#/domain/lead/lead-site'
@@ -5,23 +6,23 @@ import {headLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import {type Attempt, failed, SENT} from '#/gateways/delivery/attempt'
-import {postWebhook, webhookSecret} from '#/gateways/delivery/post-webhook'
-import type {SendMail} from '#/gateways/delivery/send-mail'
-import type {Channel} from '#/gateways/records/lead-tables'
+import type {Mail} from '#/gateways/mail/port'
+import type {Channel} from '#/gateways/records/leads/delivery-jobs'
+import type {Webhook} from '#/gateways/webhook/port'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import {zoneOf} from '#/tenant/zone-of'
 import {dealershipOf, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
 /** How deliveries leave this process. */
 export type Carriers = {
-  readonly sendMail: SendMail
-  readonly webhook: {readonly secret: string; readonly timeoutMs: number; readonly allowPrivate: boolean}
+  readonly mail: Pick<Mail, 'send'>
+  readonly webhook: Webhook
   /** The storefront's own address of a site's host, without a path. */
-  readonly urlOf: (host: string) => string
+  readonly buildUrl: (host: string) => string
 }
 
-type Job = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
-type Parcel = Job & {readonly route: Route; readonly face: LeadSite}
+type Outgoing = {readonly id: string; readonly stored: StoredLead; readonly site: RoutedSite}
+type Parcel = Outgoing & {readonly route: Route; readonly face: LeadSite}
 
 const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers) => Promise<Attempt>} = {
   adf: sendAdf,
@@ -31,20 +32,20 @@ const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers)
 }
 
 /** Tries to send a lead by one channel, to whom the settings name now. Never throws for what a receiver does. */
-export function deliverLead(channel: Channel, job: Job, carriers: Carriers): Promise<Attempt> {
-  const {lead, department} = job.stored
-  const route = routeLead({...lead, department}, job.site)
-  return SEND[channel]({...job, route, face: faceOf(job, carriers)}, carriers)
+export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carriers): Promise<Attempt> {
+  const {lead, department} = outgoing.stored
+  const route = routeLead({...lead, department}, outgoing.site)
+  return SEND[channel]({...outgoing, route, face: buildFace(outgoing, carriers)}, carriers)
 }
 
-function faceOf({stored, site}: Job, {urlOf}: Carriers): LeadSite {
+function buildFace({stored, site}: Outgoing, {buildUrl}: Carriers): LeadSite {
   const dealership = dealershipOf(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
   const name = site.settings.identity.name
   return {
     slug: site.slug,
     name,
-    url: urlOf(site.hosts[0] ?? 'localhost'),
+    url: buildUrl(site.hosts[0] ?? 'localhost'),
     zone: zoneOf({locations: place ? [place] : site.locations}),
     vendor: {
       slug: dealership?.slug ?? null,
@@ -55,9 +56,9 @@ function faceOf({stored, site}: Job, {urlOf}: Carriers): LeadSite {
 }
 
 // The systems that read it want the XML and nothing else: plain text, one part (australian-rules.md, leads).
-async function sendAdf({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   if (route.adf === null) return failed('no address of the sales system', true)
-  return sendMail(id, {
+  return mail.send(id, {
     to: [route.adf],
     fromName: headLine(face.name),
     replyTo: null,
@@ -67,22 +68,22 @@ async function sendAdf({id, stored, route, face}: Parcel, {sendMail}: Carriers):
   })
 }
 
-async function sendToDepartment({id, stored, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+async function sendToDepartment({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   if (route.mail.length === 0) return failed('no address of the department', true)
-  return sendMail(id, writeDepartmentMail(stored, face, route.mail))
+  return mail.send(id, writeDepartmentMail(stored, face, route.mail))
 }
 
-async function sendReply({id, stored, site, route, face}: Parcel, {sendMail}: Carriers): Promise<Attempt> {
+async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   const {email} = stored.lead.contact
   // Switched off since: what is not wanted is not sent, and is no failure.
-  if (email === null || !route.reply) return SENT
+  if (email === null || !route.reply) return SUCCEEDED
   const {car} = stored.lead
   const words = {
     text: site.settings.forms.autoReplyText,
     replyTo: route.mail[0] ?? null,
-    carUrl: car ? `${face.url}/cars/${car.slug}` : null,
+    carUrl: car ? `${face.url}${linkTo('car', {slug: car.slug})}` : null,
   }
-  return sendMail(id, writeReplyMail(stored, face, email, words))
+  return mail.send(id, writeReplyMail(stored, face, email, words))
 }
 
 async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}: Carriers): Promise<Attempt> {
@@ -102,6 +103,5 @@ async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}:
       context: shown,
     },
   }
-  const secret = webhookSecret(webhook.secret, site.slug)
-  return postWebhook(id, payload, {...webhook, secret, url: route.webhook})
+  return webhook.post({id, site: site.slug, url: route.webhook, payload})
 }

@@ -5,7 +5,7 @@ import {resolveDepartment} from '#/domain/lead/resolve-department'
 import {rewriteCareers} from '#/domain/lead/rewrite-careers'
 import type {NewLead} from '#/gateways/records/leads/lead-rows'
 import {type StoreOutcome, storeLeads} from '#/gateways/records/leads/store-leads'
-import type {Records} from '#/gateways/records/open-records'
+import type {Records} from '#/gateways/records/port'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {fail, ok, type Result} from '#/lib/result'
@@ -23,7 +23,7 @@ export type FindSite = (slug: string) => Promise<RoutedSite | null>
 type Parts = {
   readonly records: () => Promise<Records>
   readonly findSite: FindSite
-  /** Told after each stored lead, so that delivery need not wait for its next look. */
+  /** Called after each stored lead, so that its jobs need not wait for the next poll. */
   readonly onStored: () => void
 }
 
@@ -33,7 +33,7 @@ const BUSY_AFTER_MS = 100
 // An embedded database works on one transaction at a time anyway.
 const LANES = {embedded: 1, server: 4} as const
 
-/** Where leads are handed in. Submits that arrive together share one commit. */
+/** Takes in leads and stores them. Submits that arrive together share one commit. */
 export function createLeadDesk({records, findSite, onStored}: Parts) {
   let underWay = 0
   let lastAt = 0
@@ -55,7 +55,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
 
   async function submit(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
     const reading = readLead(submission)
-    if (!reading.ok) return fail('leads', sayFaults(reading.faults), false)
+    if (!reading.ok) return fail('leads', formatFaults(reading.faults), false)
     const lead = rewriteCareers(reading.lead)
     try {
       const site = await findSite(lead.site)
@@ -63,13 +63,13 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
       if (!site || refusal !== null) return fail('leads', refusal ?? '', false)
       const store = await getStore()
       underWay += 1
-      const outcome = await store(prepare(lead, site)).finally(() => {
+      const outcome = await store(buildNewLead(lead, site)).finally(() => {
         underWay -= 1
         lastAt = performance.now()
       })
-      return answer(outcome, onStored)
+      return describeOutcome(outcome, onStored)
     } catch (cause) {
-      log('error', 'lead.not-stored', {site: lead.site, form: lead.form, cause: nameOfCause(cause)})
+      log('error', 'lead.not-stored', {site: lead.site, form: lead.form, cause: describeCause(cause)})
       return fail('records', 'The enquiry could not be stored')
     }
   }
@@ -80,7 +80,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
   return {submit, isBusy}
 }
 
-function prepare(lead: Lead, site: RoutedSite): NewLead {
+function buildNewLead(lead: Lead, site: RoutedSite): NewLead {
   const department = resolveDepartment(lead)
   const channels = planDeliveries(lead, routeLead({...lead, department}, site))
   return {
@@ -96,18 +96,18 @@ const REFUSALS = {
   'time-taken': 'That time has just been taken. Please choose another.',
 } as const
 
-function answer(outcome: StoreOutcome, onStored: () => void): Result<SubmittedLead> {
+function describeOutcome(outcome: StoreOutcome, onStored: () => void): Result<SubmittedLead> {
   if (outcome.kind !== 'stored') return fail('leads', REFUSALS[outcome.kind], false)
   if (!outcome.repeated) onStored()
   return ok({leadId: outcome.leadId, repeated: outcome.repeated})
 }
 
-function sayFaults(faults: readonly {path: string; message: string}[]): string {
+function formatFaults(faults: readonly {path: string; message: string}[]): string {
   return [...new Set(faults.map(({message}) => message))].slice(0, 5).join('. ')
 }
 
 // A driver's message quotes the values of the query, which are what the shopper wrote.
-function nameOfCause(cause: unknown): string {
+function describeCause(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
   const code = typeof inner === 'object' && inner !== null && 'code' in inner ? ` ${String(inner.code)}` : ''
   return `${inner instanceof Error ? inner.name : typeof inner}${code}`

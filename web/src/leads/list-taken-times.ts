@@ -1,6 +1,6 @@
-import {withRecords} from '#/gateways/records/get-records'
 import {readTakenTimes, type Span} from '#/gateways/records/leads/book-appointment'
-import {placeOf} from '#/gateways/records/leads/lead-rows'
+import {buildPlaceKey} from '#/gateways/records/leads/lead-rows'
+import {getService} from '#/gateways/services'
 import type {Result} from '#/lib/result'
 
 type Wanted = Span & {
@@ -12,6 +12,6 @@ type Wanted = Span & {
 
 /** [7.7] The times of a location that are taken already, in a stretch of time; each counts once against its capacity. */
 export function listTakenTimes({site, dealership, location, ...wanted}: Wanted): Promise<Result<Span[]>> {
-  const place = placeOf(dealership, location)
-  return withRecords(site, (transaction) => readTakenTimes(transaction, {...wanted, place}))
+  const place = buildPlaceKey(dealership, location)
+  return getService('records').run(site, (transaction) => readTakenTimes(transaction, {...wanted, place}))
 }

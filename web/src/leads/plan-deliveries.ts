@@ -1,5 +1,5 @@
 import type {Lead} from '#/domain/lead/lead-submission'
-import type {Channel} from '#/gateways/records/lead-tables'
+import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
 
 /**

@@ -16,8 +16,8 @@ beforeAll(() => {
 })
 
 afterAll(async () => {
-  const {closeRecords} = await import('#/gateways/records/get-records')
-  await closeRecords()
+  const {getService} = await import('#/gateways/services')
+  await getService('records').close()
   vi.unstubAllEnvs()
   rmSync(folder, {recursive: true, force: true})
 })

@@ -1,3 +1,5 @@
+import {LRUCache} from 'lru-cache'
+
 type Level = 'info' | 'warn' | 'error'
 type Details = {readonly [name: string]: unknown}
 
@@ -9,13 +11,12 @@ export function log(level: Level, event: string, details: Details = {}): void {
 }
 
 const MAX_REMEMBERED = 5000
-const said = new Set<string>()
+const said = new LRUCache<string, true>({max: MAX_REMEMBERED})
 
 /** As `log`, but the same event with the same details is said once per process. */
 export function logOnce(level: Level, event: string, details: Details = {}): void {
   const key = JSON.stringify([event, details])
   if (said.has(key)) return
-  if (said.size >= MAX_REMEMBERED) said.clear()
-  said.add(key)
+  said.set(key, true)
   log(level, event, details)
 }

@@ -1,3 +1,5 @@
+import {readStored, writeStored} from '#/lib/storage'
+
 const PAGES_KEY = 'forecourt.trail'
 const QUERY_KEY = 'forecourt.arrival'
 const MOST_PAGES = 20
@@ -11,30 +13,26 @@ export type VisitTrail = {
 
 /** Notes a page; paths only, so that nothing of the shopper's can stand in it. */
 export function noteVisit(path: string, search: string): void {
-  try {
-    const {visited_pages: pages} = readTrail()
-    if (pages.at(-1) !== path)
-      sessionStorage.setItem(PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))
-    const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name))
-    if (linked.length > 0) sessionStorage.setItem(QUERY_KEY, JSON.stringify(Object.fromEntries(linked)))
-  } catch {
-    // Without storage a lead goes without its trail.
-  }
+  const {visited_pages: pages} = readTrail()
+  if (pages.at(-1) !== path)
+    writeStored('session', PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))
+  const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name))
+  if (linked.length > 0) writeStored('session', QUERY_KEY, JSON.stringify(Object.fromEntries(linked)))
 }
 
 /** The trail of this tab; empty where nothing was kept. */
 export function readTrail(): VisitTrail {
-  const pages = readStored(PAGES_KEY)
-  const linked = readStored(QUERY_KEY)
+  const pages = readJson(PAGES_KEY)
+  const linked = readJson(QUERY_KEY)
   return {
     visited_pages: Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [],
     linked_query_params: isTexts(linked) ? linked : {},
   }
 }
 
-function readStored(key: string): unknown {
+function readJson(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(readStored('session', key) ?? 'null')
   } catch {
     return null
   }

@@ -32,57 +32,52 @@ function requestWith(
   return new NextRequest(`https://alpha.example.com${path}`, {headers})
 }
 
-async function siteOf(request: NextRequest): Promise<string | null> {
-  const result = await enterPreview({request, path: '/', site: 'alpha'})
-  return 'next' in result ? result.next.site : null
-}
-
 beforeEach(() => {
   environment.STUDIO_URL = STUDIO
   refreshed.mockReset()
   refreshed.mockResolvedValue()
 })
 
-describe('whose site a request sees', () => {
+describe('enterPreview', () => {
   it.each<[string, Partial<PreviewPass> | string | null, string]>([
-    ['the public’s without a cookie', null, 'alpha'],
-    ['the drafts with a pass', {}, 'alpha~drafts'],
-    ['what is published, with marks, with a pass for it', {view: 'published'}, 'alpha~published'],
-    ['the public’s with another site’s pass', writePass(SECRET, passOf('bravo')), 'alpha'],
-    ['the public’s with a pass that has run out', {until: Date.now() - 1}, 'alpha'],
-    ['the public’s with a pass nobody signed', 'drafts.9999999999999.f.x', 'alpha'],
-  ])('%s', async (_title, pass, site) => {
-    expect(await siteOf(requestWith(pass))).toBe(site)
+    ['without a cookie', null, 'alpha'],
+    ['with a pass', {}, 'alpha~drafts'],
+    ['with a pass for what is published', {view: 'published'}, 'alpha~published'],
+    ['with another site’s pass', writePass(SECRET, passOf('bravo')), 'alpha'],
+    ['with a pass that has run out', {until: Date.now() - 1}, 'alpha'],
+    ['with a pass that is not signed', 'drafts.9999999999999.f.x', 'alpha'],
+  ])('%s › reads the site that the pass allows', async (_title, pass, site) => {
+    expect(await enterPreview(requestWith(pass), 'alpha')).toBe(site)
   })
 
-  it('is the public’s where no Studio is named, whatever the cookie', async () => {
+  it('without an address of the Studio › reads the public site, whatever the cookie', async () => {
     environment.STUDIO_URL = undefined
-    expect(await siteOf(requestWith({}))).toBe('alpha')
+    expect(await enterPreview(requestWith({}), 'alpha')).toBe('alpha')
   })
 
   it('reads drafts for the holder of a pass only', async () => {
-    await siteOf(requestWith(null))
+    await enterPreview(requestWith(null), 'alpha')
     expect(refreshed).not.toHaveBeenCalled()
-    await siteOf(requestWith({}))
+    await enterPreview(requestWith({}), 'alpha')
     expect(refreshed).toHaveBeenCalledExactlyOnceWith('alpha~drafts')
   })
 
   it.each([
-    ['given by a former build', requestWith({build: 'former'}, '/offers/a?b=1')],
-    ['whose browser was closed since', requestWith({}, '/offers/a?b=1', '')],
-  ])('issue 8: is opened anew with a pass %s', async (_title, request) => {
-    const result = await enterPreview({request, path: '/offers/a', site: 'alpha'})
-    expect('answer' in result && result.answer.headers.get('location')).toBe(
+    ['that a former build gave', requestWith({build: 'former'}, '/offers/a?b=1')],
+    ['whose browser has been closed since', requestWith({}, '/offers/a?b=1', '')],
+  ])('with a pass %s › renews the pass first', async (_title, request) => {
+    const answer = await enterPreview(request, 'alpha')
+    expect(answer instanceof NextResponse && answer.headers.get('location')).toBe(
       'https://alpha.example.com/api/preview/renew?to=%2Foffers%2Fa%3Fb%3D1',
     )
     expect(refreshed).not.toHaveBeenCalled()
   })
 
-  it('is neither of them while content cannot be read: the preview says so', async () => {
+  it('while content cannot be read › answers 503', async () => {
     refreshed.mockRejectedValue(new Error('gone'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const result = await enterPreview({request: requestWith({}), path: '/', site: 'alpha'})
-    expect('answer' in result && result.answer.status).toBe(503)
+    const answer = await enterPreview(requestWith({}), 'alpha')
+    expect(answer instanceof NextResponse && answer.status).toBe(503)
   })
 })
 
@@ -90,8 +85,8 @@ function passOf(site: string): PreviewPass {
   return {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true, build: 'this-build'}
 }
 
-describe('an answer', () => {
-  it('of a preview is kept by nobody, found by nobody and framed by the Studio alone', () => {
+describe('sealPreview', () => {
+  it('lets no cache or search engine keep a preview, and only the Studio frame it', () => {
     const {headers} = sealPreview(requestWith({}), NextResponse.next())
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
@@ -101,7 +96,7 @@ describe('an answer', () => {
   it.each([
     ['to the public', requestWith(null)],
     ['that is the same for all', requestWith({}, '/image/320/a.jpg')],
-  ])('%s stays as it is', (_title, request) => {
+  ])('leaves an answer %s as it is', (_title, request) => {
     const {headers} = sealPreview(request, NextResponse.next())
     for (const name of ['cache-control', 'x-robots-tag', 'content-security-policy'])
       expect(headers.get(name)).toBeNull()

@@ -7,19 +7,21 @@ import type {PreviewPass} from '#/features/preview/preview-pass'
 import {log} from '#/lib/log'
 import {messageOf} from '#/lib/result'
 import {nameInView} from '#/lib/site-view'
+import {isSharedPath} from '#/routes/parse-address'
 import {peekDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/normalise-host'
 import {refreshPreview} from '#/tenant/preview-directory'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
-import {isShared} from './pass-through.ts'
 import {plainAnswer} from './plain-answer.ts'
-import type {Step} from './step.ts'
 
-/** Shows the holder of a pass the site as it is being edited: from here on the site goes by its preview's name. */
-export const enterPreview: Step = async (visit) => {
-  const pass = visit.site === null ? null : findPass(visit.request, visit.site)
-  if (!pass) return {next: visit}
-  if (!isInDraftMode(visit.request, pass)) return {answer: renew(visit.request)}
+/**
+ * The name under which a request's site is read: for the holder of a pass that of the preview, which is the site as it
+ * is being edited. An answer where the pass has to be renewed (307) or drafts cannot be read (503).
+ */
+export async function enterPreview(request: NextRequest, site: string): Promise<string | NextResponse> {
+  const pass = findPass(request, site)
+  if (!pass) return site
+  if (!isInDraftMode(request, pass)) return redirectToRenewal(request)
   const name = nameInView(pass.site, pass.view)
   try {
     await refreshPreview(name)
@@ -27,9 +29,9 @@ export const enterPreview: Step = async (visit) => {
     log('error', 'preview.not-read', {site: pass.site, message: messageOf(cause)})
     const words =
       'The preview cannot be read just now: the content backend does not answer. Shoppers see the site.'
-    return {answer: plainAnswer(503, words, {'Retry-After': '5'})}
+    return plainAnswer(503, words, {'Retry-After': '5'})
   }
-  return {next: {...visit, site: name}}
+  return name
 }
 
 // Out of it the page would be the 404 page: the framework's cookie ends with the browser, and with each build.
@@ -37,7 +39,7 @@ function isInDraftMode(request: NextRequest, {build}: PreviewPass): boolean {
   return request.cookies.has(DRAFT_MODE_COOKIE) && build === buildName()
 }
 
-function renew({nextUrl}: NextRequest): NextResponse {
+function redirectToRenewal({nextUrl}: NextRequest): NextResponse {
   const url = nextUrl.clone()
   url.pathname = '/api/preview/renew'
   url.search = `?${new URLSearchParams({to: `${nextUrl.pathname}${nextUrl.search}`})}`
@@ -47,7 +49,7 @@ function renew({nextUrl}: NextRequest): NextResponse {
 /** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
 export function sealPreview(request: NextRequest, answer: NextResponse): NextResponse {
   const {STUDIO_URL} = env()
-  if (!STUDIO_URL || isShared(request.nextUrl.pathname)) return answer
+  if (!STUDIO_URL || isSharedPath(request.nextUrl.pathname)) return answer
   const site = peekDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
   if (!site || !findPass(request, site)) return answer
   answer.headers.set('Cache-Control', 'private, no-store')

@@ -1,21 +1,14 @@
-import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {createInterface} from 'node:readline'
-import {fileURLToPath} from 'node:url'
 import {documents} from '@forecourt/schemas'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ALL_FAULTS, type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
+import {startCms} from '#/testing/start-cms'
 
 // Needs more than two seconds: a backend that says nothing is waited for as long as it is in production.
 const lives = vi.hoisted((): string[] => [])
 vi.mock('next/cache', () => ({cacheLife: (life: string) => lives.push(life), cacheTag: () => undefined}))
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const TOKEN = 'outage-test-write-token'
 const SITE = {slug: 'one', id: 'site-one', layerIds: ['settings-default', 'settings-site-one']}
 
 const DOCUMENTS = [
@@ -41,33 +34,12 @@ const DOCUMENTS = [
   },
 ]
 
-let folder: string
-let cms: ChildProcess
+let cms: Awaited<ReturnType<typeof startCms>>
 let proxy: FaultyProxy
 
-async function startCms(): Promise<string> {
-  folder = mkdtempSync(join(tmpdir(), 'content-outage-'))
-  const config = join(folder, 'config.json')
-  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'Test', role: 'administrator'}]}))
-  const args = ['local/cms/main.ts', '--port', '0', '--data', join(folder, 'data'), '--config', config]
-  cms = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']})
-  if (!cms.stdout) throw new Error('The content backend has no output')
-  for await (const line of createInterface({input: cms.stdout})) {
-    const url = /^cms ready on (\S+)/.exec(line)?.[1]
-    if (url) return url
-  }
-  throw new Error('The content backend ended before it was ready')
-}
-
 beforeAll(async () => {
-  const url = await startCms()
-  const written = await fetch(`${url}/v2025-02-19/data/mutate/production`, {
-    method: 'POST',
-    headers: {authorization: `Bearer ${TOKEN}`},
-    body: JSON.stringify({mutations: DOCUMENTS.map((document) => ({createOrReplace: document}))}),
-  })
-  expect(written.status).toBe(200)
-  proxy = await startFaultyProxy(url)
+  cms = await startCms(DOCUMENTS)
+  proxy = await startFaultyProxy(cms.url)
   vi.stubEnv('SANITY_API_HOST', proxy.url)
   vi.stubEnv('MAIL_DELIVERY', 'capture')
 })
@@ -75,10 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   await proxy.close()
-  const ended = once(cms, 'exit')
-  cms.kill('SIGTERM')
-  await ended
-  rmSync(folder, {recursive: true, force: true})
+  await cms.close()
 })
 
 /** The storefront's own reading of content, as a process that has just started has it. */

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {cacheLife} from 'next/cache'
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {type ClosedWords, closedWords} from '#/domain/hours/closed-words'
 import {briefHours, type HoursRow, listHours} from '#/domain/hours/list-hours'
 import {type Hours, listOpenSpans} from '#/domain/hours/list-open-spans'
@@ -22,7 +22,7 @@ export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
 /** A place's hours as a page shows them: the week, the next days' stretches, and special days to come. */
 export function getPlaceHours(location: Location, {locations, forms}: HoursSettings): Promise<PlaceHours> {
   const {zone, hours, specialHours, slug} = location
-  const contact = forms.general.on ? formPath('location', null, slug) : null
+  const contact = forms.general.on ? linkToForm('location', {location: slug}) : null
   const words = closedWords(location, locations, contact)
   const form = {full: locations.fullHours, compact: locations.groupHours, words}
   return readHours({zone, hours, specialHours}, form)

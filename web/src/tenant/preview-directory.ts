@@ -1,4 +1,5 @@
 import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
+import {LRUCache} from 'lru-cache'
 import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
 import {processValue} from '#/lib/process-store'
@@ -10,10 +11,13 @@ import type {Site} from './tenant-config.ts'
 // A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
 const MAX_AGE_MS = 60_000
 
-type Entry = {readonly readAt: number; readonly directory: Promise<Directory>}
+const MAX_PREVIEWS = 500
 
-function entries(): Map<string, Entry> {
-  return processValue('preview-directories', () => new Map())
+function entries(): LRUCache<string, Promise<Directory>> {
+  return processValue(
+    'preview-directories',
+    () => new LRUCache({max: MAX_PREVIEWS, ttl: MAX_AGE_MS, ttlAutopurge: true}),
+  )
 }
 
 /**
@@ -27,17 +31,13 @@ export async function refreshPreview(name: string): Promise<void> {
 
 /** The directory of one previewed site, as its latest request read it. Throws `ContentUnavailable`. */
 export function previewDirectory(name: string, view: PreviewView): Promise<Directory> {
-  const known = entries().get(name)
-  return known && Date.now() - known.readAt < MAX_AGE_MS ? known.directory : load(name, view)
+  return entries().get(name) ?? load(name, view)
 }
 
 function load(name: string, view: PreviewView): Promise<Directory> {
-  const now = Date.now()
-  const kept = entries()
-  for (const [key, {readAt}] of kept) if (now - readAt > MAX_AGE_MS) kept.delete(key)
   const directory = fetchDirectory(name, view)
-  kept.set(name, {readAt: now, directory})
-  directory.catch(() => kept.delete(name))
+  entries().set(name, directory)
+  directory.catch(() => entries().delete(name))
   return directory
 }
 

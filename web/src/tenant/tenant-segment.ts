@@ -2,11 +2,11 @@
 const PREFIX = 't-'
 
 /** The first segment of a site's internal addresses. Shoppers never see it. */
-export function toSegment(slug: string): string {
+export function toTenantSegment(slug: string): string {
   return `${PREFIX}${slug}`
 }
 
-/** The site slug in an internal first segment. */
-export function slugOf(segment: string): string {
+/** The site slug in an internal first segment; empty for a segment that is no site's. */
+export function readTenantSegment(segment: string): string {
   return segment.startsWith(PREFIX) ? segment.slice(PREFIX.length) : ''
 }

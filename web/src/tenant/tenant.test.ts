@@ -10,7 +10,7 @@ import {mainHostOf} from './main-host-of'
 import {normaliseHost} from './normalise-host'
 import {newlyShowing} from './release-content'
 import {siteFilter, soldFilter, stockDealerships} from './site-stock'
-import {slugOf, toSegment} from './tenant-segment'
+import {readTenantSegment, toTenantSegment} from './tenant-segment'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
 
@@ -283,9 +283,9 @@ describe('tenants', () => {
     ['t-one', 'one'],
     ['one', ''],
     ['t-t-one', 't-one'],
-  ])('reads the segment %s as %s', (segment, slug) => expect(slugOf(segment)).toBe(slug))
+  ])('reads the segment %s as %s', (segment, slug) => expect(readTenantSegment(segment)).toBe(slug))
 
-  it('reads back the segment it writes', () => expect(slugOf(toSegment('one'))).toBe('one'))
+  it('reads back the segment it writes', () => expect(readTenantSegment(toTenantSegment('one'))).toBe('one'))
 })
 
 describe('addresses that exist', () => {

@@ -1,12 +1,17 @@
 import {createServer, type IncomingMessage} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {createSmtpTransport} from '#/gateways/delivery/send-mail'
-import {deliveries, leads} from '#/gateways/records/lead-tables'
-import {readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
-import {openEmbedded, openServer, type Records} from '#/gateways/records/open-records'
+import {createSmtpMail} from '#/gateways/mail/smtp-mail'
+import {openEmbedded} from '#/gateways/records/embedded-records'
+import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
+import {listDeliveries} from '#/gateways/records/leads/operator-leads'
+import type {Records} from '#/gateways/records/port'
+import {openServer} from '#/gateways/records/server-records'
+import {leads} from '#/gateways/records/tables'
+import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
+import {startWorker} from '#/jobs/worker'
 import type {Carriers} from '#/leads/deliver-lead'
+import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadDesk} from '#/leads/lead-desk'
-import {startOutbox} from '#/leads/outbox'
 import type {RoutedSite} from '#/leads/route-lead'
 import {addressesOf, type ListedLead, type ServerConfig, siteNumber} from './lead-server-config.ts'
 import {sampleSite} from './sample-lead.ts'
@@ -24,16 +29,15 @@ type Answer = readonly [number, unknown]
 const BROKEN: Answer = [500, null]
 const NOT_FOUND: Answer = [404, null]
 
-/** A web server over the same desk, records and outbox as the storefront, without the storefront around it. */
+/** A web server over the same desk, records and worker as the storefront, without the storefront around it. */
 export async function startLeadServer(config: ServerConfig): Promise<void> {
   const records = await openRecords(config)
   const sites = new Map(buildSites(config).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
-  const desk = createLeadDesk({records: async () => records, findSite, onStored: () => outbox.nudge()})
-  const outbox = startOutbox({
+  const desk = createLeadDesk({records: async () => records, findSite, onStored: () => worker.nudge()})
+  const worker = startWorker({
     records,
-    findSite,
-    carriers: carriersOf(config),
+    handlers: createDeliveryHandlers({records, findSite, carriers: createCarriers(config)}),
     isBusy: desk.isBusy,
     pace: config.impatient ? IMPATIENT : {},
   })
@@ -68,21 +72,22 @@ function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
   })
 }
 
-function carriersOf({smtpUrl, impatient}: ServerConfig): Carriers {
+function createCarriers({smtpUrl, impatient}: ServerConfig): Carriers {
   const timeoutMs = impatient ? 2000 : 10_000
   return {
-    sendMail: createSmtpTransport({url: smtpUrl, from: 'leads@platform.example', timeoutMs}).send,
-    webhook: {secret: 'a-test-secret', timeoutMs, allowPrivate: true},
-    urlOf: (host) => `https://${host}`,
+    mail: createSmtpMail({url: smtpUrl, from: 'leads@platform.example', timeoutMs}),
+    webhook: createHttpWebhook({secret: 'a-test-secret', timeoutMs, allowPrivate: true}),
+    buildUrl: (host) => `https://${host}`,
   }
 }
 
 async function listAll(records: Records): Promise<ListedLead[]> {
-  return records.asRole('operator', async (db) => {
-    const rows = await db.select({id: leads.id, site: leads.site, key: leads.idempotencyKey}).from(leads)
-    const {id, channel, state, leadId} = deliveries
-    const sent = await db.select({id, channel, state, leadId}).from(deliveries)
-    const byLead = Map.groupBy(sent, (one) => one.leadId)
-    return rows.map((row) => ({...row, deliveries: byLead.get(row.id) ?? []}))
-  })
+  const rows = await records.asRole('operator', (db) =>
+    db.select({id: leads.id, site: leads.site, key: leads.idempotencyKey}).from(leads),
+  )
+  const sent = await listDeliveries(
+    records,
+    rows.map(({id}) => id),
+  )
+  return rows.map((row) => ({...row, deliveries: sent.get(row.id) ?? []}))
 }

@@ -4,8 +4,8 @@ import {chown, mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
+import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
-import {applyMigrations} from '#/gateways/records/apply-migrations'
 import {freePort} from './free-port.ts'
 
 const run = promisify(execFile)
@@ -105,10 +105,10 @@ async function prepare(superuser: string, owner: string, migrations: string): Pr
   await first.end()
   const client = new Client({connectionString: owner})
   await client.connect()
-  const plain = {
+  const session = {
     exec: (sql: string) => client.query(sql),
-    query: (sql: string, params?: string[]) => client.query(sql, params),
+    query: (sql: string, values?: unknown[]) => client.query(sql, values),
   }
-  await applyMigrations({...plain, transaction: (work) => work(plain)}, migrations)
+  await applyMigrations(session, await listRecordsMigrations(migrations))
   await client.end()
 }

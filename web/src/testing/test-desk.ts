@@ -1,16 +1,16 @@
-import {createSmtpTransport} from '#/gateways/delivery/send-mail'
-import type {Records} from '#/gateways/records/open-records'
+import {createSmtpMail} from '#/gateways/mail/smtp-mail'
+import type {Records} from '#/gateways/records/port'
+import {createHttpWebhook} from '#/gateways/webhook/http-webhook'
+import {startWorker, type Worker, type WorkerPace} from '#/jobs/worker'
+import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadDesk} from '#/leads/lead-desk'
-import {type Outbox, startOutbox} from '#/leads/outbox'
 import type {RoutedSite} from '#/leads/route-lead'
 import {type Mood, startMailReceiver, startPostReceiver} from './receivers.ts'
-
-type Pace = NonNullable<Parameters<typeof startOutbox>[0]['pace']>
 
 /** Long enough for a receiver that answers, on a machine that does other things meanwhile; below `deadlineMs`. */
 const TIMEOUT_MS = 2000
 
-const QUICK: Pace = {
+const QUICK: Partial<WorkerPace> = {
   pollMs: 30,
   gapMs: 5,
   yieldMs: 30,
@@ -19,32 +19,33 @@ const QUICK: Pace = {
   retry: {firstMs: 20, longestMs: 60},
 }
 
-/** A desk with a running outbox and real receivers on loopback, over records that the caller opened. */
+/** A desk with a running worker and real receivers on loopback, over records that the caller opened. */
 export async function startTestDesk(
   records: Records,
   buildSites: (webhookUrl: string) => RoutedSite[],
-  pace: Pace = {},
+  pace: Partial<WorkerPace> = {},
 ) {
   const mood: {mail: Mood; post: Mood} = {mail: 'take', post: 'take'}
   const mail = await startMailReceiver(() => mood.mail)
   const posts = await startPostReceiver(() => mood.post)
-  const transport = createSmtpTransport({
+  const transport = createSmtpMail({
     url: mail.url,
     from: 'leads@platform.example',
     timeoutMs: TIMEOUT_MS,
   })
   const sites = new Map(buildSites(posts.url).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
-  const outboxes: Outbox[] = []
+  const workers: Worker[] = []
   const desk = createLeadDesk({
     records: async () => records,
     findSite,
-    onStored: () => outboxes[0]?.nudge(),
+    onStored: () => workers[0]?.nudge(),
   })
   const start = () => {
-    const webhook = {secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true}
-    const carriers = {sendMail: transport.send, webhook, urlOf: (host: string) => `https://${host}`}
-    outboxes.push(startOutbox({records, findSite, carriers, isBusy: desk.isBusy, pace: {...QUICK, ...pace}}))
+    const webhook = createHttpWebhook({secret: 'a-test-secret', timeoutMs: TIMEOUT_MS, allowPrivate: true})
+    const carriers = {mail: transport, webhook, buildUrl: (host: string) => `https://${host}`}
+    const handlers = createDeliveryHandlers({records, findSite, carriers})
+    workers.push(startWorker({records, handlers, isBusy: desk.isBusy, pace: {...QUICK, ...pace}}))
   }
   start()
   return {
@@ -54,11 +55,11 @@ export async function startTestDesk(
     mood,
     mails: mail.received,
     posts: posts.received,
-    /** Adds another outbox on the same records. */
+    /** Adds another worker on the same records. */
     start,
-    nudge: () => outboxes[0]?.nudge(),
+    nudge: () => workers[0]?.nudge(),
     close: async () => {
-      await Promise.all(outboxes.map((outbox) => outbox.stop()))
+      await Promise.all(workers.map((worker) => worker.stop()))
       transport.close()
       await Promise.all([mail.close(), posts.close()])
     },

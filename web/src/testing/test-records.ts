@@ -1,6 +1,8 @@
 import {rmSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {openEmbedded, openServer, type Records} from '#/gateways/records/open-records'
+import {openEmbedded} from '#/gateways/records/embedded-records'
+import type {Records} from '#/gateways/records/port'
+import {openServer} from '#/gateways/records/server-records'
 import {createRecordsFolder} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
 

@@ -1,9 +1,11 @@
-/** Puts the car of the nearest element with `data-car` beside others, as `SaveButton` saves it. */
+import {markTarget} from '#/browser/markup'
+
+/** Puts the car of the `<car-actions>` around it beside others, as `SaveButton` saves it. */
 export function CompareButton({name, className}: {name: string; className?: string}) {
   return (
     <button
       type="button"
-      data-act="compare"
+      {...markTarget('car-actions', 'compare')}
       aria-pressed="false"
       aria-label={`Compare ${name}`}
       suppressHydrationWarning

@@ -1,6 +1,5 @@
-'use client'
-
-import {type MouseEvent, type ReactNode, useState} from 'react'
+import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/markup'
 
 type Props = {
   href: string
@@ -14,60 +13,30 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A link to a file that takes a moment to make: it says that it is busy, and in place what went wrong. Without
- * script it is the plain link that it is.
- */
+/** A link to a file that takes a moment to make (`download-link.element.ts`). Without script it is a plain link. */
 export function DownloadLink({href, fileName, className, busyWords, failedWords, children}: Props) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  async function download(event: MouseEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    setError(await fetchFile(href, fileName, failedWords))
-    setBusy(false)
-  }
   return (
-    <span className="contents">
+    <download-link failed={failedWords} className="contents">
       <a
+        {...markTarget('download-link', 'link')}
         href={href}
         download={fileName}
         rel="nofollow"
-        aria-busy={busy}
-        aria-disabled={busy}
-        onClick={download}
         className={className}
       >
-        {busy ? <span role="status">{busyWords}</span> : children}
-      </a>
-      {error && (
-        <span role="alert" className="mt-2 block border-l-4 border-critical bg-sunk px-4 py-3 text-sm">
-          {error}
+        <span {...markTarget('download-link', 'words')} className="contents">
+          {children}
         </span>
-      )}
-    </span>
+        <span {...markTarget('download-link', 'busy')} role="status" hidden>
+          {busyWords}
+        </span>
+      </a>
+      <span
+        {...markTarget('download-link', 'error')}
+        role="alert"
+        hidden
+        className="mt-2 block border-l-4 border-critical bg-sunk px-4 py-3 text-sm"
+      />
+    </download-link>
   )
-}
-
-// Null when the file was handed to the browser, else what went wrong in words.
-async function fetchFile(href: string, fileName: string, failedWords: string): Promise<string | null> {
-  try {
-    const answer = await fetch(href)
-    if (!answer.ok) return (await answer.text()).trim().slice(0, 300) || failedWords
-    save(await answer.blob(), fileName)
-    return null
-  } catch {
-    return failedWords
-  }
-}
-
-function save(file: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
-  link.click()
-  // Some browsers read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

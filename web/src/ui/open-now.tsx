@@ -1,9 +1,10 @@
+import {markTarget, toJson} from '#/browser/markup'
 import type {OpenSpan} from '#/lib/open-spans'
 import {classNames} from './class-names'
 
 /**
  * Says whether a place is open, by the visitor's clock. The page itself is cached, so it holds the week's hours
- * (`otherwise`), which are never wrong, until `startOpenLines` runs.
+ * (`otherwise`), which are never wrong, until `open-now.element.ts` runs.
  */
 export function OpenNow({
   spans,
@@ -15,16 +16,18 @@ export function OpenNow({
   className?: string
 }) {
   return (
-    <span
-      data-open-spans={JSON.stringify(spans)}
-      className={classNames('inline-flex items-center gap-2', className)}
+    <open-now
+      spans={toJson(spans)}
+      className={classNames('group/open-now inline-flex items-center gap-2', className)}
       suppressHydrationWarning
     >
       <span
         aria-hidden="true"
-        className="size-2 rounded-full bg-current opacity-40 in-[[data-open=true]]:bg-positive in-[[data-open=true]]:opacity-100"
+        className="size-2 rounded-full bg-current opacity-40 group-open/open-now:bg-positive group-open/open-now:opacity-100"
       />
-      <span suppressHydrationWarning>{otherwise}</span>
-    </span>
+      <span {...markTarget('open-now', 'words')} suppressHydrationWarning>
+        {otherwise}
+      </span>
+    </open-now>
   )
 }

@@ -1,70 +1,94 @@
-'use client'
-
-import {type ChangeEvent, type CSSProperties, useState} from 'react'
-import {groupThousands} from '#/lib/group-thousands'
-import {moveThumb, type RangeScale} from './range-bounds'
+import type {CSSProperties, ReactNode} from 'react'
+import {markTarget, toJson} from '#/browser/markup'
+import {ENDS, type End, formatBound, type RangeBounds, type RangeUnit, type Track} from '#/lib/range'
+import {classNames} from './class-names'
 
 type Props = {
   /** What is chosen, for example "Price". */
   label: string
-  scale: RangeScale
-  /** The names of the two values in a form. */
-  names: {readonly from: string; readonly to: string}
-  /** A value in words, by its unit. */
-  unit: 'dollars' | 'km' | 'none'
+  track: Track
+  bounds: RangeBounds
+  /** What values are counted in. */
+  unit: RangeUnit
+  /** The names of the two values in a form; without them the thumbs only move the numbers among `children`. */
+  names?: {readonly [end in End]: string}
+  /** What a screen reader hears of an open end, in place of the end of the track. */
+  open?: string
+  /** Which filter of a listing it sets. */
+  filter?: string
+  className?: string
+  children?: ReactNode
 }
 
-type Track = CSSProperties & {'--from': string; '--to': string}
-
-const WORDS: {readonly [unit in Props['unit']]: (value: string) => string} = {
-  dollars: (value) => `$${value}`,
-  km: (value) => `${value} km`,
-  none: (value) => value,
-}
+type Shares = CSSProperties & {readonly '--min': number; readonly '--max': number}
 
 /**
  * A range of two native sliders on one track: they work by touch, mouse and keyboard, and within a form without
- * script; the script keeps them apart and says their values.
+ * script; `range-slider.element.ts` keeps them apart and says their values.
  */
-export function RangeSlider({label, scale, names, unit}: Props) {
-  const [range, setRange] = useState({from: scale.min, to: scale.max})
-  const move = (thumb: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) =>
-    setRange((before) => moveThumb(before, thumb, event.target.valueAsNumber, scale))
-  const share = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`
-  const say = (value: number) => WORDS[unit](groupThousands(value))
-  const track: Track = {'--from': share(range.from), '--to': share(range.to)}
-  const {min, max, step} = scale
-  const both = {min, max, step}
+export function RangeSlider({label, track, bounds, unit, names, open, filter, className, children}: Props) {
+  const share = (end: End) =>
+    Math.min(1, Math.max(0, ((bounds[end] ?? track[end]) - track.min) / (track.max - track.min)))
+  const say = (end: End) => formatBound(unit, bounds[end] ?? track[end])
+  const shares: Shares = {'--min': share('min'), '--max': share('max')}
+  const thumbs = (
+    <div
+      {...markTarget('range-slider', 'box')}
+      className={classNames('range', className)}
+      style={shares}
+      suppressHydrationWarning
+    >
+      {ENDS.map((end) => (
+        <input
+          key={end}
+          {...markTarget('range-slider', `${end}Thumb`)}
+          type="range"
+          name={names?.[end]}
+          min={track.min}
+          max={track.max}
+          // A thumb that is dragged rests on rounded values; a key press goes by the step.
+          step={track.unit > 1 ? track.unit : track.step}
+          defaultValue={bounds[end] ?? track[end]}
+          data-control={filter && `${filter}_${end}_slider`}
+          aria-label={`${label} ${end === 'min' ? 'from' : 'to'}`}
+          aria-valuetext={bounds[end] === null && open ? open : say(end)}
+          suppressHydrationWarning
+        />
+      ))}
+    </div>
+  )
   return (
-    <fieldset className="grid gap-2">
-      <legend className="contents">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="text-sm font-medium">{label}</span>
-          <span className="figures only-scripted font-semibold" aria-hidden="true">
-            {say(range.from)} – {say(range.to)}
-          </span>
-        </span>
-      </legend>
-      <div className="range" style={track}>
-        <input
-          type="range"
-          {...both}
-          name={names.from}
-          aria-label={`${label} from`}
-          aria-valuetext={say(range.from)}
-          value={range.from}
-          onChange={move('from')}
-        />
-        <input
-          type="range"
-          {...both}
-          name={names.to}
-          aria-label={`${label} to`}
-          aria-valuetext={say(range.to)}
-          value={range.to}
-          onChange={move('to')}
-        />
-      </div>
-    </fieldset>
+    <range-slider
+      track={toJson(track)}
+      unit={unit}
+      low={bounds.min ?? undefined}
+      high={bounds.max ?? undefined}
+      open={open}
+      filter={filter}
+      className="contents"
+      suppressHydrationWarning
+    >
+      {names ? (
+        <fieldset className="grid gap-2">
+          <legend className="contents">
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="text-sm font-medium">{label}</span>
+              <span
+                {...markTarget('range-slider', 'words')}
+                className="figures only-scripted font-semibold"
+                aria-hidden="true"
+                suppressHydrationWarning
+              >
+                {`${say('min')} – ${say('max')}`}
+              </span>
+            </span>
+          </legend>
+          {thumbs}
+        </fieldset>
+      ) : (
+        thumbs
+      )}
+      {children}
+    </range-slider>
   )
 }

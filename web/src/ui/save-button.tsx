@@ -1,3 +1,5 @@
+import {markTarget} from '#/browser/markup'
+import {classNames} from './class-names'
 import {Icon} from './icon'
 
 type Props = {
@@ -11,19 +13,22 @@ type Props = {
 }
 
 /**
- * The heart. It acts on the car of the nearest element with `data-car`, through one listener for the whole page, so
- * a list of cars brings no script of its own. Without script it does not show.
+ * The heart. It acts on the car of the `<car-actions>` around it. Without script it does not show.
  */
 export function SaveButton({name, onlyWhenSaved = false, label, className}: Props) {
   return (
     <button
       type="button"
-      data-act="save"
-      data-sold={onlyWhenSaved || undefined}
+      {...markTarget('car-actions', 'save')}
       aria-pressed="false"
       aria-label={`Save ${name}`}
       suppressHydrationWarning
-      className={`save-button ${label ? 'save-button-wide' : ''} ${className ?? ''}`}
+      className={classNames(
+        'save-button',
+        onlyWhenSaved && 'only-when-pressed',
+        label && 'save-button-wide',
+        className,
+      )}
     >
       <Icon name="heart" size={22} />
       {label}

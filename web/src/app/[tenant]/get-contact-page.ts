@@ -1,9 +1,8 @@
 import {cacheLife, cacheTag} from 'next/cache'
-import {leadsSomewhere} from '#/pipeline/page-of'
+import {CONTACT_PATH} from '#/domain/forms/link-to-form'
+import {leadsSomewhere} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from './link-tags'
-
-const CONTACT = '/contact'
 
 /** The contact page of a site; null where it has none. */
 export async function getContactPage(tenantSlug: string): Promise<string | null> {
@@ -12,5 +11,5 @@ export async function getContactPage(tenantSlug: string): Promise<string | null>
   if (!tenant) return null
   cacheTag(...linkTags(tenant))
   cacheLife('content')
-  return (await leadsSomewhere(CONTACT, tenantSlug)) ? CONTACT : null
+  return (await leadsSomewhere(CONTACT_PATH, tenantSlug)) ? CONTACT_PATH : null
 }

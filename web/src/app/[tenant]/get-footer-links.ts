@@ -1,6 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import type {FooterLinks} from '#/features/site-shell/site-footer'
-import {leadsSomewhere} from '#/pipeline/page-of'
+import {leadsSomewhere} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from './link-tags'
 

@@ -1,8 +1,9 @@
 import {isOn, type Settings} from '@forecourt/schemas'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {BODY_TYPES} from '@forecourt/schemas/vehicle/body-types'
 import {cacheLife, cacheTag} from 'next/cache'
 import {formatMoney} from '#/domain/format-money'
-import {ALL_CARS, pathOfBody, pathOfConditions, slugOf as wordOf} from '#/domain/listing/path-words'
+import {pathOfBody, pathOfConditions, slugOf as wordOf} from '#/domain/listing/path-words'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {modelPath} from '#/domain/model-path'
 import {carTypeWord, orderCarTypes} from '#/domain/order-car-types'
@@ -10,7 +11,7 @@ import {groupModels, modelStatusWord} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {leadsSomewhere} from '#/pipeline/page-of'
+import {leadsSomewhere} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {scopeOf} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -23,7 +24,6 @@ type Known = {readonly catalogue: StockCatalogue | null; readonly models: readon
 
 const PRICES = [15_000, 20_000, 30_000, 50_000] as const
 const MAKES_SHOWN = 12
-const DIRECTORY = '/dealerships'
 
 /**
  * The main menu of a site (spec 2.27). Links to pages it does not have are left out, and an entry that then leads
@@ -49,7 +49,7 @@ async function buildEntry(
 ): Promise<MenuEntry> {
   // [2.28] Some sites have a plain link to the directory in place of their places.
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
-  if (isPlain) return {key, label, href: DIRECTORY, panel: null}
+  if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
   const target = href && (await leadsSomewhere(href, tenant.slug)) ? href : null
   const shown: MenuLink[] = []
   for (const link of links) {
@@ -107,7 +107,10 @@ function stockColumns(
 
 function conditionLinks({stock}: Settings): MenuLink[] {
   const types = orderCarTypes(stock.carTypes)
-  return types.map((type) => ({label: carTypeWord(type), href: `/search/${pathOfConditions([type])}`}))
+  return types.map((type) => ({
+    label: carTypeWord(type),
+    href: linkTo('search', {words: pathOfConditions([type])}),
+  }))
 }
 
 function bodyLinks({home}: Settings, catalogue: StockCatalogue | null): MenuLink[] {
@@ -116,18 +119,18 @@ function bodyLinks({home}: Settings, catalogue: StockCatalogue | null): MenuLink
     .filter((body) => catalogue === null || inStock.has(body))
     .flatMap((body) => {
       const path = pathOfBody(body)
-      return path ? [{label: BODY_TYPES[body], href: `/search/${path}`}] : []
+      return path ? [{label: BODY_TYPES[body], href: linkTo('search', {words: path})}] : []
     })
 }
 
 function makeLinks(catalogue: StockCatalogue | null): MenuLink[] {
   const makes = catalogue?.values.make?.slice(0, MAKES_SHOWN).map(({value}) => value) ?? []
-  return makes.toSorted().map((make) => ({label: make, href: `/search/${wordOf(make)}`}))
+  return makes.toSorted().map((make) => ({label: make, href: linkTo('search', {words: wordOf(make)})}))
 }
 
 function priceLinks(): MenuLink[] {
   return PRICES.map((price) => ({
     label: `Under ${formatMoney(price)}`,
-    href: `/search/${ALL_CARS}?price=-${price}`,
+    href: withQuery(linkTo('stock'), {price: `-${price}`}),
   }))
 }

@@ -17,7 +17,6 @@ import {siteMetadata} from '#/features/site-shell/site-metadata'
 import {currentHour} from '#/lib/current-hour'
 import {viewOf} from '#/lib/site-view'
 import type {Location} from '#/tenant/tenant-config'
-import {TOAST_ID} from '#/ui/toast'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './get-contact-page'
 import {getFooterLinks} from './get-footer-links'
@@ -93,13 +92,12 @@ export default async function TenantLayout({children, params}: Params & {childre
           phoneOf={phoneOf}
         />
       </StaticHtml>
-      <div
-        id={TOAST_ID}
-        role="status"
-        data-limit={tenant.settings.messages.toastLimit}
-        className="toast-place"
-      />
-      <PageScripts limits={keep.limits} store={storeName(tenant.settings)} />
+      <toast-place role="status" limit={tenant.settings.messages.toastLimit} className="toast-place" />
+      {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
+      <note-page {...keep.limits} hidden />
+      <count-calls store={storeName(tenant.settings)} hidden />
+      <close-menus hidden />
+      <PageScripts />
       {tenant.settings.integrations.analyticsId && (
         <OutsideMeasuring
           id={tenant.settings.integrations.analyticsId}

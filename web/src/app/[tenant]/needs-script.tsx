@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 
 /** What a page that lives in the browser says where script is off, and the way that works all the same. */
@@ -8,7 +9,7 @@ export function NeedsScript({what}: {what: string}) {
         {what}, which needs JavaScript. It is switched off here; everything else on this site works without
         it.
       </p>
-      <ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>
+      <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {viewOf} from '#/lib/site-view'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {slugOf} from '#/tenant/tenant-segment'
+import {readTenantSegment} from '#/tenant/tenant-segment'
 
 /** The site of a page's first segment; a segment that is no site's gets the 404 page. */
 export async function pageTenant(segment: string): Promise<TenantConfig> {
@@ -17,7 +17,7 @@ export async function pageTenant(segment: string): Promise<TenantConfig> {
  * is no site either: the framework would keep what it draws and give it to others.
  */
 export async function findPageTenant(segment: string): Promise<TenantConfig | null> {
-  const name = slugOf(segment)
+  const name = readTenantSegment(segment)
   if (viewOf(name) !== 'public' && !(await draftMode()).isEnabled) return null
   return getTenant(name)
 }

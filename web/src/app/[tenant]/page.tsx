@@ -16,9 +16,10 @@ import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
 import {listQuestions} from '#/features/questions/list-questions'
 import {listReviews} from '#/features/reviews/list-reviews'
-import {ReviewsRotation, ReviewsSection} from '#/features/reviews/reviews-section'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {siteDealer} from '#/tenant/site-dealer'
 import {scopeOf} from '#/tenant/site-scope'
 import {stockDealerships} from '#/tenant/site-stock'
@@ -35,7 +36,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 const PLACES_ON_HOME = 12
 
-export const metadata: Metadata = {alternates: {canonical: '/'}}
+export const metadata: Metadata = describeToSearchEngines('home')
 
 export default async function HomePage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)
@@ -89,7 +90,6 @@ export default async function HomePage({params}: Params) {
       <StaticHtml>
         <ReviewsSection reviews={reviews} settings={settings.reviews} />
       </StaticHtml>
-      <ReviewsRotation reviews={reviews} settings={settings.reviews} />
       <RecentlySeen price={basisSite(settings.price)} />
       <SellBand tenant={tenant} questions={questions} now={stock.readAt} />
       <StaticHtml>

@@ -1,5 +1,6 @@
 'use client'
 
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ComponentType, useEffect, useState} from 'react'
 import type {BasisSite} from '#/domain/describe-price'
 import {recentlySeen} from '#/lib/shopper/car-lists'
@@ -9,7 +10,7 @@ export function RecentlySeen({price}: {price: BasisSite}) {
   const [Row, setRow] = useState<ComponentType<{price: BasisSite}> | null>(null)
   useEffect(() => {
     const here = window.location.pathname
-    if (!recentlySeen.list().some(({slug}) => here !== `/cars/${slug}`)) return
+    if (!recentlySeen.list().some(({slug}) => here !== linkTo('car', {slug}))) return
     const load = () =>
       import('#/features/saved-cars/recently-seen-row').then(
         ({RecentlySeenRow}) => setRow(() => RecentlySeenRow),

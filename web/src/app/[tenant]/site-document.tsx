@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {cutsOf, fontCss} from '#/tenant/theme/font-css'
 import {themeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
-import {StaticStyle} from '#platform/static-html/static-style'
+import {StaticStyle} from '#platform/static-html/static-html'
 
 // Browsers that can fetch a page's document when a link is about to be followed do so; the others just follow it.
 const SPECULATION = JSON.stringify({

@@ -43,6 +43,18 @@ describe('event ids', () => {
     ['a test drive without a car', kind({appointment: true, category: 'Test Drive'}), 17],
     ['a general enquiry', kind({category: 'General Enquiry', department: 'other'}), 22],
     ['a service booking', kind({category: 'Service Booking', department: 'service', appointment: true}), 22],
+    ['an enquiry for careers', kind({department: 'careers', car: {car_type: 'new'}}), 51],
+    ['a general enquiry from a car', kind({category: 'General Enquiry', car: {car_type: 'new'}}), 22],
+    [
+      'a test drive of a used car with another tag',
+      kind({appointment: true, car: {car_type: 'used', tag: 'Sale'}}),
+      48,
+    ],
+    [
+      'a test drive of a used car that may only be driven',
+      kind({appointment: true, car: {car_type: 'used', tag: 'Test Drive Only'}}),
+      17,
+    ],
     [
       'a careers enquiry',
       kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'other'}),

@@ -31,6 +31,12 @@ describe('the filter of a lender’s cars', () => {
     )
   })
 
+  it('counts a lender before it out by each thing that it asks for', () => {
+    expect(weeklyFilterOf({...site, lenders: ['broker', 'lender_b']}, 'lender_b')).toBe(
+      `(until_broker:<=1800000000 || year:<2015 || price:<=500) && ${standing('lender_b')}`,
+    )
+  })
+
   it('takes a rate without a last day where the site shows those', () => {
     expect(weeklyFilterOf({...site, undatedRates: true}, 'broker')).toBe(
       '((until_lender_b:<=1800000000 && until_lender_b:!=0)) && ' +
@@ -44,6 +50,13 @@ describe('the filter of weekly figures within ranges', () => {
     expect(weeklyFilter(site, ['100-150', '150-200'])).toBe(
       `((${standing('lender_b')} && weekly_lender_b:=[\`100-150\`,\`150-200\`]) || ` +
         `((until_lender_b:<=1800000000) && (${broker} && weekly_broker:=[\`100-150\`,\`150-200\`])))`,
+    )
+  })
+
+  it('leaves out hidden makes first', () => {
+    const one = {...site, lenders: ['lender_b'], hiddenMakes: ['Kia']} as const
+    expect(weeklyFilter(one, ['0-50'])).toBe(
+      `make:!=[\`Kia\`] && (${standing('lender_b')} && weekly_lender_b:=[\`0-50\`])`,
     )
   })
 })

@@ -20,4 +20,11 @@ describe('the search for weekly figures', () => {
     const off = {...declaredDefaults.finance, show: false}
     expect(weeklyRule(off, 'Australia/Brisbane', 0)).toBeNull()
   })
+
+  it('is none where a site names no lender, and asks each lender once [5.11c]', () => {
+    const {finance} = declaredDefaults
+    expect(weeklyRule({...finance, lenders: []}, 'Australia/Brisbane', 0)).toBeNull()
+    const lenders = ['broker', 'manual', 'broker'] as const
+    expect(weeklyRule({...finance, lenders}, 'Australia/Brisbane', 0)?.lenders).toEqual(['broker', 'manual'])
+  })
 })

@@ -1,18 +1,16 @@
 import type {FormName, Settings} from '@forecourt/schemas'
-import {PRODUCT_ADDRESSES, type ProductAddress} from '@forecourt/schemas/page/product-addresses'
+import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {formSwitch} from '@forecourt/schemas/settings/is-form-on'
 import {isOn} from '@forecourt/schemas/settings/is-on'
 import type {FormId} from './form-id.ts'
 
 type FormSettings = Settings['forms']
 
-const ADDRESSES: readonly ProductAddress[] = Object.values(PRODUCT_ADDRESSES)
-
 /** The forms with an address of their own; the others stand on the page of what they are about. */
-const WITH_ADDRESS: ReadonlySet<FormName> = new Set(ADDRESSES.flatMap(({form}) => form ?? []))
+const WITH_ADDRESS = listFormAddresses()
 
 const NEEDS_CAR: ReadonlySet<FormId> = new Set(
-  ADDRESSES.flatMap((address) => (address.kind === 'form' && address.aboutCar ? [address.form] : [])),
+  WITH_ADDRESS.flatMap(([id, {aboutCar}]) => (aboutCar ? [id] : [])),
 )
 
 /** What a site's settings say of one form. */
@@ -38,5 +36,5 @@ export function isFormOpen(settings: Switches, id: FormId, hasCar: boolean, now:
 
 /** The forms of a site that have a page of their own, about no car and no single place. */
 export function listOwnForms(settings: Switches, now: number): FormName[] {
-  return [...WITH_ADDRESS].filter((id) => isFormOpen(settings, id, false, now))
+  return WITH_ADDRESS.map(([id]) => id).filter((id) => isFormOpen(settings, id, false, now))
 }

@@ -7,7 +7,7 @@ import {isoInZone} from './iso-in-zone'
 import {listHours} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {upcomingSpecialHours} from './upcoming-special-hours'
-import {localDate, zonedInstant} from './zoned-time'
+import {localDate, localTime, zonedInstant} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}
@@ -154,6 +154,10 @@ describe('local time', () => {
     ['UTC', '1970-01-01T00:00:00+00:00'],
   ])('writes an instant with the offset of %s: %s', (zone, written) => {
     expect(isoInZone(0, zone)).toBe(written)
+  })
+
+  it('has the time of the zone', () => {
+    expect(localTime(Date.parse('2026-01-15T22:05:00Z'), 'Australia/Sydney')).toBe('09:05')
   })
 
   it('has the next day already in Sydney', () => {

@@ -13,7 +13,8 @@ export function isoInZone(instant: number, zone: string): string {
   const name = formatOf(zone)
     .formatToParts(instant)
     .find(({type}) => type === 'timeZoneName')?.value
-  const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
-  const shift = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
-  return `${new Date(instant + shift).toISOString().slice(0, 19)}${sign}${hours}:${minutes}`
+  // "GMT+10:00"; some engines leave out the offset of nought.
+  const offset = name?.slice('GMT'.length) || '+00:00'
+  const shift = -Date.parse(`1970-01-01T00:00:00${offset}`)
+  return `${new Date(instant + shift).toISOString().slice(0, 19)}${offset}`
 }

@@ -1,6 +1,7 @@
+import {ALL_CARS, linkTo} from '@forecourt/schemas/routes/routes'
 import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from './listing-state.ts'
-import {ALL_CARS, isReserved, pathOfBody, pathOfConditions, pathOfItemType, slugOf} from './path-words.ts'
+import {isReserved, pathOfBody, pathOfConditions, pathOfItemType, slugOf} from './path-words.ts'
 
 /** Where a listing stands: the words after `/search/`, and the parameters that they do not say already. */
 export type ListingParts = {readonly words: readonly string[]; readonly query: string}
@@ -27,7 +28,7 @@ export function listingParts(state: ListingState): ListingParts {
 
 /** The URL of a listing's parts. */
 export function joinParts({words, query}: ListingParts): string {
-  return `/search/${words.join('/')}${query ? `?${query}` : ''}`
+  return `${linkTo('search', {words: words.join('/')})}${query ? `?${query}` : ''}`
 }
 
 const EVERYTHING: Placed = {words: [ALL_CARS], inPath: []}

@@ -1,9 +1,7 @@
+import {ALL_CARS} from '@forecourt/schemas/routes/routes'
 import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
 import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
 import {orderCarTypes} from '../order-car-types.ts'
-
-/** The path that shows everything (spec 2.3). */
-export const ALL_CARS = 'new-used-and-demo-cars'
 
 // Every combination, so that each choice of conditions has exactly one address.
 const CONDITION_PATHS: {readonly [path: string]: readonly CarType[]} = {

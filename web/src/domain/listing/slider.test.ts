@@ -1,7 +1,8 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {moveThumb, sliderTrack, stepThumb, typeNumber} from './slider.ts'
+import {moveThumb, stepThumb, typeNumber} from '../../lib/range.ts'
+import {sliderTrack} from './slider.ts'
 
 const RULES = declaredDefaults.search
 const OPEN = {min: null, max: null}

@@ -1,6 +1,7 @@
 import {declaredDefaults, type LocationType, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'
+import {isWideList} from './is-wide-list'
 import {listHeaderPlaces, listPlaces} from './list-places'
 import {nameDepartments} from './name-departments'
 import type {Place} from './place'
@@ -145,4 +146,12 @@ describe('the departments of a place', () => {
     [[sales, sales, {type: 'parts', buysCars: false} as const], 'Sales, Parts'],
     [[sales, {type: 'service', buysCars: true} as const], 'Sales, Service, we buy cars'],
   ])('%j are called %s', (departments, words) => expect(nameDepartments(departments)).toBe(words))
+})
+
+it.each([
+  [3, false],
+  [4, false],
+  [5, true],
+])('a list of %i places takes the whole width: %s [9.10f]', (count, wide) => {
+  expect(isWideList(count, declaredDefaults.locations.wideFrom)).toBe(wide)
 })

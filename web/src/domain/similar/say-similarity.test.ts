@@ -26,6 +26,11 @@ describe('why another car is offered', () => {
     [{make: 'Mazda', model: 'CX-5'}, 'also an SUV, same year'],
     [{make: 'Mazda', model: 'BT-50', simple_body: 'ute', price: 25_000}, 'same year, $5,000 less'],
     [{price: 29_900, year: null}, 'same model'],
+    [{price: 29_750, year: null}, 'same model, $250 less'],
+    [{price: 29_751, year: null}, 'same model'],
+    [{km: 65_000, year: null}, 'same model, 5,000 km more'],
+    [{km: 64_999, year: null}, 'same model'],
+    [{make: 'Mazda', item_type: 'caravan', year: null}, null],
     [{price: 1, year: null}, 'same model'],
     [{price: 20_000, price_basis: 'excluding_government_charges', year: null}, 'same model'],
     [{price: 33_000, offer_price: 29_000}, 'same model, same year, $1,000 less'],
@@ -43,6 +48,11 @@ describe('why another car is offered', () => {
     ['peopleMover', 'also a people mover'],
   ])('[2.25d] names a body of %s as "%s"', (simple_body, words) => {
     expect(say({make: 'Kia', year: null, simple_body}, {simple_body})).toBe(words)
+  })
+
+  it.each([10, 1, 0])('compares no price with a placeholder of %i dollars [9.5c]', (price) => {
+    expect(say({year: null}, {price})).toBe('same model')
+    expect(say({year: null, price})).toBe('same model')
   })
 
   it('says the opposite the other way round, and at most three things', () => {

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {CarAddresses} from '#/domain/resolve-car-address'
 import type {SitemapEntry} from './write-sitemap.ts'
 
@@ -5,5 +6,5 @@ import type {SitemapEntry} from './write-sitemap.ts'
 export function listStockEntries(cars: CarAddresses | null): SitemapEntry[] {
   return [...(cars?.shown.values() ?? [])]
     .filter(({sold}) => !sold)
-    .map(({slug, changedAt}) => ({path: `/cars/${slug}`, changedAt}))
+    .map(({slug, changedAt}) => ({path: linkTo('car', {slug}), changedAt}))
 }

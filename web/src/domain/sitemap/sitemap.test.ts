@@ -56,6 +56,21 @@ describe('sitemaps', () => {
     expect(splitEntries(entries).flat()).toEqual(entries)
   })
 
+  it('have each page on a line of its own', () => {
+    const pages = ['/a', '/b'].map((path) => ({path, changedAt: null}))
+    expect(writeSitemap(origin, pages)).toContain('<loc>https://dealer.example/a</loc></url>\n<url><loc>')
+  })
+
+  it('list no make whose address would need parameters', () => {
+    const values = {
+      make: [
+        {value: 'Search', count: 2},
+        {value: 'Used Cars', count: 2},
+      ],
+    }
+    expect(listListingPaths({total: 4, values}, 1).every((path) => !path.includes('?'))).toBe(true)
+  })
+
   it('take the latest change wherever it stands', () => {
     const dated = [null, 5, 9, null, 7].map((changedAt) => ({path: '/', changedAt}))
     expect(latestChange(dated)).toBe(9)

@@ -103,6 +103,29 @@ describe('structured data of a dealer', () => {
     })
   })
 
+  it('gives no hours of a day that is closed or lacks one of its times', () => {
+    const hours = {open: '09:00', close: '12:00'}
+    const odd = {
+      ...yard,
+      hours: [
+        {weekday: 1, status: 'Closed', ...hours},
+        {weekday: 2, status: 'Open', ...hours, open: null},
+        {weekday: 3, status: 'Open', ...hours, close: null},
+      ],
+      specialHours: [
+        {...yard.specialHours[1], status: 'Closed', ...hours},
+        {...yard.specialHours[1], status: 'Open', ...hours, open: null},
+        {...yard.specialHours[1], status: 'Open', ...hours, close: null},
+      ],
+      address: {...yard.address, latitude: null},
+    } as typeof yard
+    const said = dealer([odd])
+    expect(said).not.toHaveProperty('openingHoursSpecification')
+    expect(said).not.toHaveProperty('geo')
+    const closed = {opens: '00:00', closes: '00:00'}
+    expect(said).toMatchObject({specialOpeningHoursSpecification: [closed, closed, closed]})
+  })
+
   it('is called at the dealer’s number, else at that of the main place', () => {
     const facts = {origin: 'https://dealer.example', name: 'Dealer', locations: [workshop]}
     expect(dealerJsonLd({...facts, phone: '02 5550 0001'})).toMatchObject({telephone: '02 5550 0001'})

@@ -1,4 +1,5 @@
 import type {DocumentOf, documents, LocationType, OpeningHour, SpecialHour} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {withoutAbsent} from './without-absent.ts'
 
 type Place = DocumentOf<typeof documents.location>
@@ -40,7 +41,7 @@ export function dealerJsonLd({origin, name, phone, locations}: DealerFacts): obj
       withoutAbsent({
         '@type': TYPES[place.type],
         name: place.name,
-        url: `${origin}/locations/${place.slug}`,
+        url: `${origin}${linkTo('location', {slug: place.slug})}`,
         telephone: place.phone,
         ...placeFacts(place),
       }),

@@ -1,4 +1,4 @@
-import {ALL_CARS} from '#/domain/listing/path-words'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 
 /**
  * The search for a budget (spec 9.8d), capped at the highest price in stock where that is known. The listing reads
@@ -9,5 +9,5 @@ export function budgetHref(budget: number, highest: number | null, form: 'price'
   const parameters = new URLSearchParams(
     form === 'range' ? {'range[price]': `:${capped}`} : {price: `-${capped}`},
   )
-  return `/search/${ALL_CARS}?${parameters}`
+  return `${linkTo('stock')}?${parameters}`
 }

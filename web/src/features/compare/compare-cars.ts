@@ -1,7 +1,8 @@
 import type {Car, Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {type SaidFigure, sayFigure} from '#/domain/finance/say-figure'
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {isElectric} from '#/domain/is-electric'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {isAvailable, resolveAvailability} from '#/domain/resolve-availability'
@@ -74,8 +75,8 @@ function summarise(car: Car, settings: CompareSettings & {zone: string}, now: nu
 
 function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): ComparedCar['action'] {
   return forms.enquiry.on && isAvailable(car)
-    ? {label: vehiclePage.enquireLabel, href: formPath('enquiry', car.slug)}
-    : {label: card.detailsLabel, href: `/cars/${car.slug}`}
+    ? {label: vehiclePage.enquireLabel, href: linkToForm('enquiry', {car: car.slug})}
+    : {label: card.detailsLabel, href: linkTo('car', {slug: car.slug})}
 }
 
 function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): ComparedRow[] {

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {CSSProperties, ReactNode} from 'react'
 import {formatMoney} from '#/domain/format-money'
 import {ButtonLink} from '#/ui/button'
@@ -53,7 +54,10 @@ function CarHead({car, removeButton}: {car: ComparedCar; removeButton: ReactNode
         {removeButton}
       </div>
       <div className="grid content-start gap-1">
-        <a href={`/cars/${car.slug}`} className="heading text-lg leading-snug no-underline hover:underline">
+        <a
+          href={linkTo('car', {slug: car.slug})}
+          className="heading text-lg leading-snug no-underline hover:underline"
+        >
           {car.name}
         </a>
         <span className="min-h-5 text-sm text-ink-soft">{car.detail}</span>

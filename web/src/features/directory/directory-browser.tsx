@@ -1,10 +1,11 @@
 'use client'
 
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type FormEvent, useEffect, useRef, useState} from 'react'
+import type {DirectoryState} from '#/domain/directory-state'
 import {buttonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
-import type {DirectoryState} from './directory-state'
 import {DirectoryResults, directoryHref, type RenderPhone} from './directory-view'
 import {createAnswers} from './kept-answers'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'
@@ -47,7 +48,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
     <>
       <search aria-label="Find a place">
         <form
-          action="/dealerships"
+          action={linkTo('dealerships')}
           method="get"
           onSubmit={(event: FormEvent) => event.preventDefault()}
           className="mb-8 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"

@@ -1,7 +1,8 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
-import {type DirectoryState, writeDirectoryState} from './directory-state'
 import type {DirectoryEntry, DirectoryPage, DirectoryPhone} from './search-directory'
 
 export type RenderPhone = (phone: DirectoryPhone) => ReactNode
@@ -18,7 +19,7 @@ export function DirectoryResults({state, page, renderPhone}: Props) {
         {found === 1 ? '1 place' : `${found} places`}
       </p>
       {hits.length === 0 ? (
-        <EmptyState title="No place matches that" action={<a href="/dealerships">See all places</a>}>
+        <EmptyState title="No place matches that" action={<a href={linkTo('dealerships')}>See all places</a>}>
           Try a suburb, a postcode or part of a name.
         </EmptyState>
       ) : (
@@ -56,5 +57,5 @@ function PlaceRow({entry: {name, department, address, phone, href}, renderPhone}
 /** The public address of a state of the directory. */
 export function directoryHref(state: DirectoryState): string {
   const parameters = writeDirectoryState(state)
-  return parameters ? `/dealerships?${parameters}` : '/dealerships'
+  return parameters ? `${linkTo('dealerships')}?${parameters}` : linkTo('dealerships')
 }

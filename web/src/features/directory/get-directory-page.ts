@@ -1,9 +1,11 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
+import {readDirectoryState} from '#/domain/directory-state'
 import {formatAddress} from '#/domain/format-address'
+import {CONTACT_PATH} from '#/domain/forms/link-to-form'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
-import {readDirectoryState} from './directory-state'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
 
 const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
@@ -59,5 +61,5 @@ function phoneOf(
 function viewHref({settings, manufacturer}: TenantConfig, {slug}: Location, contactExists: boolean): string {
   const {viewLocation} = settings.locations
   const contact = viewLocation === 'contact' || (viewLocation === 'auto' && manufacturer !== null)
-  return contact && contactExists ? '/contact' : `/locations/${slug}`
+  return contact && contactExists ? CONTACT_PATH : linkTo('location', {slug})
 }

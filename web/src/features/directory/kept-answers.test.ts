@@ -1,5 +1,5 @@
 import {expect, it, vi} from 'vitest'
-import {readDirectoryState} from './directory-state.ts'
+import {readDirectoryState} from '#/domain/directory-state'
 import {createAnswers} from './kept-answers.ts'
 
 const page = {found: 0, hits: [], page: 1, pages: 1, cities: [], dealerships: []}

@@ -1,4 +1,4 @@
-import {type DirectoryState, writeDirectoryState} from './directory-state'
+import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import type {DirectoryPage} from './search-directory'
 
 /** Asks for pages of the directory and keeps the last `size` answers; the oldest goes first (spec 7.4, 9.1c). */

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {readDirectoryState, writeDirectoryState} from './directory-state.ts'
+import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {type DirectoryEntry, searchDirectory} from './search-directory.ts'
 
 function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntry {

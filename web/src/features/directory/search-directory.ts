@@ -1,4 +1,4 @@
-import type {DirectoryState} from './directory-state.ts'
+import type {DirectoryState} from '#/domain/directory-state'
 
 /** A place's number, and whose it is: the short names of place and dealership. */
 export type DirectoryPhone = {

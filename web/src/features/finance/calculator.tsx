@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react'
+import {markTarget, toJson} from '#/browser/markup'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {listChoices} from './calculator-choices'
-import {CalculatorLeaf} from './calculator-leaf'
 import {ChoiceField} from './choice-field'
 import {TypicalTerms} from './typical-terms'
 
@@ -29,8 +29,8 @@ type Props = {
 export function Calculator({start, origin, warning, priceIsOpen = false, showChoices, tip, actions}: Props) {
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
-    <CalculatorLeaf price={start.choice.price} basis={start.basis}>
-      <StaticHtml>
+    <StaticHtml>
+      <loan-calculator price={start.choice.price} basis={toJson(start.basis)} className="block">
         <div className="grid gap-6 rounded-card bg-sunk p-4 md:p-6 lg:gap-10 xl:grid-cols-2">
           {showChoices && (
             <>
@@ -48,13 +48,14 @@ export function Calculator({start, origin, warning, priceIsOpen = false, showCho
           <div className="grid content-start gap-4">
             <Figures start={start} origin={origin} tip={tip} />
             <p>
-              * {warning} <span data-shows="compared">{formatComparedLoan(compared)}</span>
+              * {warning}{' '}
+              <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
             </p>
             {actions}
           </div>
         </div>
-      </StaticHtml>
-    </CalculatorLeaf>
+      </loan-calculator>
+    </StaticHtml>
   )
 }
 
@@ -63,7 +64,7 @@ function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'o
   const rates = [formatRate(choice.rate), formatRate(estimate.comparisonRate)] as const
   const main = [
     ['Repayment', 'weekly', `${formatCents(estimate.weekly)} a week`],
-    ['Annual rate', 'rate', rates[0]],
+    ['Annual rate', 'shownRate', rates[0]],
     ['Comparison rate', 'comparisonRate', `${rates[1]}*`],
   ] as const
   const rest = [
@@ -73,7 +74,7 @@ function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'o
   ] as const
   return (
     <div role="status" className="figures grid gap-3">
-      <p data-shows="origin" className="font-semibold">
+      <p {...markTarget('loan-calculator', 'origin')} className="font-semibold">
         {origin}
       </p>
       <dl title={tip} className="grid gap-1 font-semibold">
@@ -90,11 +91,13 @@ function Figures({start: {choice, basis}, origin, tip}: Pick<Props, 'start' | 'o
   )
 }
 
-function Row({row: [name, shows, value]}: {row: readonly [name: string, shows: string, value: string]}) {
+type Figure = Parameters<typeof markTarget<'loan-calculator'>>[1]
+
+function Row({row: [name, figure, value]}: {row: readonly [name: string, figure: Figure, value: string]}) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{name}</dt>
-      <dd data-shows={shows} className="whitespace-nowrap">
+      <dd {...markTarget('loan-calculator', figure)} className="whitespace-nowrap">
         {value}
       </dd>
     </div>

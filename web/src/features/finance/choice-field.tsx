@@ -1,3 +1,4 @@
+import {markTarget} from '#/browser/markup'
 import type {Choice} from './calculator-choices'
 
 // A slider moves its value onto a step by itself; a start between two steps would look like a choice made.
@@ -26,7 +27,7 @@ export function ChoiceField({choice}: {choice: Choice}) {
             step="any"
             defaultValue={value}
             inputMode="decimal"
-            data-choice={name}
+            {...markTarget('loan-calculator', name)}
             autoComplete="off"
             className="min-h-11 w-24 rounded-inner border border-ink/45 bg-surface px-2 text-right"
           />
@@ -38,7 +39,7 @@ export function ChoiceField({choice}: {choice: Choice}) {
         type="range"
         step={step}
         defaultValue={onStep(value, step)}
-        data-choice={name}
+        {...markTarget('loan-calculator', name)}
         aria-label={`${label}, slider`}
         className="-my-1.5 h-11 w-full accent-[var(--accent)]"
       />

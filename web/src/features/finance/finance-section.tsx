@@ -1,4 +1,5 @@
 import type {Car, Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {formatCents, formatLastDay, formatRate, formatTerm, rateTip} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
@@ -86,7 +87,7 @@ function basisOf({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: s
 function aboutCar(href: string, {slug, car_type, dealership_slug, price}: Car, askPath: string): string {
   if (!href.startsWith('/')) return href
   const [linked = '', anchor] = href.split('#')
-  const path = linked === '/finance' ? askPath : linked
+  const path = linked === linkTo('finance') ? askPath : linked
   const query = new URLSearchParams({
     preferredDealership: dealership_slug,
     ...(price ? {vehiclePriceBudget: String(price)} : {}),

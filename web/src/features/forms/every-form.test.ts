@@ -1,8 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {formPath, readFormAddress} from '#/domain/forms/form-address'
 import type {FormId} from '#/domain/forms/form-id'
 import {getFormSettings} from '#/domain/forms/has-form'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {type Lead, readLead} from '#/domain/lead/lead-submission'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
@@ -11,12 +11,14 @@ import {rewriteCareers} from '#/domain/lead/rewrite-careers'
 import {findCar} from '#/gateways/search/find-car'
 import {submitLead} from '#/leads/submit-lead'
 import {ok} from '#/lib/result'
+import {parseAddress} from '#/routes/parse-address'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {parseXml, type XmlNode} from '#/testing/parse-xml'
 import {validateAdf} from '#/testing/validate-adf'
 import {FORM_IDS, FORMS} from './all-forms'
 import {FIELD_KINDS} from './field-kinds'
+import type {Department} from './form-definition'
 import {formSecret, issueView} from './form-tokens'
 import {FormView} from './form-view'
 import {getForm} from './get-form'
@@ -36,7 +38,7 @@ vi.mock('#/tenant/list-tenants', () => ({resolveHost: async () => 'alpha'}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => tenant}))
 
 const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '08:30', close: '17:30'}))
-const place = (slug: string, type: string) => ({
+const createPlace = (slug: string, type: string) => ({
   id: slug,
   slug,
   name: `The ${slug} place`,
@@ -53,7 +55,11 @@ function createTenant() {
     ],
     layers: [{id: 'own', layer: 'site', title: 'Alpha', forms: {captcha: 'none'}}],
     dealerships: [{id: 'd', name: 'Alpha Motors', slug: 'a-dealership', number: 1}],
-    locations: [place('north', 'sales'), place('workshop', 'service'), place('counter', 'parts')],
+    locations: [
+      createPlace('north', 'sales'),
+      createPlace('workshop', 'service'),
+      createPlace('counter', 'parts'),
+    ],
   })
   const created = buildTenant(directory, 'alpha')
   if (!created) throw new Error('The site cannot be read')
@@ -104,6 +110,16 @@ const WORDS = [
   'noncharacters \ufffe \uffff, half \ud83d, 👩‍👩‍👧‍👦 Zoë Nguyễn',
 ]
 
+const REACHES_SALES: {readonly [department in Department]: boolean} = {
+  sales: true,
+  finance: true,
+  tradeIn: true,
+  service: false,
+  parts: false,
+  careers: false,
+  other: false,
+}
+
 const ANSWERS: {readonly [kind: string]: string} = {
   email: 'alex@example.com',
   phone: '0412 345 678',
@@ -114,7 +130,7 @@ const ANSWERS: {readonly [kind: string]: string} = {
   time: '09:30',
 }
 
-function answerTo({kind, choices, most}: SiteField, words: string): string | string[] {
+function chooseAnswer({kind, choices, most}: SiteField, words: string): string | string[] {
   if (kind === 'ticks') return choices.map(({value}) => value)
   if (kind === 'choice') return choices.at(-1)?.value ?? ''
   return ANSWERS[kind] ?? [...words].slice(0, most ?? FIELD_KINDS[kind].most).join('')
@@ -124,7 +140,7 @@ function answerTo({kind, choices, most}: SiteField, words: string): string | str
 function fillIn(form: SiteForm, words: string): {[name: string]: string | string[]} {
   return {
     ...form.hidden,
-    ...Object.fromEntries(listFields(form).map((field) => [field.name, answerTo(field, words)])),
+    ...Object.fromEntries(listFields(form).map((field) => [field.name, chooseAnswer(field, words)])),
     ...(form.carSlug && {car_id: form.carSlug}),
     ...(form.offer && {offer: form.offer.slug}),
     page: '/contact-us',
@@ -161,13 +177,13 @@ function storeLead(lead: Lead) {
   }
 }
 
-function adfOf(lead: Lead): string {
+function writeLeadAdf(lead: Lead): string {
   return writeAdf(storeLead(lead), SITE)
 }
 
-function textsOf(node: XmlNode, name: string): string[] {
+function listTexts(node: XmlNode, name: string): string[] {
   const own = node.name === name ? [node.text] : []
-  return [...own, ...node.children.flatMap((child) => textsOf(child, name))]
+  return [...own, ...node.children.flatMap((child) => listTexts(child, name))]
 }
 
 describe.each(FORM_IDS)('the form %s', (id) => {
@@ -175,8 +191,8 @@ describe.each(FORM_IDS)('the form %s', (id) => {
     expect(getFormSettings(tenant.settings.forms, id).title).toMatch(/\w{3}/)
     const place = FORMS[id].about === 'location' ? 'north' : null
     const offer = FORMS[id].about === 'offer' ? 'winter' : null
-    const path = formPath(id, null, place, offer)
-    expect(offer ? path : readFormAddress(path, '')?.form).toBe(offer ? '/offers/winter' : id)
+    const path = linkToForm(id, {location: place, offer})
+    expect(offer ? path : parseAddress(path, '').form).toBe(offer ? '/offers/winter' : id)
   })
 
   it('is drawn with its title, its fields and its button, and posts to its own address', async () => {
@@ -203,14 +219,14 @@ describe.each(FORM_IDS)('the form %s', (id) => {
   })
 
   it('makes valid ADF of letters that break naive XML', async () => {
-    for (const words of WORDS) expect(validateAdf(adfOf((await sendWhole(id, words)).lead))).toEqual([])
+    for (const words of WORDS)
+      expect(validateAdf(writeLeadAdf((await sendWhole(id, words)).lead))).toEqual([])
   })
 
   it('reaches the sales system only where it is a matter of sales [5.8f]', async () => {
     const {lead} = await sendWhole(id, 'Alex Example')
-    // The last choice of the general forms is careers.
-    const elsewhere: readonly FormId[] = ['careers', 'parts', 'serviceBooking', 'general', 'location']
-    expect(reachesSalesSystem(resolveDepartment(lead))).toBe(!elsewhere.includes(id))
+    // The last choice of the forms without a department is careers.
+    expect(reachesSalesSystem(resolveDepartment(lead))).toBe(REACHES_SALES[FORMS[id].department])
   })
 
   it('is mailed to its department with every answer', async () => {
@@ -236,9 +252,9 @@ describe.each(FORM_IDS)('the form %s', (id) => {
 
 describe('what only one form files', () => {
   it('puts what a shopper has in mind to pay into the finance element', async () => {
-    const {root} = parseXml(adfOf((await sendWhole('finance', 'Alex Example')).lead))
-    expect(textsOf(root, 'method')).toEqual(['finance'])
-    expect(textsOf(root, 'amount')).toContain('30000')
+    const {root} = parseXml(writeLeadAdf((await sendWhole('finance', 'Alex Example')).lead))
+    expect(listTexts(root, 'method')).toEqual(['finance'])
+    expect(listTexts(root, 'amount')).toContain('30000')
   })
 
   it('names the shopper’s car of a trade-in, for the mail and for the sales system [3.19a]', async () => {
@@ -246,8 +262,8 @@ describe('what only one form files', () => {
     expect(resolveDepartment(lead)).toBe('tradeIn')
     expect(lead.contact.postcode).toBe('0800')
     expect(lead.tradeIn).toMatchObject({rego: 'ABC123', regoState: 'NT', comments: 'Alex Example'})
-    const {root} = parseXml(adfOf(lead))
-    expect(textsOf(root, 'comments').join()).toContain('rego: ABC123 state: NT')
+    const {root} = parseXml(writeLeadAdf(lead))
+    expect(listTexts(root, 'comments').join()).toContain('rego: ABC123 state: NT')
   })
 
   it('names the offer, whatever it is called, and stays with sales [2.15]', async () => {

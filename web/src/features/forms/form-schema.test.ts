@@ -5,7 +5,7 @@ import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
 import {sampleForm, samplePlaceOpen, TYPED} from './testing'
 
-function errorsOf(
+function listErrorFields(
   id: (typeof FORM_IDS)[number],
   values: object,
   changed: Parameters<typeof sampleForm>[1] = {},
@@ -16,38 +16,38 @@ function errorsOf(
 }
 
 describe('what a form takes', () => {
-  it('[5.8a] asks for a message, unless the site does not', () => {
+  it('asks for a message, unless the site does not [5.8a]', () => {
     const {message: _, ...rest} = TYPED
-    expect(errorsOf('enquiry', rest)).toEqual(['message'])
-    expect(errorsOf('enquiry', rest, {forms: {messageRequired: false}})).toEqual([])
+    expect(listErrorFields('enquiry', rest)).toEqual(['message'])
+    expect(listErrorFields('enquiry', rest, {forms: {messageRequired: false}})).toEqual([])
   })
 
-  it('[5.8a] a form of its own can ask otherwise', () => {
+  it('a form of its own can ask otherwise [5.8a]', () => {
     const {message: _, ...rest} = TYPED
     const fields = [{field: 'message', show: 'usual', required: 'no', label: null}] as const
-    expect(errorsOf('enquiry', rest, {fields})).toEqual([])
+    expect(listErrorFields('enquiry', rest, {fields})).toEqual([])
   })
 
-  it('[5.8b] [5.8c] asks for category and location where they are shown', () => {
-    expect(errorsOf('general', TYPED)).toEqual(['category', 'location'])
-    expect(errorsOf('general', {...TYPED, category: 'General Enquiry', location: 'north'})).toEqual([])
-    expect(errorsOf('general', {...TYPED, category: 'Made Up', location: 'elsewhere'})).toEqual([
+  it('asks for category and location where they are shown [5.8b] [5.8c]', () => {
+    expect(listErrorFields('general', TYPED)).toEqual(['category', 'location'])
+    expect(listErrorFields('general', {...TYPED, category: 'General Enquiry', location: 'north'})).toEqual([])
+    expect(listErrorFields('general', {...TYPED, category: 'Made Up', location: 'elsewhere'})).toEqual([
       'category',
       'location',
     ])
   })
 
-  it('[5.6a] needs no message for pictures, and [5.6b] no day or time for a test drive', () => {
+  it('needs no message for pictures, and no day or time for a test drive [5.6a] [5.6b]', () => {
     const {message: _, ...rest} = TYPED
-    expect(errorsOf('requestPhotos', rest)).toEqual([])
-    expect(errorsOf('testDrive', {...rest, location: 'north'})).toEqual([])
+    expect(listErrorFields('requestPhotos', rest)).toEqual([])
+    expect(listErrorFields('testDrive', {...rest, location: 'north'})).toEqual([])
   })
 
-  it('[5.8d] takes a form without a registration number', () => {
+  it('takes a form without a registration number [5.8d]', () => {
     const service = {...TYPED, category: 'Service Enquiry', location: 'north'}
-    expect(errorsOf('general', service)).toEqual([])
-    expect(errorsOf('general', {...service, rego: 'abc-123'})).toEqual([])
-    expect(errorsOf('general', {...service, rego: '???'})).toEqual(['rego'])
+    expect(listErrorFields('general', service)).toEqual([])
+    expect(listErrorFields('general', {...service, rego: 'abc-123'})).toEqual([])
+    expect(listErrorFields('general', {...service, rego: '???'})).toEqual(['rego'])
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('what a form takes', () => {
     ['name', '1234'],
     ['message', 'x'.repeat(2001)],
   ])('refuses %s "%s" in words that say what to do', (field, value) => {
-    expect(errorsOf('enquiry', {...TYPED, [field]: value})).toEqual([field])
+    expect(listErrorFields('enquiry', {...TYPED, [field]: value})).toEqual([field])
   })
 
   it('asks a conditional field only while its condition holds, and drops it otherwise', () => {
@@ -70,18 +70,18 @@ describe('what a form takes', () => {
     expect(service.ok && service.answers.rego).toBe('ABC123')
   })
 
-  it('[4.10i] chooses the only location for the shopper', () => {
+  it('chooses the only location for the shopper [4.10i]', () => {
     const form = sampleForm('parts', {places: [samplePlaceOpen('north')]})
     expect(form.hidden.location).toBe('north')
     expect(listFields(form).some(({name}) => name === 'location')).toBe(false)
   })
 
-  it('[7.10] takes several additional services, and none that the site does not offer', () => {
+  it('takes several additional services, and none that the site does not offer [7.10]', () => {
     const typed = {...TYPED, rego: 'ABC123', vehicle: 'Toyota HiLux'}
     expect(
-      errorsOf('serviceBooking', {...typed, additional_services: ['Courtesy car', 'Wheel alignment']}),
+      listErrorFields('serviceBooking', {...typed, additional_services: ['Courtesy car', 'Wheel alignment']}),
     ).toEqual([])
-    expect(errorsOf('serviceBooking', {...typed, additional_services: ['Gold plating']})).toEqual([
+    expect(listErrorFields('serviceBooking', {...typed, additional_services: ['Gold plating']})).toEqual([
       'additional_services',
     ])
   })

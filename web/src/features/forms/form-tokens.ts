@@ -38,7 +38,7 @@ export function issueView(
 ): {view: FormView; token: string} {
   const full = {id, ...view}
   const body = Buffer.from(JSON.stringify(full)).toString('base64url')
-  return {view: full, token: `${body}.${digest(secret, body)}`}
+  return {view: full, token: `${body}.${signText(secret, body)}`}
 }
 
 export type ViewReading =
@@ -48,7 +48,7 @@ export type ViewReading =
 /** Reads a token back; one that is not ours, or older than twelve hours, is refused. */
 export function readView(secret: string, token: string, now: number): ViewReading {
   const [body = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(digest(secret, body))
+  const expected = Buffer.from(signText(secret, body))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     return {ok: false, expired: false}
@@ -66,6 +66,6 @@ function readJson(body: string): unknown {
   }
 }
 
-function digest(secret: string, body: string): string {
+function signText(secret: string, body: string): string {
   return createHmac('sha256', secret).update(`form-view.${body}`).digest('base64url')
 }

@@ -5,7 +5,7 @@ import type {FormId} from '#/domain/forms/form-id'
 import {FormView, findBookingPage} from './form-view'
 import {sampleForm} from './testing'
 
-function render(id: FormId, forms: Partial<Settings['forms']> = {}): string {
+function renderForm(id: FormId, forms: Partial<Settings['forms']> = {}): string {
   return renderToStaticMarkup(<FormView form={sampleForm(id, {forms})} />)
 }
 
@@ -17,42 +17,42 @@ function findField(html: string, name: string): string {
 describe('FormView', () => {
   it('has the service booking under the anchor that dealers link to [2.16]', () => {
     const anchored = /<div id="service-booking"[^>]*><form[^>]*action="\/api\/forms\/serviceBooking"/
-    expect(render('serviceBooking')).toMatch(anchored)
+    expect(renderForm('serviceBooking')).toMatch(anchored)
   })
 
   it('leads to the maker’s booking page where the site books there [2.16]', () => {
-    const html = render('serviceBooking', {serviceBookingUrl: 'https://booking.example/dealer/7'})
+    const html = renderForm('serviceBooking', {serviceBookingUrl: 'https://booking.example/dealer/7'})
     expect(html).toContain('href="https://booking.example/dealer/7"')
     expect(html).not.toContain('<form')
   })
 
   it('shows the car that it is about, with its price', () => {
-    const html = render('enquiry')
+    const html = renderForm('enquiry')
     expect(html).toContain('href="/cars/2021-toyota-hilux"')
     expect(html).toContain('$52,990 Drive away')
   })
 
   it('asks what an enquiry is about, which is required and is a general one at first [5.8b]', () => {
-    const html = render('general')
+    const html = renderForm('general')
     expect(findField(html, 'category')).toMatch(/ required=""/)
     expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe('General Enquiry')
   })
 
   it('offers news, which nobody must take and a site may have ticked already [5.8d]', () => {
-    const usual = findField(render('enquiry'), 'opt_in')
+    const usual = findField(renderForm('enquiry'), 'opt_in')
     expect(usual).toContain('type="checkbox"')
     expect(usual).not.toMatch(/ required=""| checked=""/)
-    expect(findField(render('enquiry', {optInTicked: true}), 'opt_in')).toMatch(/ checked=""/)
-    expect(findField(render('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
+    expect(findField(renderForm('enquiry', {optInTicked: true}), 'opt_in')).toMatch(/ checked=""/)
+    expect(findField(renderForm('enquiry', {showOptIn: false}), 'opt_in')).toBe('')
   })
 
   it('asks for no plate [5.8d]', () => {
-    expect(findField(render('enquiry'), 'rego')).not.toMatch(/ required=""/)
+    expect(findField(renderForm('enquiry'), 'rego')).not.toMatch(/ required=""/)
   })
 
   it('asks for the terms only where the site shows them, and then they are required [5.8e]', () => {
-    expect(findField(render('enquiry'), 'terms_conditions')).toBe('')
-    expect(findField(render('enquiry', {showTerms: true}), 'terms_conditions')).toMatch(/ required=""/)
+    expect(findField(renderForm('enquiry'), 'terms_conditions')).toBe('')
+    expect(findField(renderForm('enquiry', {showTerms: true}), 'terms_conditions')).toMatch(/ required=""/)
   })
 })
 

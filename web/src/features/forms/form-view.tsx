@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
@@ -72,7 +73,7 @@ function FormCar({car, price}: {car: Car; price: string}) {
   const [image] = car.images
   return (
     <a
-      href={`/cars/${car.slug}`}
+      href={linkTo('car', {slug: car.slug})}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 no-underline"
     >
       {image && (

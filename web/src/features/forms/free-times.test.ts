@@ -6,7 +6,7 @@ const drives: SlotRules = {by: 'slot', minutes: 60, capacity: 1, noticeMinutes: 
 const services: SlotRules = {...drives, by: 'day', capacity: 2}
 const MONDAY = '2026-11-23'
 
-function timesOf(
+function listTimes(
   date: string,
   booked: readonly TakenTime[] = [],
   rules = drives,
@@ -15,9 +15,9 @@ function timesOf(
   return listFreeSlots(at, date, booked, rules, NOW).map(({time}) => time)
 }
 
-describe('[7.7] free times', () => {
+describe('free times [7.7]', () => {
   it('lie within the opening hours', () => {
-    expect(timesOf(MONDAY)).toEqual([
+    expect(listTimes(MONDAY)).toEqual([
       '08:30',
       '09:30',
       '10:30',
@@ -34,15 +34,15 @@ describe('[7.7] free times', () => {
     ['a Sunday', '2026-11-22'],
     ['yesterday', '2026-11-19'],
     ['in three months', '2027-02-22'],
-  ])('are none on %s', (_what, date) => expect(timesOf(date)).toEqual([]))
+  ])('are none on %s', (_what, date) => expect(listTimes(date)).toEqual([]))
 
-  it('start an hour from now at the earliest', () => expect(timesOf('2026-11-20')[0]).toBe('11:30'))
+  it('start an hour from now at the earliest', () => expect(listTimes('2026-11-20')[0]).toBe('11:30'))
 
   it('leave out what is booked, as far as the place has room', () => {
     const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
     const taken = {from, until: from + 3_600_000}
-    expect(timesOf(MONDAY, [taken])).not.toContain('09:30')
-    expect(timesOf(MONDAY, [taken], {...drives, capacity: 2})).toContain('09:30')
+    expect(listTimes(MONDAY, [taken])).not.toContain('09:30')
+    expect(listTimes(MONDAY, [taken], {...drives, capacity: 2})).toContain('09:30')
   })
 
   it('follow a special day', () => {
@@ -59,7 +59,7 @@ describe('[7.7] free times', () => {
         },
       ],
     }
-    expect(timesOf(MONDAY, [], drives, closed)).toEqual([])
+    expect(listTimes(MONDAY, [], drives, closed)).toEqual([])
   })
 
   it('of a workshop end when its day is full', () => {
@@ -67,7 +67,7 @@ describe('[7.7] free times', () => {
     if (!day) throw new Error('not open')
     expect(day).toMatchObject({startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`), capacity: 2})
     const taken = {from: day.startsAt, until: day.startsAt + day.minutes * 60_000}
-    expect(timesOf(MONDAY, [taken], services)).toHaveLength(9)
-    expect(timesOf(MONDAY, [taken, taken], services)).toEqual([])
+    expect(listTimes(MONDAY, [taken], services)).toHaveLength(9)
+    expect(listTimes(MONDAY, [taken, taken], services)).toEqual([])
   })
 })

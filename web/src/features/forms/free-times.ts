@@ -79,7 +79,7 @@ export function listFreeSlots(
   now: number,
 ): readonly Slot[] {
   return listSlots(place, date, rules, now).filter(({startsAt}) => {
-    const wanted = bookingOf(place, date, startsAt, rules)
+    const wanted = getBooking(place, date, startsAt, rules)
     if (!wanted) return false
     const endsAt = wanted.startsAt + wanted.minutes * MINUTE_MS
     return booked.filter(({from, until}) => from < endsAt && until > wanted.startsAt).length < rules.capacity
@@ -95,11 +95,11 @@ export function bookTime(
   now: number,
 ): Booking | null {
   const slot = listSlots(place, date, rules, now).find((candidate) => candidate.time === time)
-  return slot ? bookingOf(place, date, slot.startsAt, rules) : null
+  return slot ? getBooking(place, date, slot.startsAt, rules) : null
 }
 
 // A service takes a place in the day's workshop, whatever the hour the car is brought.
-function bookingOf(place: Hours, date: string, startsAt: number, rules: SlotRules): Booking | null {
+function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRules): Booking | null {
   if (rules.by === 'slot') return {startsAt, minutes: rules.minutes, capacity: rules.capacity}
   const [span] = openSpansOn(place, date)
   if (!span) return null

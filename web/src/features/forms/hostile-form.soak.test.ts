@@ -92,7 +92,7 @@ const VIEWS = {
   'too old': (form: FormId, id: string) => ({id, site: 'a-site', form, at: NOW - 90_000_000, plain: false}),
 } as const
 
-function viewOf(form: FormId, {below, one}: Chance): {token: string; good: boolean} {
+function createView(form: FormId, {below, one}: Chance): {token: string; good: boolean} {
   const id = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
   const kind = below(3) > 0 ? 'ours' : one(Object.keys(VIEWS) as (keyof typeof VIEWS)[])
   const forged = below(20) === 0
@@ -100,7 +100,7 @@ function viewOf(form: FormId, {below, one}: Chance): {token: string; good: boole
   return {token, good: kind === 'ours' && !forged}
 }
 
-function bodyOf(values: {[name: string]: unknown}, {below}: Chance): {type: string; body: string} {
+function createBody(values: {[name: string]: unknown}, {below}: Chance): {type: string; body: string} {
   const choice = below(12)
   if (choice === 0) return {type: 'application/json', body: JSON.stringify(values).slice(0, below(200))}
   if (choice === 1) return {type: 'application/json', body: JSON.stringify([values])}
@@ -112,10 +112,10 @@ function bodyOf(values: {[name: string]: unknown}, {below}: Chance): {type: stri
 
 type Outcome = {received: FormOutcome | null; leads: LeadSubmission[]; good: boolean}
 
-async function attack(number: number): Promise<Outcome> {
+async function sendAttack(number: number): Promise<Outcome> {
   const chance = createChance(number * 7919 + 17)
   const form = chance.one(FORM_IDS)
-  const {token, good} = viewOf(form, chance)
+  const {token, good} = createView(form, chance)
   const whole = {
     ...TYPED,
     location: 'north',
@@ -127,7 +127,7 @@ async function attack(number: number): Promise<Outcome> {
     fleet_size: '1-4',
     view: token,
   }
-  const {type, body} = bodyOf(chance.one(ATTACK_KINDS)(whole, chance), chance)
+  const {type, body} = createBody(chance.one(ATTACK_KINDS)(whole, chance), chance)
   const sent = new Request('https://a-site.example/api/forms/x', {
     method: 'POST',
     headers: {'content-type': type},
@@ -152,12 +152,12 @@ const ONE_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 describe('hostile posts at the door of the forms', () => {
   it(
-    '[8.6] [8.8] are refused in words, or a valid lead of this site and of its own places',
+    'are refused in words, or a valid lead of this site and of its own places [8.6] [8.8]',
     soakTest(ATTACKS),
     async () => {
       let stored = 0
       for (let number = 0; number < ATTACKS; number += 1) {
-        const {received, leads, good} = await attack(number)
+        const {received, leads, good} = await sendAttack(number)
         if (received?.kind === 'refused') {
           const words = [...received.errors.map(({message}) => message), received.message].filter(Boolean)
           expect(words.join(' '), `attack ${number}`).toMatch(/\w{3}/)

@@ -1,4 +1,4 @@
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {buttonClass} from '#/ui/button'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
@@ -109,7 +109,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
 
 /** The public address of a form, about what it is about. */
 export function getFormPage({id, carSlug, place, offer}: SiteForm): string {
-  return formPath(id, carSlug, place, offer?.slug ?? null)
+  return linkToForm(id, {car: carSlug, location: place, offer: offer?.slug})
 }
 
 // What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {judge} from './browser/field-errors'
+import {judgeValue} from './browser/form-fields'
 import {FormField} from './form-field'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
@@ -12,7 +12,7 @@ const WORDS = declaredDefaults.tradeIn.invalidPostcode
 const OWN_WORDS = 'Four digits, please.'
 const ANSWERS = {...TYPED, vehicle: '2016 Mazda 3'}
 
-function field(invalidPostcode?: string) {
+function getPostcode(invalidPostcode?: string) {
   const form = sampleForm('tradeIn', invalidPostcode ? {tradeIn: {invalidPostcode}} : {})
   const found = listFields(form).find(({name}) => name === 'postcode')
   if (!found) throw new Error('no postcode')
@@ -21,18 +21,18 @@ function field(invalidPostcode?: string) {
 
 /** What the server says without script. */
 function serverSays(postcode: string | undefined, invalidPostcode?: string): string | null {
-  const checked = checkAnswers(field(invalidPostcode).form, {...ANSWERS, postcode})
+  const checked = checkAnswers(getPostcode(invalidPostcode).form, {...ANSWERS, postcode})
   return checked.ok ? null : checked.errors.map(({field: name, message}) => `${name}: ${message}`).join()
 }
 
 /** What the script says, from the HTML that the server sends. */
 function browserSays(value: string, invalidPostcode?: string): string | null {
   const html = renderToStaticMarkup(
-    <FormField field={field(invalidPostcode).field} value={undefined} error={null} />,
+    <FormField field={getPostcode(invalidPostcode).field} value={undefined} error={null} />,
   )
   const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]
   const isMissing = / required=""/.test(html) && value === ''
-  return judge({
+  return judgeValue({
     value,
     validity: {valid: !isMissing, valueMissing: isMissing},
     dataset: {missing: read('data-missing'), invalid: read('data-invalid'), pattern: read('data-pattern')},
@@ -57,7 +57,9 @@ describe('the postcode of a trade-in', () => {
   })
 
   it('is required, takes four letters at most and asks for digits in a text field [5.9a]', () => {
-    const html = renderToStaticMarkup(<FormField field={field().field} value={undefined} error={null} />)
+    const html = renderToStaticMarkup(
+      <FormField field={getPostcode().field} value={undefined} error={null} />,
+    )
     expect(html).toMatch(/<input[^>]* required=""/)
     expect(html).toContain('maxLength="4"')
     expect(html).toContain('inputMode="numeric"')
@@ -70,7 +72,9 @@ describe('the postcode of a trade-in', () => {
     expect(browserSays('12', OWN_WORDS)).toBe(OWN_WORDS)
     expect(serverSays('12', OWN_WORDS)).toBe(`postcode: ${OWN_WORDS}`)
     // The browser must not judge by itself: it would say words of its own where no script runs.
-    const html = renderToStaticMarkup(<FormField field={field().field} value={undefined} error={null} />)
+    const html = renderToStaticMarkup(
+      <FormField field={getPostcode().field} value={undefined} error={null} />,
+    )
     expect(html).not.toContain(' pattern=')
   })
 

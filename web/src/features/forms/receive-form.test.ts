@@ -21,12 +21,12 @@ beforeEach(() => {
   submit.mockReset().mockImplementation(keepLead)
 })
 
-function send(form: SiteForm, values: object = {}, changed: Partial<PostedForm> = {}) {
+function sendPosted(form: SiteForm, values: object = {}, changed: Partial<PostedForm> = {}) {
   return submitForm(form, samplePosted(form, values, changed), SENDER, NOW)
 }
 
 async function readSentLead(form: SiteForm, values: object = {}): Promise<LeadSubmission> {
-  const outcome = await send(form, values)
+  const outcome = await sendPosted(form, values)
   const lead = submit.mock.lastCall?.[0]
   if (!lead) throw new Error(`nothing was submitted: ${JSON.stringify(outcome)}`)
   return lead
@@ -36,7 +36,7 @@ const enquiry = sampleForm('enquiry')
 
 describe('submitForm', () => {
   it('stores the lead, then leads to the success page of its category and car type [4.7b] [2.11]', async () => {
-    expect(await send(enquiry)).toMatchObject({
+    expect(await sendPosted(enquiry)).toMatchObject({
       kind: 'sent',
       lead: 'ld_1',
       next: '/success?category=Vehicle+Enquiry&car_type=used&car_id=2021-toyota-hilux',
@@ -109,7 +109,7 @@ describe('submitForm', () => {
       minutes: 30,
     })
     expect((await readSentLead(drive, {location: 'north', date: '2026-11-23'})).appointment).toBeNull()
-    expect(await send(drive, {...monday, date: '2026-11-22'})).toMatchObject({
+    expect(await sendPosted(drive, {...monday, date: '2026-11-22'})).toMatchObject({
       kind: 'refused',
       errors: [{field: 'time', message: 'We are not open then. Please choose another time.'}],
     })
@@ -123,7 +123,7 @@ describe('submitForm', () => {
       label: null,
     }))
     const form = sampleForm('enquiry', {fields})
-    expect(await send(form, {location: 'north', dealership: 'b-dealership'})).toMatchObject({
+    expect(await sendPosted(form, {location: 'north', dealership: 'b-dealership'})).toMatchObject({
       kind: 'refused',
       errors: [
         {
@@ -138,26 +138,26 @@ describe('submitForm', () => {
 
   it('asks for the terms where the site shows them [5.8e] [8.9]', async () => {
     const form = sampleForm('enquiry', {forms: {showTerms: true}})
-    expect(await send(form)).toMatchObject({
+    expect(await sendPosted(form)).toMatchObject({
       kind: 'refused',
       code: 'wrongAnswers',
       errors: [
         {field: 'terms_conditions', message: '*You must agree to the terms of use before submitting.'},
       ],
     })
-    expect(await send(form, {terms_conditions: 'yes'})).toMatchObject({kind: 'sent'})
+    expect(await sendPosted(form, {terms_conditions: 'yes'})).toMatchObject({kind: 'sent'})
   })
 
   it('shows the server’s error, or the words for an unexpected one [4.7c] [8.6]', async () => {
     submit.mockResolvedValueOnce(fail('leads', 'That time was just taken.', false))
-    expect(await send(enquiry)).toMatchObject({message: 'That time was just taken.'})
+    expect(await sendPosted(enquiry)).toMatchObject({message: 'That time was just taken.'})
     submit.mockResolvedValueOnce(fail('leads', '', false))
-    expect(await send(enquiry)).toMatchObject({message: 'An unexpected error occured'})
+    expect(await sendPosted(enquiry)).toMatchObject({message: 'An unexpected error occured'})
   })
 
   it('says that nothing is lost while the records are down, and keeps the showing', async () => {
     submit.mockResolvedValueOnce(fail('records', 'down'))
-    expect(await send(enquiry)).toMatchObject({kind: 'refused', code: 'notStored'})
+    expect(await sendPosted(enquiry)).toMatchObject({kind: 'refused', code: 'notStored'})
     expect(REFUSALS.notStored.status).toBe(503)
     expect('expired' in REFUSALS.notStored).toBe(false)
   })
@@ -174,21 +174,21 @@ describe('submitForm, abused', () => {
     ['a token of yesterday', token('a-site', 'enquiry', NOW - 86_400_000), 'expiredToken'],
     ['a forged token', 'x.y', 'expiredToken'],
   ])('refuses %s from a script and asks for a new showing [5.8h]', async (_what, view, code) => {
-    expect(await send(enquiry, {}, {view})).toMatchObject({kind: 'refused', code})
+    expect(await sendPosted(enquiry, {}, {view})).toMatchObject({kind: 'refused', code})
     expect(REFUSALS[code as 'noToken']).toMatchObject({status: 403, expired: true})
     expect(submit).not.toHaveBeenCalled()
   })
 
   it('takes only a form whose proof is of this showing, where the site asks for one [5.8h]', async () => {
     const form = sampleForm('enquiry', {forms: {captcha: 'altcha'}})
-    expect(await send(form)).toMatchObject({kind: 'refused', code: 'notProven'})
+    expect(await sendPosted(form)).toMatchObject({kind: 'refused', code: 'notProven'})
     const challenge = await createPersonChallenge(formSecret('captcha'), VIEW_ID, Date.now())
     const proof = {challenge, solution: await solveChallenge({challenge, deriveKey})}
-    expect(await send(form, {}, {proof})).toMatchObject({kind: 'sent'})
+    expect(await sendPosted(form, {}, {proof})).toMatchObject({kind: 'sent'})
   })
 
   it('shows a form sent without script once more before it is taken', async () => {
-    expect(await send(enquiry, {}, {view: null, scripted: false})).toMatchObject({code: 'confirm'})
+    expect(await sendPosted(enquiry, {}, {view: null, scripted: false})).toMatchObject({code: 'confirm'})
     expect(submit).not.toHaveBeenCalled()
   })
 
@@ -197,7 +197,7 @@ describe('submitForm, abused', () => {
     ['many links', {message: 'http://a http://b http://c http://d'}, 'many links'],
     ['a link as a name', {name: 'www.spam.example'}, 'link in the name'],
   ])('keeps %s aside as spam and tells the sender nothing', async (_what, values, reason) => {
-    expect(await send(enquiry, values)).toMatchObject({kind: 'sent'})
+    expect(await sendPosted(enquiry, values)).toMatchObject({kind: 'sent'})
     expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
   })
 
@@ -208,11 +208,11 @@ describe('submitForm, abused', () => {
   })
 
   it('stops a sender who sends too much, by address and by phone, on that site alone', async () => {
-    for (let sent = 0; sent < 40; sent += 1) await send(enquiry)
-    expect(await send(enquiry, {phone: '0400 000 000'})).toMatchObject({code: 'tooMany'})
+    for (let sent = 0; sent < 40; sent += 1) await sendPosted(enquiry)
+    expect(await sendPosted(enquiry, {phone: '0400 000 000'})).toMatchObject({code: 'tooMany'})
     const elsewhere = {...SENDER, addressHash: 'other'}
     const posted = samplePosted(enquiry)
     expect(await submitForm(enquiry, posted, elsewhere, NOW)).toMatchObject({code: 'tooMany'})
-    expect(await send(sampleForm('enquiry', {site: 'b-site'}))).toMatchObject({kind: 'sent'})
+    expect(await sendPosted(sampleForm('enquiry', {site: 'b-site'}))).toMatchObject({kind: 'sent'})
   })
 })

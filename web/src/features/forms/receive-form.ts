@@ -1,4 +1,4 @@
-import {type LeadEvent, leadEvents} from '#/domain/analytics/lead-events'
+import {leadEvents} from '#/domain/analytics/lead-events'
 import {storeName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {submitLead} from '#/leads/submit-lead'
@@ -7,6 +7,7 @@ import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 import {isFormId} from './all-forms'
 import {buildLead, fileForm} from './build-lead'
 import {isPerson} from './captcha'
+import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
 import {type FormView, formSecret, issueView, readView} from './form-tokens'
@@ -19,12 +20,7 @@ import type {SiteForm} from './site-form'
 import {buildSuccessPath} from './success-address'
 
 export type FormOutcome =
-  | {
-      readonly kind: 'sent'
-      readonly lead: string
-      readonly next: string
-      readonly events: readonly LeadEvent[]
-    }
+  | ({readonly kind: 'sent'} & SentForm)
   | {
       readonly kind: 'refused'
       readonly code: RefusalCode
@@ -49,7 +45,7 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   if (!form) return answerRefusal('formOff')
   const outcome = await submitForm(form, posted, readSender(request, posted.page), now)
   if (posted.scripted) return answerScript(outcome)
-  if (outcome.kind === 'sent') return answer(null, 303, {Location: outcome.next})
+  if (outcome.kind === 'sent') return createResponse(null, 303, {Location: outcome.next})
   return answerBrowser(request, form, posted, outcome, now)
 }
 
@@ -61,21 +57,22 @@ export async function submitForm(
   now: number,
 ): Promise<FormOutcome> {
   const checked = checkAnswers(form, posted.values)
-  if (!checked.ok) return refuse('wrongAnswers', checked.errors)
+  if (!checked.ok) return createRefusal('wrongAnswers', checked.errors)
   const {answers} = checked
   const showing = await readShowing(form, posted, now)
   if (showing.kind === 'refused') return showing
-  if (!isWithinLimit(form, answers, sender, now)) return refuse('tooMany')
+  if (!isWithinLimit(form, answers, sender, now)) return createRefusal('tooMany')
   const booking = chooseTime(form, answers, now)
-  if (booking === 'closed') return refuse('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
+  if (booking === 'closed')
+    return createRefusal('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
   const lead = buildLead(form, {answers, posted, view: showing.view, sender, booking, now})
   const stored = await submitLead(lead)
   if (stored.ok) return confirmSent(form, answers, posted, stored.data.leadId)
-  if (stored.error.retryable) return refuse('notStored')
-  return {...refuse('leadRefused'), message: stored.error.message || form.settings.messages.leadFailed}
+  if (stored.error.retryable) return createRefusal('notStored')
+  return {...createRefusal('leadRefused'), message: stored.error.message || form.settings.messages.leadFailed}
 }
 
-function refuse(code: RefusalCode, errors: readonly FieldError[] = []): Refused {
+function createRefusal(code: RefusalCode, errors: readonly FieldError[] = []): Refused {
   return {kind: 'refused', code, errors, message: REFUSALS[code].message}
 }
 
@@ -85,13 +82,15 @@ async function readShowing(
   {view: token, proof, scripted}: PostedForm,
   now: number,
 ): Promise<{readonly kind: 'ours'; readonly view: FormView} | Refused> {
-  if (token === null) return refuse(scripted ? 'noToken' : 'confirm')
+  if (token === null) return createRefusal(scripted ? 'noToken' : 'confirm')
   const reading = readView(formSecret('view'), token, now)
   if (!reading.ok || reading.view.site !== site || reading.view.form !== id) {
-    return refuse(scripted ? 'expiredToken' : 'confirm')
+    return createRefusal(scripted ? 'expiredToken' : 'confirm')
   }
   const {view} = reading
-  return view.plain || (await isPerson(settings, proof, view.id)) ? {kind: 'ours', view} : refuse('notProven')
+  return view.plain || (await isPerson(settings, proof, view.id))
+    ? {kind: 'ours', view}
+    : createRefusal('notProven')
 }
 
 // A family at one address, or a dealer's own tablet, stays below it; a machine does not.
@@ -134,12 +133,16 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
   }
 }
 
-function answer(body: string | null, status: number, headers: {readonly [name: string]: string}): Response {
+function createResponse(
+  body: string | null,
+  status: number,
+  headers: {readonly [name: string]: string},
+): Response {
   return new Response(body, {status, headers: {...headers, 'Cache-Control': 'no-store'}})
 }
 
 function answerJson(body: object, status: number): Response {
-  return answer(JSON.stringify(body), status, {'Content-Type': 'application/json'})
+  return createResponse(JSON.stringify(body), status, {'Content-Type': 'application/json'})
 }
 
 function answerRefusal(code: RefusalCode): Response {
@@ -149,10 +152,11 @@ function answerRefusal(code: RefusalCode): Response {
 function answerScript(outcome: FormOutcome): Response {
   if (outcome.kind === 'sent') {
     const {lead, next, events} = outcome
-    return answerJson({lead, next, events}, 200)
+    return answerJson({lead, next, events} satisfies SentForm, 200)
   }
   const {code, errors, message} = outcome
-  return answerJson({errors, message, expired: 'expired' in REFUSALS[code]}, REFUSALS[code].status)
+  const refused: RefusedForm = {errors, message, expired: 'expired' in REFUSALS[code]}
+  return answerJson(refused, REFUSALS[code].status)
 }
 
 /** The form's own page with what was typed, to be sent by a second press: its new token needs no script. */
@@ -171,8 +175,8 @@ async function answerBrowser(
   })
   if (html === null) {
     const {status, message: words} = REFUSALS.pageUnavailable
-    return answer(`${words}\n`, status, {'Content-Type': 'text/plain; charset=utf-8'})
+    return createResponse(`${words}\n`, status, {'Content-Type': 'text/plain; charset=utf-8'})
   }
   const status = code === 'confirm' ? 200 : REFUSALS[code].status
-  return answer(html, status, {'Content-Type': 'text/html; charset=utf-8'})
+  return createResponse(html, status, {'Content-Type': 'text/html; charset=utf-8'})
 }

@@ -1,4 +1,5 @@
 import {createHmac} from 'node:crypto'
+import {LRUCache} from 'lru-cache'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {formSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
@@ -69,14 +70,12 @@ export type RateLimit = {
 
 /** A sliding window per key. */
 export function createRateLimit({times, withinMs}: Limit, mostKeys = MOST_KEYS): RateLimit {
-  const passes = new Map<string, number[]>()
+  const passes = new LRUCache<string, number[]>({max: mostKeys})
   return {
     take(key, now) {
       const recent = (passes.get(key) ?? []).filter((at) => now - at < withinMs)
       const free = recent.length < times
-      passes.delete(key)
       passes.set(key, free ? [...recent, now] : recent)
-      if (passes.size > mostKeys) passes.delete(passes.keys().next().value ?? key)
       return free
     },
   }

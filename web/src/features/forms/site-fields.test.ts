@@ -4,7 +4,7 @@ import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
 import {CAR, sampleForm, samplePlaceOpen, TYPED} from './testing'
 
-function added(field: FormField, changed: {required?: 'yes' | 'no' | 'usual'; label?: string} = {}) {
+function addField(field: FormField, changed: {required?: 'yes' | 'no' | 'usual'; label?: string} = {}) {
   return {field, show: 'yes' as const, required: 'usual' as const, label: null, ...changed}
 }
 
@@ -13,8 +13,8 @@ function enquiryWith(changed: Parameters<typeof sampleForm>[1]) {
 }
 
 describe('fields that a site adds', () => {
-  it('[3.17a] stand before the message, once, in the order of the settings', () => {
-    const form = enquiryWith({fields: [added('rego'), added('location'), added('phone')]})
+  it('stand before the message, once, in the order of the settings [3.17a]', () => {
+    const form = enquiryWith({fields: [addField('rego'), addField('location'), addField('phone')]})
     expect(listFields(form).map(({name}) => name)).toEqual([
       'name',
       'email',
@@ -25,8 +25,8 @@ describe('fields that a site adds', () => {
     ])
   })
 
-  it('[5.8c] location and dealership must be chosen where they are shown', () => {
-    const form = enquiryWith({fields: [added('location'), added('dealership')]})
+  it('location and dealership must be chosen where they are shown [5.8c]', () => {
+    const form = enquiryWith({fields: [addField('location'), addField('dealership')]})
     expect(checkAnswers(form, TYPED)).toEqual({
       ok: false,
       errors: [
@@ -39,14 +39,14 @@ describe('fields that a site adds', () => {
     expect(checkAnswers(form, {...chosen, dealership: 'stranger'}).ok).toBe(false)
   })
 
-  it('[5.8c] are chosen for the shopper where there is but one', () => {
-    const form = enquiryWith({fields: [added('location')], places: [samplePlaceOpen('north')]})
+  it('are chosen for the shopper where there is but one [5.8c]', () => {
+    const form = enquiryWith({fields: [addField('location')], places: [samplePlaceOpen('north')]})
     expect(listFields(form).map(({name}) => name)).not.toContain('location')
     expect(form.hidden).toEqual({location: 'north'})
   })
 
-  it('[5.8c] the place of the car is chosen at first, where it is one of the choices', () => {
-    const fields = [added('location'), added('dealership')]
+  it('the place of the car is chosen at first, where it is one of the choices [5.8c]', () => {
+    const fields = [addField('location'), addField('dealership')]
     const chosen = (location_slug: string | null, dealership_slug: string) =>
       listFields(
         enquiryWith({fields, about: {car: CAR && {...CAR, location_slug, dealership_slug}}}),
@@ -56,21 +56,22 @@ describe('fields that a site adds', () => {
     expect(chosen(null, '')).toEqual([undefined, undefined])
   })
 
-  it('[5.8d] a registration number stays optional unless the site says otherwise', () => {
-    expect(checkAnswers(enquiryWith({fields: [added('rego')]}), TYPED).ok).toBe(true)
-    expect(checkAnswers(enquiryWith({fields: [added('rego', {required: 'yes'})]}), TYPED).ok).toBe(false)
+  it('a registration number stays optional unless the site says otherwise [5.8d]', () => {
+    expect(checkAnswers(enquiryWith({fields: [addField('rego')]}), TYPED).ok).toBe(true)
+    expect(checkAnswers(enquiryWith({fields: [addField('rego', {required: 'yes'})]}), TYPED).ok).toBe(false)
   })
 
-  it('[9.12c] the state is Queensland at first, or what the site says', () => {
+  it('the state is Queensland at first, or what the site says [9.12c]', () => {
     const stateOf = (forms: object) =>
-      listFields(enquiryWith({fields: [added('rego_state')], forms})).find(({name}) => name === 'rego_state')
-        ?.value
+      listFields(enquiryWith({fields: [addField('rego_state')], forms})).find(
+        ({name}) => name === 'rego_state',
+      )?.value
     expect(stateOf({})).toBe('QLD')
     expect(stateOf({defaultState: 'wa'})).toBe('WA')
   })
 
   it('a last name follows the name, which becomes the first one', () => {
-    const form = enquiryWith({fields: [added('last_name')]})
+    const form = enquiryWith({fields: [addField('last_name')]})
     expect(listFields(form).map(({label}) => label)).toEqual([
       'First name',
       'Last name',

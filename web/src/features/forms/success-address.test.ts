@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {FORM_IDS} from './all-forms'
 import {buildSuccessPath, readSuccessAddress} from './success-address'
 
-describe('[2.11] the address after a form', () => {
+describe('the address after a form [2.11]', () => {
   it.each(FORM_IDS)('of %s leads back to what was sent', (form) => {
     const read = (path: string) => readSuccessAddress(path.slice(path.indexOf('?')))
     expect(read(buildSuccessPath(form, null))).toEqual({form, carType: null, car: null})

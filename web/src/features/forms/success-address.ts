@@ -1,8 +1,8 @@
 import {CAR_TYPES} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {FormId} from '#/domain/forms/form-id'
+import {readSlug} from '#/lib/read-slug'
 import {FORM_IDS, FORMS} from './all-forms.ts'
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** What a success address says (spec 2.11): which form was sent, and about which car. */
 export type SuccessAddress = {
@@ -24,18 +24,17 @@ export function buildSuccessPath(
     query.set('car_type', car.car_type)
     query.set('car_id', car.slug)
   }
-  return `/success?${query}`
+  return `${linkTo('success')}?${query}`
 }
 
 /** Reads the parameters of `/success`; what makes no sense is left out. */
 export function readSuccessAddress(search: string): SuccessAddress {
   const query = new URLSearchParams(search)
   const carType = query.get('car_type')
-  const car = query.get('car_id')
   return {
     form: findForm(query.get('category'), query.get('subcategory')),
     carType: CAR_TYPES.some((type) => type === carType) ? carType : null,
-    car: car !== null && car.length <= 160 && SLUG.test(car) ? car : null,
+    car: readSlug(query.get('car_id')),
   }
 }
 

@@ -1,4 +1,6 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {ButtonLink} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -32,7 +34,7 @@ export function SuccessView({next, promise, place, similar}: Props) {
           <div id="meanwhile">
             <SectionHeading
               title={next ? 'While you wait' : 'Just in'}
-              link={{label: 'All our stock', href: '/search/new-used-and-demo-cars'}}
+              link={{label: 'All our stock', href: linkTo('stock')}}
             />
           </div>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
@@ -69,7 +71,7 @@ function NothingSent() {
       <p className="mt-3 max-w-prose text-lg">
         This page follows a form that was sent. If you meant to write to us, the form is one step away.
       </p>
-      <ButtonLink href="/contact-us" className="mt-6">
+      <ButtonLink href={linkToForm('general')} className="mt-6">
         Write to us
       </ButtonLink>
     </>

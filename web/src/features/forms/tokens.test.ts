@@ -27,7 +27,7 @@ describe('the token of a showing', () => {
   ])('is refused with %s', (_what, secret, given, at) => expect(readView(secret, given, at).ok).toBe(false))
 })
 
-describe('[5.8h] the proof of work', () => {
+describe('the proof of work [5.8h]', () => {
   it('holds for the showing it was made for, and for no other', async () => {
     const challenge = await createPersonChallenge(SECRET, VIEW, Date.now())
     const solution = await solveChallenge({challenge, deriveKey})

@@ -17,19 +17,19 @@ const GOOD = Object.fromEntries(
     .map(({name, kind, choices}) => [name, choices[0]?.value ?? ANSWERS[kind] ?? 'Alex Example']),
 )
 
-function errorsOf(changed: object): string[] {
+function listErrorFields(changed: object): string[] {
   const checked = checkAnswers(form, {...GOOD, ...changed})
   return checked.ok ? [] : checked.errors.map(({field}) => field)
 }
 
-describe('[5.9d] the fields of a trade-in', () => {
+describe('the fields of a trade-in [5.9d]', () => {
   it('are a phone, an e-mail address and words', () => {
     const kinds = new Map(listFields(form).map(({name, kind}) => [name, kind]))
     expect([kinds.get('phone'), kinds.get('email'), kinds.get('name')]).toEqual(['phone', 'email', 'name'])
   })
 
   it('take what is right', () => {
-    expect(errorsOf({})).toEqual([])
+    expect(listErrorFields({})).toEqual([])
   })
 
   it.each([
@@ -39,12 +39,12 @@ describe('[5.9d] the fields of a trade-in', () => {
     ['email', 'alex example'],
     ['name', '42'],
   ])('refuse as %s: %s', (field, value) => {
-    expect(errorsOf({[field]: value})).toEqual([field])
+    expect(listErrorFields({[field]: value})).toEqual([field])
   })
 
   it('take any words in a text, however they are written', () => {
     const words = listFields(form).filter(({kind}) => kind === 'long-text')
     expect(words.length).toBeGreaterThan(0)
-    for (const {name} of words) expect(errorsOf({[name]: '1. <b>Zoë</b>, "3,5 t" & 名'})).toEqual([])
+    for (const {name} of words) expect(listErrorFields({[name]: '1. <b>Zoë</b>, "3,5 t" & 名'})).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('[5.8h] Turnstile', () => {
+describe('Turnstile [5.8h]', () => {
   it('asks the service with our secret, and believes it', async () => {
     const {isTurnstileProven} = await import('./turnstile')
     expect(await isTurnstileProven({turnstile: 'a-person'})).toBe(true)
@@ -64,7 +64,7 @@ describe('[5.8h] Turnstile', () => {
   })
 })
 
-describe('[5.8h] the check of a site’s forms', () => {
+describe('the check of a site’s forms [5.8h]', () => {
   const chosen = (captcha: 'altcha' | 'turnstile' | 'none', captchaSiteKey: string | null) => ({
     forms: {...declaredDefaults.forms, captcha},
     integrations: {...declaredDefaults.integrations, captchaSiteKey},

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
 import {pathOfBody} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/stock-catalogue'
@@ -26,7 +27,7 @@ export function BodyTiles({bodies, counts}: Props) {
           // The last of an odd number has its row to itself on a phone.
           <li key={body} className="max-sm:last:odd:col-span-2">
             <a
-              href={`/search/${pathOfBody(body) ?? ''}`}
+              href={linkTo('search', {words: pathOfBody(body) ?? ''})}
               className="group flex h-full flex-col justify-between gap-3 rounded-card bg-sunk px-4 pb-3 pt-5 no-underline transition-colors hover:bg-line/50"
             >
               <Silhouette

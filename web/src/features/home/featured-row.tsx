@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {classNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
@@ -10,7 +11,7 @@ export function FeaturedRow({title, cards}: {title: string; cards: readonly Reac
   const columns = cards.length % 4 === 0 ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-3'
   return (
     <Band className="below">
-      <SectionHeading title={title} link={{label: 'See all stock', href: '/search/new-used-and-demo-cars'}} />
+      <SectionHeading title={title} link={{label: 'See all stock', href: linkTo('stock')}} />
       <ul
         className={classNames(
           'snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:gap-6',

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import {ALL_CARS} from '#/domain/listing/path-words'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {carTypeWord, orderCarTypes} from '#/domain/order-car-types'
 import type {HomeStock} from './get-home-stock'
 import type {Tabs} from './panel-tabs'
@@ -21,7 +21,7 @@ export type PanelSite = {
 /** The panel of a site with what its stock offers to choose from. */
 export function panelSite({stock}: Settings, {choices, prices}: HomeStock): PanelSite {
   return {
-    action: `/search/${ALL_CARS}`,
+    action: linkTo('stock'),
     tabs: tabsOf(stock),
     makes: choices?.makes ?? [],
     // One step above the dearest car says it all.

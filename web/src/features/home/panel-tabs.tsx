@@ -6,12 +6,7 @@ export type Tabs = {
 }
 
 /** One of a few conditions or kinds, all of them at first. */
-export function PanelTabs({
-  legend,
-  name,
-  options,
-  onChoose,
-}: Tabs & {onChoose: (name: string, value: string) => void}) {
+export function PanelTabs({legend, name, options}: Tabs) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{legend}</legend>
@@ -22,7 +17,6 @@ export function PanelTabs({
             name={name}
             value={value}
             defaultChecked={value === ''}
-            onChange={() => onChoose(name, value)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {label}

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactElement} from 'react'
 import type {PlaceRow} from '#/domain/places/describe-place-row'
 import {classNames} from '#/ui/class-names'
@@ -21,7 +22,10 @@ export function Places({cards, total, row}: Props) {
     <Band className="below">
       <SectionHeading
         title="Where to find us"
-        link={{label: total > cards.length ? `All ${total} locations` : 'All locations', href: '/locations'}}
+        link={{
+          label: total > cards.length ? `All ${total} locations` : 'All locations',
+          href: linkTo('locations'),
+        }}
       />
       <ul className={cards.length === 1 ? 'grid' : classNames(ROW, row.swipesWide ? MANY : FEW)}>
         {cards.map((card) => (

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import {ALL_CARS} from '#/domain/listing/path-words'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buttonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {RangeSlider} from '#/ui/range-slider'
@@ -9,15 +9,16 @@ export function PriceSlider({settings}: {settings: Settings['home']['priceSlider
   const {show, minimum, maximum, step, gap} = settings
   if (!show || minimum >= maximum) return null
   return (
-    <form action={`/search/${ALL_CARS}`} method="get" className="grid gap-4">
+    <form action={linkTo('stock')} method="get" className="grid gap-4">
       <Heading level={2} className="text-xl">
         Search by price
       </Heading>
       <RangeSlider
         label="Price"
+        track={{min: minimum, max: maximum, step, unit: step, gap}}
+        bounds={{min: null, max: null}}
         unit="dollars"
-        names={{from: 'price_min', to: 'price_max'}}
-        scale={{min: minimum, max: maximum, step, gap}}
+        names={{min: 'price_min', max: 'price_max'}}
       />
       <input type="hidden" name="sortBy" value="highestPrice" />
       <button type="submit" className={buttonClass('secondary', 'medium', 'justify-self-start')}>

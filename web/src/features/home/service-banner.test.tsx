@@ -20,7 +20,7 @@ describe('the service banner', () => {
     ['was not', null, 0],
   ])('[2.30] is taken away before it shows where it %s', (_, stored, times) => {
     const removeAttribute = vi.fn()
-    const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? ''
+    const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? ''
     runInNewContext(script, {
       sessionStorage: {getItem: (key: string) => (key === 'forecourt.service-banner.closed' ? stored : null)},
       document: {currentScript: {previousElementSibling: {removeAttribute}}},

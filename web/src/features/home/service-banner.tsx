@@ -1,36 +1,26 @@
-'use client'
-
 import type {LinkValue} from '@forecourt/schemas'
-import {useEffect, useRef} from 'react'
+import {inlineScript} from '#/browser/inline-script'
+import {markTarget} from '#/browser/markup'
 import {Icon} from '#/ui/icon'
 
 const CLOSED = 'forecourt.service-banner.closed'
 
 // Runs while the page is still being read, so that a banner closed before never shows and nothing jumps.
-const HIDE = `try{if(sessionStorage.getItem('${CLOSED}'))document.currentScript.previousElementSibling.removeAttribute('open')}catch{}`
+function hideClosed(key: string): void {
+  try {
+    if (sessionStorage.getItem(key)) document.currentScript?.previousElementSibling?.removeAttribute('open')
+  } catch {}
+}
 
 /**
  * A strip that offers a service booking. The browser closes it without script, and it does not come back in that
  * visit (spec 2.30).
  */
 export function ServiceBanner({text, action}: {text: string; action: LinkValue | null}) {
-  const banner = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = banner.current
-    const remember = () => {
-      try {
-        window.sessionStorage.setItem(CLOSED, '1')
-      } catch {
-        // Storage may be blocked: then it closes for this page only.
-      }
-    }
-    element?.addEventListener('close', remember)
-    return () => element?.removeEventListener('close', remember)
-  }, [])
   return (
-    <>
+    <service-banner closed={CLOSED} className="contents">
       <dialog
-        ref={banner}
+        {...markTarget('service-banner', 'dialog')}
         open
         suppressHydrationWarning
         aria-label="Service booking"
@@ -57,7 +47,7 @@ export function ServiceBanner({text, action}: {text: string; action: LinkValue |
           </button>
         </form>
       </dialog>
-      <script>{HIDE}</script>
-    </>
+      <script>{inlineScript(hideClosed, CLOSED)}</script>
+    </service-banner>
   )
 }

@@ -127,5 +127,5 @@ it('tells of holiday hours on the page of a place only where some are not over [
   const until = Date.parse('2199-12-25T14:00:00+11:00')
   const html = await pageWith([{date: '2199-12-25', status: 'Open', open: '09:00', close: '14:00'}])
   expect(html).toContain('Holiday hours')
-  expect(html).toContain(`data-until="${until}"`)
+  expect(html).toContain(`<special-days ends="[${until}]"`)
 })

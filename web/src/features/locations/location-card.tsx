@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-address'
 import {nameDepartments} from '#/domain/places/name-departments'
@@ -54,7 +55,7 @@ export async function LocationCard({
         </p>
         <Heading level={level} size="card">
           <a
-            href={`/locations/${location.slug}`}
+            href={linkTo('location', {slug: location.slug})}
             className="-my-2 inline-flex min-h-11 items-center no-underline hover:underline"
           >
             {name}
@@ -87,7 +88,7 @@ function Departments({departments}: {departments: readonly Department[]}) {
       {departments.map(({location: {id, slug, name}, phone}) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
           <a
-            href={`/locations/${slug}`}
+            href={linkTo('location', {slug})}
             className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
           >
             {name}

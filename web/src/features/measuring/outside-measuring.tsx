@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useState} from 'react'
-import {asksForPrivacy, keepChoice, type MeasuringChoice, readChoice} from '#/lib/analytics/may-measure'
+import {asksForPrivacy, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/may-measure'
 import {Button} from '#/ui/button'
 
 /** Measures with an outside service, only where the site names one, and after the reader agreed where it asks. */
@@ -15,7 +15,7 @@ export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
   }, [id, ask])
   if (!asking) return null
   const choose = (choice: MeasuringChoice) => {
-    keepChoice(choice)
+    storeChoice(choice)
     setAsking(false)
     if (choice === 'yes') start(id)
   }

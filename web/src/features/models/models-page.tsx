@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {classNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -31,9 +32,14 @@ export function ModelsPage({models, settings, group}: Props) {
       <h1 className="mb-6 text-4xl">{settings.title}</h1>
       <nav aria-label="Groups of models" className="mb-10">
         <ul className="flex flex-wrap gap-x-6">
-          {group && <GroupLink href="/models" label="All" current={false} />}
+          {group && <GroupLink href={linkTo('models')} label="All" current={false} />}
           {groups.map(({key, label}) => (
-            <GroupLink key={key} href={`/models?body=${key}`} label={label} current={key === group} />
+            <GroupLink
+              key={key}
+              href={withQuery(linkTo('models'), {body: key})}
+              label={label}
+              current={key === group}
+            />
           ))}
         </ul>
       </nav>

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
 import {sayCredit} from '#/domain/finance/say-credit'
 import {ButtonLink} from '#/ui/button'
@@ -23,7 +24,7 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
       <OfferPicture offer={offer} priority={priority} />
       <div className="flex flex-col items-start gap-3">
         <h2 className="text-2xl">
-          <a href={`/offers/${offer.slug}`} className="no-underline hover:underline">
+          <a href={linkTo('offer', {slug: offer.slug})} className="no-underline hover:underline">
             {offer.name}
           </a>
         </h2>

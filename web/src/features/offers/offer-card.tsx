@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {sayCredit} from '#/domain/finance/say-credit'
 import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
@@ -21,7 +22,7 @@ export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; siz
       <div className="card-pad flex flex-1 flex-col gap-2">
         <h3 className="text-lg">
           <a
-            href={`/offers/${offer.slug}`}
+            href={linkTo('offer', {slug: offer.slug})}
             className="no-underline after:absolute after:inset-0 group-hover:underline"
           >
             {offer.name}

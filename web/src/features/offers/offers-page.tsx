@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 import type {Offer} from './list-offers'
@@ -19,7 +20,7 @@ export function OffersPage({offers, settings, zone}: Props) {
       {offers.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-[50ch] text-lg">{settings.emptyText}</p>
-          <ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>
+          <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
         </div>
       )}
     </Container>

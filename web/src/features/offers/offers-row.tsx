@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import type {Offer} from './list-offers'
@@ -8,7 +9,7 @@ export function OffersRow({offers, title, zone}: {offers: readonly Offer[]; titl
   if (offers.length === 0) return null
   return (
     <Band className="below">
-      <SectionHeading title={title} link={{label: 'All offers', href: '/special-offers'}} />
+      <SectionHeading title={title} link={{label: 'All offers', href: linkTo('specialOffers')}} />
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {offers.map((offer) => (
           <li key={offer.id}>

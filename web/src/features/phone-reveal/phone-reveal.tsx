@@ -1,4 +1,6 @@
+import {markTarget, toJson} from '#/browser/markup'
 import {telHref} from '#/lib/tel-href'
+import {classNames} from '#/ui/class-names'
 import {maskPhone} from './mask-phone'
 import type {PhoneSubject} from './record-reveal'
 
@@ -14,31 +16,32 @@ type Props = {
 }
 
 /**
- * A phone number that shows after a tap (spec 4.3), which `startPhoneReveals` answers. Without script it is a plain
+ * A phone number that shows after a tap (spec 4.3), which `phone-reveal.element.ts` answers. Without script it is a plain
  * link with the whole number.
  */
 export function PhoneReveal({phone, masked, shown, subject, className, label}: Props) {
   return (
-    <a
-      href={telHref(phone)}
-      data-reveal={masked ? JSON.stringify(subject) : undefined}
-      className={className}
-      aria-live="polite"
-      suppressHydrationWarning
-    >
-      {label && <span>{label} </span>}
-      {masked && (
-        <span data-mask className="figures only-scripted whitespace-nowrap">
-          <span aria-hidden="true">{maskPhone(phone, shown)}</span>
-          <span className="sr-only">Show the phone number</span>
+    <phone-reveal subject={masked ? toJson(subject) : undefined} className="contents">
+      <a href={telHref(phone)} className={className} aria-live="polite" suppressHydrationWarning>
+        {label && <span>{label} </span>}
+        {masked && (
+          <span
+            {...markTarget('phone-reveal', 'mask')}
+            className="phone-mask figures only-scripted whitespace-nowrap"
+            suppressHydrationWarning
+          >
+            <span aria-hidden="true">{maskPhone(phone, shown)}</span>
+            <span className="sr-only">Show the phone number</span>
+          </span>
+        )}
+        <span
+          {...markTarget('phone-reveal', 'number')}
+          className={classNames('phone-number figures whitespace-nowrap', masked && 'only-plain')}
+          suppressHydrationWarning
+        >
+          {phone}
         </span>
-      )}
-      <span
-        data-number
-        className={masked ? 'figures only-plain whitespace-nowrap' : 'figures whitespace-nowrap'}
-      >
-        {phone}
-      </span>
-    </a>
+      </a>
+    </phone-reveal>
   )
 }

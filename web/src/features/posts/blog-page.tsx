@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {Container} from '#/ui/layout'
 import {CategoryCards} from './category-cards'
@@ -70,7 +71,11 @@ function Pages({page, last}: {page: number; last: number}) {
   return (
     <nav aria-label="Pages of posts" className="mt-10 flex flex-wrap items-center gap-6">
       {page > 1 && (
-        <a href={page === 2 ? '/blog' : `/blog?page=${page - 1}`} rel="prev" className={LINK}>
+        <a
+          href={withQuery(linkTo('blog'), {page: page === 2 ? null : String(page - 1)})}
+          rel="prev"
+          className={LINK}
+        >
           Newer posts
         </a>
       )}
@@ -78,7 +83,7 @@ function Pages({page, last}: {page: number; last: number}) {
         Page {page} of {last}
       </span>
       {page < last && (
-        <a href={`/blog?page=${page + 1}`} rel="next" className={LINK}>
+        <a href={withQuery(linkTo('blog'), {page: String(page + 1)})} rel="next" className={LINK}>
           Older posts
         </a>
       )}

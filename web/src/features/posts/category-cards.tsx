@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {Picture} from '#/ui/picture'
 import type {PostCategory} from './list-posts'
 
@@ -25,7 +26,7 @@ export function CategoryCards({categories}: {categories: readonly PostCategory[]
           <div className="py-3 pr-4">
             <h2 className="text-lg">
               <a
-                href={`/blog/${category.slug}`}
+                href={linkTo('post', {slug: category.slug})}
                 className="no-underline after:absolute after:inset-0 group-hover:underline"
               >
                 {category.name}

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {formatDay} from './format-day'
@@ -29,7 +30,7 @@ export function PostCardView({post, category, zone, level = 2, priority = false}
         </p>
         <Heading level={level} size="card">
           <a
-            href={`/blog/${post.slug}`}
+            href={linkTo('post', {slug: post.slug})}
             className="no-underline after:absolute after:inset-0 group-hover:underline"
           >
             {post.title}

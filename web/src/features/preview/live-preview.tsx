@@ -1,9 +1,8 @@
 'use client'
 
 import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
-import {useEffect} from 'react'
+import {onHistoryMove} from '#/lib/page-events'
 import type {PreviewView} from '#/lib/site-view'
-import {followTyping} from './follow-typing'
 import {useFreshPage} from './use-fresh-page'
 
 type Props = {view: PreviewView; studioOrigin: string}
@@ -11,7 +10,6 @@ type Props = {view: PreviewView; studioOrigin: string}
 /** The Studio's side of a preview: clicks lead to fields, the tool knows the page, drafts or published is chosen there. */
 export function LivePreview({view, studioOrigin}: Props) {
   const refresh = useFreshPage()
-  useEffect(() => (view === 'drafts' ? followTyping(studioOrigin) : undefined), [view, studioOrigin])
   return (
     <>
       <VisualEditing
@@ -22,6 +20,7 @@ export function LivePreview({view, studioOrigin}: Props) {
           void show(perspective === 'published' ? 'published' : 'drafts', view)
         }
       />
+      {view === 'drafts' && <follow-typing studio={studioOrigin} hidden />}
       {window.top === window.self && <WayOut />}
     </>
   )
@@ -32,8 +31,7 @@ const HISTORY: HistoryAdapter = {
   subscribe: (navigate) => {
     const tell = () => navigate({type: 'push', title: document.title, url: window.location.href})
     tell()
-    window.addEventListener('popstate', tell)
-    return () => window.removeEventListener('popstate', tell)
+    return onHistoryMove(tell)
   },
   update: ({type, url}) => {
     if (type === 'pop') window.history.back()

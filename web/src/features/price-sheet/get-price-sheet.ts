@@ -1,11 +1,13 @@
 import {createHash} from 'node:crypto'
+import {LRUCache} from 'lru-cache'
+import pLimit from 'p-limit'
 import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
 import {pictureUrl} from '#/lib/picture-url'
 import {processValue} from '#/lib/process-store'
 import {fail, messageOf, ok, type Result} from '#/lib/result'
-import {SingleFlight, Slots} from '#/lib/slots'
+import {SingleFlight} from '#/lib/single-flight'
 import type {PriceSheet} from './describe-price-sheet'
 import {renderPriceSheet} from './render-price-sheet'
 
@@ -21,9 +23,9 @@ type Wanted = {
 
 function press() {
   return processValue('price-sheets', () => ({
-    kept: new Map<string, Buffer>(),
+    kept: new LRUCache<string, Buffer>({max: MAX_KEPT}),
     flights: new SingleFlight<Result<Buffer>>(),
-    slots: new Slots(AT_ONCE, MAX_WAITING),
+    slots: pLimit(AT_ONCE),
   }))
 }
 
@@ -36,15 +38,14 @@ export async function getPriceSheet(wanted: Wanted): Promise<Result<Buffer>> {
   const key = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
   const known = kept.get(key)
   if (known) return ok(known)
-  if (!slots.hasRoom) return fail('price-sheet', 'Too many price sheets are being made')
-  return flights.run(key, () => slots.run(() => makeSheet(wanted, key)))
+  if (slots.pendingCount >= MAX_WAITING) return fail('price-sheet', 'Too many price sheets are being made')
+  return flights.run(key, () => slots(() => makeSheet(wanted, key)))
 }
 
 async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
   const {kept} = press()
   try {
     const pdf = await renderPriceSheet(wanted.sheet, await loadPicture(wanted))
-    if (kept.size >= MAX_KEPT) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest)
     kept.set(key, pdf)
     return ok(pdf)
   } catch (cause) {

@@ -1,7 +1,7 @@
 import {declaredDefaults, documents, parseDocument, type Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import type {Review} from './list-reviews'
+import type {Review} from '#/gateways/reviews/port'
 import {ReviewsSection} from './reviews-section'
 
 function review(index: number, part: object = {}): Review {

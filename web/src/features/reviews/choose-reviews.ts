@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import type {Review} from './list-reviews'
+import type {Review} from '#/gateways/reviews/port'
 
 type Choice = Pick<Settings['reviews'], 'count' | 'minimumStars' | 'hiddenReviewers'>
 

@@ -1,10 +1,9 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
-import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
-
-export type Review = DocumentOf<typeof documents.review>
+import type {SiteScope} from '#/gateways/cms/list-scoped'
+import type {Review} from '#/gateways/reviews/port'
+import {getService} from '#/gateways/services'
 
 /** What customers said of a site's dealer, the newest first. Throws `ContentUnavailable`. */
 export async function listReviews(site: SiteScope): Promise<readonly Review[]> {
   'use cache'
-  return listScoped(documents.review, site, {order: 'date desc, _id asc'})
+  return getService('reviews').list(site)
 }

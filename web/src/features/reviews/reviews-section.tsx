@@ -1,4 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
+import {markTarget} from '#/browser/markup'
+import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'
 import {classNames} from '#/ui/class-names'
 import {Folded} from '#/ui/folded'
@@ -6,14 +8,10 @@ import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {chooseReviews} from './choose-reviews'
-import type {Review} from './list-reviews'
-import {RowRotation} from './row-rotation'
 import {averageRating} from './summarise-reviews'
 
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
-
-const ROW_ID = 'reviews-row'
 
 /** How many columns a grid of so many has; a phone has one. */
 const COLUMNS: {readonly [count: number]: string} = {
@@ -27,13 +25,6 @@ const COLUMNS: {readonly [count: number]: string} = {
 
 type Props = {reviews: readonly Review[]; settings: Settings['reviews']}
 
-/** Turns the row of reviews by itself where the site says so; beside the section, which is still markup. */
-export function ReviewsRotation({reviews, settings}: Props) {
-  const {show, autoRotate, autoRotateMs, gridMax} = settings
-  const isRow = chooseReviews(reviews, settings).shown.length > gridMax
-  return show && autoRotate && isRow ? <RowRotation rowId={ROW_ID} ms={autoRotateMs} /> : null
-}
-
 /** What customers said (spec 2.29, 9.9d): side by side up to the site's number, more are a row to swipe. */
 export function ReviewsSection({reviews, settings}: Props) {
   if (!settings.show || reviews.length === 0) return null
@@ -45,7 +36,29 @@ export function ReviewsSection({reviews, settings}: Props) {
     settings.minimumRating,
   )
   const isRow = shown.length > settings.gridMax
+  const turns = isRow && settings.autoRotate
   const start = Math.min(settings.carouselStart, shown.length - 1)
+  const list = (
+    <ul
+      {...(turns ? markTarget('turning-row', 'row') : {})}
+      aria-label="Reviews"
+      tabIndex={isRow ? SCROLLS : undefined}
+      className={
+        isRow ? 'snap-row starts-further-in gap-4 pb-2' : classNames('grid gap-4', COLUMNS[shown.length])
+      }
+    >
+      {shown.map((review, index) => (
+        <li
+          key={review.id}
+          {...(turns ? markTarget('turning-row', 'card') : {})}
+          data-start={isRow && index === start ? '' : undefined}
+          className={isRow ? 'w-[min(20rem,82vw)] md:w-[22rem]' : undefined}
+        >
+          <ReviewCard review={review} truncateAt={settings.truncateAt} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Band className="below" id="reviews" tone="sunk">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
@@ -57,24 +70,13 @@ export function ReviewsSection({reviews, settings}: Props) {
           </p>
         )}
       </div>
-      <ul
-        aria-label="Reviews"
-        id={isRow ? ROW_ID : undefined}
-        tabIndex={isRow ? SCROLLS : undefined}
-        className={classNames(
-          isRow ? 'snap-row starts-further-in gap-4 pb-2' : classNames('grid gap-4', COLUMNS[shown.length]),
-        )}
-      >
-        {shown.map((review, index) => (
-          <li
-            key={review.id}
-            data-start={isRow && index === start ? '' : undefined}
-            className={isRow ? 'w-[min(20rem,82vw)] md:w-[22rem]' : undefined}
-          >
-            <ReviewCard review={review} truncateAt={settings.truncateAt} />
-          </li>
-        ))}
-      </ul>
+      {turns ? (
+        <turning-row pause={settings.autoRotateMs} className="block">
+          {list}
+        </turning-row>
+      ) : (
+        list
+      )}
     </Band>
   )
 }

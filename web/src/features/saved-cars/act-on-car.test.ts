@@ -3,7 +3,7 @@ import type {KeptCar} from '#/lib/shopper/kept-car'
 import {toggleCompared, toggleFavourite} from './act-on-car.ts'
 
 const said: string[] = []
-vi.mock('#/ui/toast', () => ({showToast: ({text}: {text: string}) => said.push(text)}))
+vi.mock('#/browser/toast.element', () => ({showToast: ({text}: {text: string}) => said.push(text)}))
 
 const car = (id: string): KeptCar => ({
   id,

@@ -1,8 +1,9 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {showToast} from '#/browser/toast.element'
 import {EVENT_IDS} from '#/domain/analytics/event-ids'
 import {track} from '#/lib/analytics/track'
 import {compared, favourites} from '#/lib/shopper/car-lists'
 import type {KeptCar} from '#/lib/shopper/kept-car'
-import {showToast} from '#/ui/toast'
 
 /** Saves a car or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
 export function toggleFavourite(car: KeptCar): void {
@@ -20,12 +21,12 @@ export function toggleFavourite(car: KeptCar): void {
     item_make: car.make,
     item_model: car.model,
   })
-  showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: '/favourites'}})
+  showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 
 /** Puts a car beside others or takes it away; a fifth is refused and told how to make room. */
 export function toggleCompared(car: KeptCar): void {
-  const action = {label: 'Compare', href: '/compare'}
+  const action = {label: 'Compare', href: linkTo('compare')}
   if (compared.has(car.id)) {
     compared.remove(car.id)
     showToast({text: `${car.name} is no longer compared`})

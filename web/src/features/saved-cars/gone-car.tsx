@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {KeptCar} from '#/lib/shopper/kept-car'
 import {buttonClass} from '#/ui/button'
 import {Picture} from '#/ui/picture'
@@ -19,7 +20,7 @@ export function GoneCar({car, onRemove}: Props) {
         <h3 className="text-lg leading-snug">{car.name}</h3>
         <p className="text-ink-soft">No longer for sale here.</p>
         <div className="mt-auto flex flex-wrap gap-x-3 gap-y-2 pt-2">
-          <a href={`/search/new-used-and-demo-cars?${similar}`} className={buttonClass('secondary', 'small')}>
+          <a href={`${linkTo('stock')}?${similar}`} className={buttonClass('secondary', 'small')}>
             Find one like it
           </a>
           <button type="button" onClick={onRemove} className={buttonClass('quiet', 'small')}>

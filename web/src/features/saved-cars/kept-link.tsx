@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import type {KeptCar} from '#/lib/shopper/kept-car'
 import {Picture} from '#/ui/picture'
@@ -5,7 +6,7 @@ import {Picture} from '#/ui/picture'
 /** A remembered car, small: its picture, its name, and what is known of it today. */
 export function KeptLink({car, note}: {car: KeptCar; note: ReactNode}) {
   return (
-    <a href={`/cars/${car.slug}`} className="group block no-underline">
+    <a href={linkTo('car', {slug: car.slug})} className="group block no-underline">
       <span className="block overflow-hidden rounded-card bg-sunk">
         <Picture src={car.primary_image_url} alt="" sizes="(min-width: 48rem) 220px, 60vw" />
       </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {type BasisSite, basisWords, currentPrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
@@ -19,7 +20,7 @@ export function RecentlySeenRow({price}: {price: BasisSite}) {
   const [near, setNear] = useState(false)
   const here = window.location.pathname
   const cars = useKeptList(recentlySeen)
-    .filter(({slug}) => here !== `/cars/${slug}`)
+    .filter(({slug}) => here !== linkTo('car', {slug}))
     .slice(0, SHOWN)
   const fresh = useFreshCars(cars, near)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {closeMenusAfterNavigation} from './close-menus'
+import {createTestElement} from '#/testing/test-element'
+import {closeMenus} from './close-menus.element'
 
 /** As much of an element as menus need; the tests run without a browser. */
 class Part extends EventTarget {
@@ -32,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', Part)
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', view)
-  stop = closeMenusAfterNavigation()
+  stop = createTestElement(closeMenus, {}).stop
 })
 
 afterEach(() => {

@@ -1,3 +1,5 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {markTarget} from '#/browser/markup'
 import type {KeepSite} from '#/domain/keep-site'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -9,11 +11,7 @@ const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-curr
 export function HeaderTools({keep}: {keep: KeepSite}) {
   return (
     <div className="-mr-2 flex items-center">
-      <a
-        href="/search/new-used-and-demo-cars"
-        className={classNames(TOOL, 'lg:hidden')}
-        aria-label="Search our stock"
-      >
+      <a href={linkTo('stock')} className={classNames(TOOL, 'lg:hidden')} aria-label="Search our stock">
         <Icon name="search" size={22} />
       </a>
       {keep.compare && <ComparedCount />}
@@ -33,30 +31,26 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
 /** Shows on a wide screen once there is something to compare: as narrow as a heart, or the row of entries would break. */
 function ComparedCount() {
   return (
-    <a
-      href="/compare"
-      data-when="compare"
-      hidden
-      title="Compare cars"
-      className={classNames(TOOL, 'relative max-lg:hidden')}
-    >
-      <Icon name="compare" size={22} />
-      <span className="sr-only">Compare cars</span>
-      <span data-count="compare" className="count-mark">
-        0
-      </span>
-    </a>
+    <list-count list="compared" hidden className="contents">
+      <a href={linkTo('compare')} title="Compare cars" className={classNames(TOOL, 'relative max-lg:hidden')}>
+        <Icon name="compare" size={22} />
+        <span className="sr-only">Compare cars</span>
+        <span {...markTarget('list-count', 'count')} className="count-mark">
+          0
+        </span>
+      </a>
+    </list-count>
   )
 }
 
 function SavedCount() {
   return (
-    <a href="/favourites" className={classNames(TOOL, 'only-scripted relative')}>
+    <a href={linkTo('favourites')} className={classNames(TOOL, 'only-scripted relative')}>
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
-      <span data-count="save" data-when="save" hidden className="count-mark">
+      <list-count list="favourites" hidden className="count-mark">
         0
-      </span>
+      </list-count>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-address'
 import {nameDepartments} from '#/domain/places/name-departments'
@@ -129,7 +130,7 @@ function PlaceList({places, phoneOf}: Omit<Props, 'entry'>) {
         </li>
       ))}
       <li>
-        <a href="/locations" className="menu-link font-semibold text-link">
+        <a href={linkTo('locations')} className="menu-link font-semibold text-link">
           Maps and hours
         </a>
       </li>
@@ -140,7 +141,7 @@ function PlaceList({places, phoneOf}: Omit<Props, 'entry'>) {
 function PlaceLine({location, phone, children}: {location: Location; phone: ReactNode; children: ReactNode}) {
   return (
     <div className="flex items-center justify-between gap-8 rounded-inner pr-3 hover:bg-sunk">
-      <a href={`/locations/${location.slug}`} className="menu-link grow">
+      <a href={linkTo('location', {slug: location.slug})} className="menu-link grow">
         {children}
       </a>
       <span className="text-sm">{phone}</span>

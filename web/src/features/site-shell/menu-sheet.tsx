@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import type {KeepSite} from '#/domain/keep-site'
 import {nameDepartments} from '#/domain/places/name-departments'
@@ -26,11 +27,10 @@ type Props = {
 /** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
 export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Props) {
   return (
-    <div
+    <modal-sheet
       id={MENU_ID}
       popover="auto"
       role="dialog"
-      data-sheet=""
       aria-label="Menu"
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
     >
@@ -72,18 +72,18 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
             ))}
             {keep.favourites && (
               <li className="only-scripted">
-                <SheetLink label="Saved cars" href="/favourites" />
+                <SheetLink label="Saved cars" href={linkTo('favourites')} />
               </li>
             )}
             {keep.compare && (
               <li className="only-scripted">
-                <SheetLink label="Compare cars" href="/compare" />
+                <SheetLink label="Compare cars" href={linkTo('compare')} />
               </li>
             )}
           </ul>
         </nav>
       </div>
-    </div>
+    </modal-sheet>
   )
 }
 
@@ -99,7 +99,7 @@ function SheetPlace({
   return (
     <div className="flex items-center justify-between gap-3 pr-3">
       <a
-        href={`/locations/${location.slug}`}
+        href={linkTo('location', {slug: location.slug})}
         className="flex min-h-12 grow flex-col justify-center rounded-inner px-3 py-2 no-underline"
       >
         {children}
@@ -111,7 +111,7 @@ function SheetPlace({
 
 function SheetEntry({entry}: {entry: MenuEntry}) {
   const columns = columnsOf(entry)
-  if (columns.length === 0) return <SheetLink label={entry.label} href={entry.href ?? '/locations'} />
+  if (columns.length === 0) return <SheetLink label={entry.label} href={entry.href ?? linkTo('locations')} />
   return (
     <details name="menu-sheet" className="accordion">
       <summary className="heading text-xl">{entry.label}</summary>

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 
@@ -12,7 +13,7 @@ export function NotFoundMessage() {
         is one step away.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>
+        <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
         <ButtonLink href="/" kind="secondary">
           Go to the home page
         </ButtonLink>

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatSuburb} from '#/domain/format-address'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
@@ -31,7 +32,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
           {tenant.locations.slice(0, 6).map((location) => (
             <li key={location.id}>
               <a
-                href={`/locations/${location.slug}`}
+                href={linkTo('location', {slug: location.slug})}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:underline"
               >
                 <span>{location.name}</span>

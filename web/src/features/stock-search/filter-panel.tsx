@@ -29,10 +29,10 @@ type Props = {site: ListingSite; listing: ListingState; shown: ListingState; res
 export function FilterPanel({site, listing, shown, results}: Props) {
   const chosen = listChosen(listing).length
   return (
-    <section
+    <modal-sheet
       id={FILTER_SHEET_ID}
       popover="auto"
-      data-sheet=""
+      role="region"
       aria-label="Filters"
       className={classNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
     >
@@ -76,7 +76,7 @@ export function FilterPanel({site, listing, shown, results}: Props) {
         })}
       </div>
       <ShowResults site={site} listing={shown} results={results} />
-    </section>
+    </modal-sheet>
   )
 }
 

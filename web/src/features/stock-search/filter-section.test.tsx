@@ -2,9 +2,12 @@ import {runInNewContext} from 'node:vm'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {FilterSection} from './filter-section'
-import {OPEN_SECTIONS} from './open-sections'
+import {OPEN_SECTIONS} from './open-sections.inline'
 
 type Click = (event: {target: {closest: () => {parentElement: object}}}) => void
+
+/** A class that everything is an instance of: the parts below are plain objects. */
+const AnyClass = {[Symbol.hasInstance]: () => true}
 
 /** Runs the script of the page over its sections, with what the browser kept. */
 function openSections(kept: string | null) {
@@ -19,7 +22,7 @@ function openSections(kept: string | null) {
     querySelectorAll: () => sections,
     addEventListener: (_: string, listener: Click) => clicks.push(listener),
   }
-  runInNewContext(OPEN_SECTIONS, {localStorage, document})
+  runInNewContext(OPEN_SECTIONS, {localStorage, document, Element: AnyClass, HTMLDetailsElement: AnyClass})
   const tap = (parentElement: object) =>
     clicks.forEach((click) => {
       click({target: {closest: () => ({parentElement})}})

@@ -1,6 +1,7 @@
 import type {CardButton} from '@forecourt/schemas'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isPriced} from '#/domain/describe-price'
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {CardSite} from './card-site'
@@ -17,18 +18,20 @@ export type CardLink = {
 type Build = (vehicle: ListedVehicle, site: CardSite) => Omit<CardLink, 'button'> | null
 
 const BUILD: {readonly [button in CardButton]: Build} = {
-  details: (vehicle, {card}) => ({label: card.detailsLabel, href: carHref(vehicle)}),
+  details: (vehicle, {card}) => ({label: card.detailsLabel, href: linkTo('car', {slug: vehicle.slug})}),
   enquire: ({slug}, {enquireLabel, pages}) =>
-    pages.includes('enquire') ? {label: enquireLabel, href: formPath('enquiry', slug)} : null,
+    pages.includes('enquire') ? {label: enquireLabel, href: linkToForm('enquiry', {car: slug})} : null,
   finance: (vehicle, {card, financePath, price}) =>
     isPriced(vehicle, price)
       ? {
           label: card.financeLabel,
-          href: `${financePath}?car_id=${vehicle.slug}&car_type=${vehicle.car_type}`,
+          href: withQuery(financePath, {car_id: vehicle.slug, car_type: vehicle.car_type}),
         }
       : null,
   testDrive: ({slug}, {card, pages}) =>
-    pages.includes('testDrive') ? {label: card.testDriveLabel, href: formPath('testDrive', slug)} : null,
+    pages.includes('testDrive')
+      ? {label: card.testDriveLabel, href: linkToForm('testDrive', {car: slug})}
+      : null,
 }
 
 /**
@@ -38,7 +41,9 @@ const BUILD: {readonly [button in CardButton]: Build} = {
  */
 export function cardButtons(vehicle: ListedVehicle, site: CardSite, placement: CardPlacement): CardLink[] {
   if (!isAvailable(vehicle)) {
-    return [{button: 'similar', label: site.similarText, href: `${carHref(vehicle)}#similar`}]
+    return [
+      {button: 'similar', label: site.similarText, href: `${linkTo('car', {slug: vehicle.slug})}#similar`},
+    ]
   }
   const chosen = {
     search: site.card.buttons,
@@ -55,8 +60,4 @@ export function cardButtons(vehicle: ListedVehicle, site: CardSite, placement: C
 function isTestDriveOnly({tag}: ListedVehicle, {card}: CardSite): boolean {
   const {testDriveTag} = card
   return Boolean(tag && testDriveTag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
-}
-
-function carHref({slug}: ListedVehicle): string {
-  return `/cars/${slug}`
 }

@@ -1,3 +1,4 @@
+import {markTarget} from '#/browser/markup'
 import {favouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -15,7 +16,7 @@ const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 3
 export function CardPicture({vehicle, site, alt, priority}: Props) {
   const tag = resolveCardTag(vehicle, site.tags, site.now)
   return (
-    <div className="relative overflow-hidden bg-sunk" data-pictures={morePictures(vehicle.images)}>
+    <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
       <Picture
         src={vehicle.images[0] ?? null}
         alt={alt}
@@ -49,13 +50,6 @@ export function CardPicture({vehicle, site, alt, priority}: Props) {
       )}
     </div>
   )
-}
-
-const MORE = 4
-
-/** The pictures a swipe brings, apart by spaces, for the script that answers it (spec 2.25a). */
-function morePictures([, ...more]: readonly string[]): string | undefined {
-  return more.slice(0, MORE).join(' ') || undefined
 }
 
 /** The heart, where the site offers it for such a car (spec 5.4); a sold one only lets go (4.1g). */

@@ -5,9 +5,9 @@ import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** No box: a wide picture and a set of lines beneath it, as a magazine would. */
-export function EditorialCard({vehicle, site, title, href, priority, links, car}: CardProps) {
+export function EditorialCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article data-car={car} className="group relative flex h-full flex-col">
+    <article className="group relative flex h-full flex-col">
       <div className="overflow-hidden rounded-card">
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>

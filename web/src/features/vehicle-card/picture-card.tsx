@@ -5,12 +5,9 @@ import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** Picture first, then the name, then the price: the form for a group with many makes. */
-export function PictureCard({vehicle, site, title, href, priority, links, car}: CardProps) {
+export function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article
-      data-car={car}
-      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift"
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-pad flex grow flex-col gap-3">
         <CardTitle title={title} href={href} size="text-lg" />

@@ -5,12 +5,9 @@ import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
 
 /** The price leads, large and on the accent: the form for a yard that sells by price. */
-export function PriceCard({vehicle, site, title, href, priority, links, car}: CardProps) {
+export function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
-    <article
-      data-car={car}
-      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift"
-    >
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="grid min-h-16 items-center bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
         <CardMoney vehicle={vehicle} site={site} large />

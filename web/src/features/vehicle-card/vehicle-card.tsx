@@ -1,4 +1,6 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
+import {toJson} from '#/browser/markup'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {carData} from '#/lib/shopper/kept-car'
 import {type CardLink, type CardPlacement, cardButtons} from './card-buttons'
@@ -15,8 +17,6 @@ export type CardProps = {
   href: string
   priority: boolean
   links: readonly CardLink[]
-  /** What the save and compare buttons inside act on. */
-  car: string
 }
 
 const FORMS: {readonly [form in CardSite['form']]: ComponentType<CardProps>} = {
@@ -30,21 +30,36 @@ type Props = {
   site: CardSite
   priority?: boolean
   placement?: CardPlacement
+  /** Whether its next pictures can be swiped to (spec 2.25a): not within a row that is itself swiped. */
+  swipe?: boolean
 }
 
+const MORE = 4
+
 /** One vehicle in a list, in the form of the site's theme. The whole card opens the car; buttons stay buttons. */
-export function VehicleCard({vehicle, site, priority = false, placement = 'search'}: Props) {
+export function VehicleCard({vehicle, site, priority = false, placement = 'search', swipe = false}: Props) {
   const Form = FORMS[site.form]
   const title = cardTitle(vehicle)
-  return (
+  const more = vehicle.images.slice(1, 1 + MORE)
+  const card = (
     <Form
       vehicle={vehicle}
       site={site}
       title={title}
-      href={`/cars/${vehicle.slug}`}
+      href={linkTo('car', {slug: vehicle.slug})}
       priority={priority}
       links={cardButtons(vehicle, site, placement)}
-      car={carData(vehicle, title.main)}
     />
+  )
+  return (
+    <car-actions car={toJson(carData(vehicle, title.main))} className="contents">
+      {swipe && more.length > 0 ? (
+        <picture-swipe pictures={toJson(more)} className="contents">
+          {card}
+        </picture-swipe>
+      ) : (
+        card
+      )}
+    </car-actions>
   )
 }

@@ -1,10 +1,10 @@
+import {markTarget, toJson} from '#/browser/markup'
 import {pictureUrl} from '#/lib/picture-url'
 import {buttonClass} from '#/ui/button'
 import {classNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {GalleryViewer} from './gallery-viewer'
 import {NoPictures} from './no-pictures'
 
 const MOSAIC = 5
@@ -52,9 +52,10 @@ function Outside({href, children}: {href: string; children: string}) {
 function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
-    <GalleryViewer images={images} title={title}>
-      <StaticHtml>
+    <StaticHtml>
+      <car-gallery images={toJson(images)} heading={title} className="relative block">
         <ul
+          {...markTarget('car-gallery', 'row')}
           aria-label={`Pictures of ${title}`}
           className={classNames(
             'sheet-pictures snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
@@ -72,7 +73,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
             >
               <a
                 href={pictureUrl(src, 1600)}
-                data-index={index}
+                {...markTarget('car-gallery', 'link')}
                 className={classNames(
                   'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
                   index > 0 && 'beside',
@@ -91,14 +92,23 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         {images.length > 1 && (
           <a
             href={pictureUrl(images[0] ?? '', 1600)}
-            data-index={0}
+            {...markTarget('car-gallery', 'all')}
             className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
           >
             <Icon name="search" size={16} />
             All {images.length} pictures
           </a>
         )}
-      </StaticHtml>
-    </GalleryViewer>
+        {images.length > 1 && (
+          <span
+            {...markTarget('car-gallery', 'count')}
+            aria-hidden="true"
+            className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
+          >
+            1/{images.length}
+          </span>
+        )}
+      </car-gallery>
+    </StaticHtml>
   )
 }

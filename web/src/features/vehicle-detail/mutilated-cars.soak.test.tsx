@@ -98,7 +98,7 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
   it('[2.26a] carries 200 pictures in a page that is still light, each once', () => {
     const images = Array.from({length: 200}, (_, at) => `/media/stock/picture-${at % 198}.svg`)
     const html = render(carSchema.parse({...whole, images}))
-    expect(html.match(/data-index="/g)).toHaveLength(199)
+    expect(html.match(/data-target="car-gallery\.(?:link|all)"/g)).toHaveLength(199)
     expect(html).toContain('198 pictures')
     expect(html.match(/loading="eager"/g)).toHaveLength(1)
   })

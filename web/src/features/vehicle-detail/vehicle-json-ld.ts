@@ -6,6 +6,7 @@ import {
   listAttributes,
   type Settings,
 } from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
@@ -31,7 +32,7 @@ const TYPES: {readonly [item in ItemType]: string} = {
 /** A vehicle as structured data for machines. What is not known, or not said on the page, is absent: no price 0. */
 export function vehicleJsonLd(car: Car, context: Context): object {
   const {main, detail} = vehicleTitle(car)
-  const url = `${context.origin}/cars/${car.slug}`
+  const url = `${context.origin}${linkTo('car', {slug: car.slug})}`
   return withoutAbsent({
     '@type': TYPES[car.item_type],
     '@id': `${url}#vehicle`,

@@ -1,5 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
+import {toJson} from '#/browser/markup'
 import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
@@ -55,54 +56,57 @@ export function VehicleView(props: Props) {
   const full: ActionContext = {...context, car, title: title.main, settings}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
+  const kept = toJson(carData(car, title.main))
   const has = {
     finance: Boolean(props.finance),
     place: Boolean(props.place),
     similar: shownSimilar.length > 0,
   }
   return (
-    <article data-page data-sheet data-car={carData(car, title.main)}>
-      <Breadcrumb crumbs={listCrumbs(car)} />
-      <div className="-mx-4 md:mx-0 print:mx-0">
-        <Gallery
-          images={car.images}
-          title={title.main}
-          body={car.simple_body ?? null}
-          video={car.video_url ?? null}
-          spin={car.spin_url ?? null}
-        />
-      </div>
-      <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12 print:mt-4 print:block">
-        <header className="mb-5 lg:mb-8 print:mb-3">
-          <TagLine car={car} settings={settings} now={now} />
-          <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
-            {title.main}
-          </Heading>
-          {title.detail && (
-            <p className="mt-1 text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
-          )}
-        </header>
-        <aside
-          id="enquire"
-          aria-label="Price and contact"
-          className="mb-8 scroll-mt-6 lg:row-span-2 print:mb-4"
-        >
-          <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
-        </aside>
-        <div className="grid min-w-0 content-start gap-10 print:gap-4">
-          <StaticHtml>
-            <SectionIndex entries={listIndex(car, {settings, has})} />
-          </StaticHtml>
-          <VehicleSections car={car} settings={settings} finance={props.finance?.section} />
-          {props.place}
-          <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
+    <car-actions car={kept} className="contents">
+      <article data-page data-car={kept} className="paper-sheet">
+        <Breadcrumb crumbs={listCrumbs(car)} />
+        <div className="-mx-4 md:mx-0 print:mx-0">
+          <Gallery
+            images={car.images}
+            title={title.main}
+            body={car.simple_body ?? null}
+            video={car.video_url ?? null}
+            spin={car.spin_url ?? null}
+          />
         </div>
-      </div>
-      <StaticHtml>
-        <Similar cards={shownSimilar} />
-      </StaticHtml>
-      <ActionBar actions={actions} context={full} />
-    </article>
+        <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12 print:mt-4 print:block">
+          <header className="mb-5 lg:mb-8 print:mb-3">
+            <TagLine car={car} settings={settings} now={now} />
+            <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
+              {title.main}
+            </Heading>
+            {title.detail && (
+              <p className="mt-1 text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
+            )}
+          </header>
+          <aside
+            id="enquire"
+            aria-label="Price and contact"
+            className="mb-8 scroll-mt-6 lg:row-span-2 print:mb-4"
+          >
+            <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
+          </aside>
+          <div className="grid min-w-0 content-start gap-10 print:gap-4">
+            <StaticHtml>
+              <SectionIndex entries={listIndex(car, {settings, has})} />
+            </StaticHtml>
+            <VehicleSections car={car} settings={settings} finance={props.finance?.section} />
+            {props.place}
+            <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
+          </div>
+        </div>
+        <StaticHtml>
+          <Similar cards={shownSimilar} />
+        </StaticHtml>
+        <ActionBar actions={actions} context={full} />
+      </article>
+    </car-actions>
   )
 }
 

@@ -1,15 +1,16 @@
 import type {Fault} from '@forecourt/schemas'
+import {LRUCache} from 'lru-cache'
 import {logOnce} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 
 /** Of one document, the faults that a log line names; the rest are counted. */
 const MAX_NAMED = 10
 
-/** The most documents remembered; the ones seen first go first. */
+/** The most documents remembered; the ones unseen for longest go first. */
 const MAX_DOCUMENTS = 5000
 
-function faulty(): Map<string, number> {
-  return processValue('content-faults', () => new Map())
+function faulty(): LRUCache<string, number> {
+  return processValue('content-faults', () => new LRUCache({max: MAX_DOCUMENTS}))
 }
 
 function silence(): {depth: number} {
@@ -39,8 +40,6 @@ export function reportFaults(type: string, id: string | null, faults: readonly F
     return
   }
   documents.set(key, faults.length)
-  const [oldest] = documents.keys()
-  if (documents.size > MAX_DOCUMENTS && oldest !== undefined) documents.delete(oldest)
   logOnce('warn', 'content.fault', {type, id, faults: faults.slice(0, MAX_NAMED), count: faults.length})
 }
 

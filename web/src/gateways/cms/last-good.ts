@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {processValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
 import {ContentUnavailable} from '#/lib/unavailable'
@@ -16,14 +17,13 @@ export type Reading<T> = {
  * when it is down and nothing is kept.
  */
 export function keepLastGood<T>(key: string, answer: Result<T>): Reading<T> {
-  const answers = processValue('content', () => new Map<string, unknown>())
+  const answers = processValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
   if (!answer.ok) {
-    if (!answers.has(key)) throw new ContentUnavailable(answer.error.message)
-    return {value: answers.get(key) as T, fresh: false}
+    const kept = answers.get(key)
+    if (!kept) throw new ContentUnavailable(answer.error.message)
+    // The key names what was asked, so what is kept under it has the type of its answer.
+    return {value: kept.data as T, fresh: false}
   }
-  answers.delete(key)
-  answers.set(key, answer.data)
-  const [oldest] = answers.keys()
-  if (answers.size > MAX_KEPT && oldest !== undefined) answers.delete(oldest)
+  answers.set(key, {data: answer.data})
   return {value: answer.data, fresh: true}
 }

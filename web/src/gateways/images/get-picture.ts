@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto'
 import {resolve} from 'node:path'
+import pLimit from 'p-limit'
 import {env} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import {fail, messageOf, ok, type Result} from '#/lib/result'
-import {SingleFlight, Slots} from '#/lib/slots'
+import {SingleFlight} from '#/lib/single-flight'
+import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
-import {loadOriginal} from './load-original.ts'
-import type {PictureRequest} from './read-request.ts'
+import type {PictureRequest, PictureSource} from './read-request.ts'
 import {renderPicture} from './render-picture.ts'
 
 const AT_ONCE = 2
@@ -18,11 +19,11 @@ const RENDERING = 1
 
 type Answer = Result<Buffer | null>
 
-function workshop() {
+function getWorkshop() {
   return processValue('pictures', () => ({
     cache: new DiskCache(resolve(env().IMAGE_CACHE_DIR), env().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
-    slots: new Slots(AT_ONCE, MAX_WAITING),
+    slots: pLimit(AT_ONCE),
   }))
 }
 
@@ -31,12 +32,12 @@ function workshop() {
  * there is no original; a failure where it cannot be had now.
  */
 export async function getPicture(request: PictureRequest): Promise<Answer> {
-  const {cache, flights, slots} = workshop()
-  const key = keyOf(request)
+  const {cache, flights, slots} = getWorkshop()
+  const key = buildKey(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
-  if (!slots.hasRoom) return fail('images', 'Too many pictures are being made')
-  return flights.run(key, () => slots.run(() => makePicture(request, key)))
+  if (slots.pendingCount >= MAX_WAITING) return fail('images', 'Too many pictures are being made')
+  return flights.run(key, () => slots(() => makePicture(request, key)))
 }
 
 async function makePicture(request: PictureRequest, key: string): Promise<Answer> {
@@ -48,13 +49,19 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
     return picture
   }
   // A full disk costs speed, not the picture.
-  await workshop()
+  await getWorkshop()
     .cache.write(key, picture.data)
     .catch((cause: unknown) => log('warn', 'image.not-kept', {message: messageOf(cause)}))
   return picture
 }
 
-function keyOf({source, width, height, format}: PictureRequest): string {
+function loadOriginal(source: PictureSource): Promise<Answer> {
+  const stores = getService('images')
+  if (source.kind === 'media') return stores.media.load(source.path)
+  return source.kind === 'cms' ? stores.cms.load(source.file) : stores.remote.load(source.url)
+}
+
+function buildKey({source, width, height, format}: PictureRequest): string {
   const text = JSON.stringify([RENDERING, source, width, ...(height === null ? [] : [height])])
   return `${createHash('sha256').update(text).digest('hex').slice(0, 40)}.${format}`
 }

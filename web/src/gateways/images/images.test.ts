@@ -1,29 +1,15 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, describe, expect, it, vi} from 'vitest'
 import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
-import {SingleFlight, Slots} from '#/lib/slots'
+import {SingleFlight} from '#/lib/single-flight'
 import {DiskCache} from './disk-cache'
-import {loadOriginal} from './load-original'
 import {chooseFormat, readPictureRequest} from './read-request'
 import {renderPicture} from './render-picture'
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'))
-const media = join(folder, 'media')
-vi.mock('#/env/env', () => ({env: () => ({MEDIA_DIR: join(folder, 'media')})}))
-
-beforeAll(() => {
-  mkdirSync(join(media, 'stock'), {recursive: true})
-  writeFileSync(
-    join(media, 'stock/car.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>',
-  )
-  writeFileSync(join(folder, 'secret.svg'), 'secret')
-  symlinkSync(join(folder, 'secret.svg'), join(media, 'stock/link.svg'))
-})
-
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp', ['cdn.example.com'])
@@ -95,17 +81,6 @@ describe('picture addresses', () => {
   })
 })
 
-describe('originals', () => {
-  it('loads what is in the media folder', async () => {
-    const answer = await loadOriginal({kind: 'media', path: 'stock/car.svg'})
-    expect(answer.ok && answer.data?.toString()).toContain('<svg')
-  })
-
-  it.each([['stock/none.svg'], ['../secret.svg'], ['stock/link.svg']])('has no %s', async (path) => {
-    expect(await loadOriginal({kind: 'media', path})).toEqual({ok: true, data: null})
-  })
-})
-
 describe('rendering', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#08f"/></svg>',
@@ -172,28 +147,8 @@ describe('disk cache', () => {
   })
 })
 
-describe('bounds', () => {
-  it('runs no more than its slots at once', async () => {
-    const slots = new Slots(2)
-    let running = 0
-    let most = 0
-    const work = async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((done) => setImmediate(done))
-      running -= 1
-    }
-    await Promise.all(Array.from({length: 10}, () => slots.run(work)))
-    expect(most).toBe(2)
-  })
-
-  it('frees a slot after a failure', async () => {
-    const slots = new Slots(1)
-    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await slots.run(async () => 'next')).toBe('next')
-  })
-
-  it('makes a picture once for all who ask at once', async () => {
+describe('single flight', () => {
+  it('runs work once for all who ask for the same at once', async () => {
     const flights = new SingleFlight<number>()
     const work = vi.fn(async () => 1)
     await Promise.all([flights.run('a', work), flights.run('a', work), flights.run('b', work)])

@@ -24,7 +24,7 @@ export async function renderPicture(
   {width, height, format}: Pick<PictureRequest, 'width' | 'height' | 'format'>,
 ): Promise<Result<Buffer>> {
   try {
-    const density = await densityFor(original, width)
+    const density = await findDensity(original, width)
     const image = sharp(original, {limitInputPixels: MAX_PIXELS, failOn: 'error', ...density})
     const sized = image
       .rotate()
@@ -38,7 +38,7 @@ export async function renderPicture(
 }
 
 // A drawing is rendered at the asked size: sharper than a small rendering enlarged, cheaper than a large one shrunk.
-async function densityFor(original: Buffer, width: number): Promise<{density: number} | undefined> {
+async function findDensity(original: Buffer, width: number): Promise<{density: number} | undefined> {
   const {format, width: own} = await sharp(original, {limitInputPixels: MAX_PIXELS}).metadata()
   if (format !== 'svg' || !own) return undefined
   return {density: Math.min(Math.max((SVG_DENSITY * width) / own, 1), 2400)}

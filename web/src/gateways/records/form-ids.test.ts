@@ -2,10 +2,10 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {PGlite} from '@electric-sql/pglite'
+import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
-import {applyMigrations} from './apply-migrations'
 
 const FILE = readdirSync(MIGRATIONS).find((name) => name.endsWith('-form-ids.sql')) ?? 'missing'
 const BEFORE: readonly [stored: string, id: string][] = [
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   folder = await createRecordsFolder()
   database = await PGlite.create(join(folder, 'data'))
-  await applyMigrations(database, earlier)
+  await applyMigrations(database, await listRecordsMigrations(earlier))
   for (const [at, [form]] of BEFORE.entries()) {
     await database.query(
       `INSERT INTO leads (id, site, idempotency_key, content_hash, form, category, department, message, url, source, form_completed, verdict)

@@ -1,6 +1,6 @@
 import {getTableColumns, sql} from 'drizzle-orm'
 import {getTableConfig, type PgTable} from 'drizzle-orm/pg-core'
-import type {SiteTransaction} from './open-records.ts'
+import type {SiteTransaction} from './port.ts'
 
 /**
  * Inserts rows of one shape as one parameter, in their order, and answers the ids of those that were not there yet.
@@ -11,15 +11,17 @@ export async function insertNew<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<Set<unknown>> {
-  const answer = await transaction.execute(sql`${insertOf(table, rows)} on conflict do nothing returning id`)
-  return new Set(idsOf(answer))
+  const answer = await transaction.execute(
+    sql`${buildInsert(table, rows)} on conflict do nothing returning id`,
+  )
+  return new Set(readIds(answer))
 }
 
 /** Rows that cannot be there yet, of one table. */
 export type TableRows = {readonly table: PgTable; readonly rows: readonly {[key: string]: unknown}[]}
 
 /** Names a table's rows, so that the compiler sees that they are its own. */
-export function rowsOf<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows {
+export function nameRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows {
   return {table, rows}
 }
 
@@ -31,27 +33,27 @@ export async function insertTogether(
   const filled = parts.filter(({rows}) => rows.length > 0)
   if (filled.length === 0) return
   const inserts = filled.map(
-    ({table, rows}, at) => sql`${sql.identifier(`part_${at}`)} as (${insertOf(table, rows)})`,
+    ({table, rows}, at) => sql`${sql.identifier(`part_${at}`)} as (${buildInsert(table, rows)})`,
   )
   await transaction.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`)
 }
 
-function insertOf(table: PgTable, rows: readonly {[key: string]: unknown}[]) {
+function buildInsert(table: PgTable, rows: readonly {[key: string]: unknown}[]) {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}))
   const names = sql.join(
     columns.map(([, {name}]) => sql.identifier(name)),
     sql`, `,
   )
   const of = sql.identifier(getTableConfig(table).name)
-  const json = JSON.stringify(rows.map((row) => renamed(row, columns)))
+  const json = JSON.stringify(rows.map((row) => renameKeys(row, columns)))
   return sql`insert into ${of} (${names}) select ${names} from jsonb_populate_recordset(null::${of}, ${json}::jsonb)`
 }
 
-function renamed(row: {[key: string]: unknown}, columns: readonly (readonly [string, {name: string}])[]) {
+function renameKeys(row: {[key: string]: unknown}, columns: readonly (readonly [string, {name: string}])[]) {
   return Object.fromEntries(columns.map(([key, {name}]) => [name, row[key]]))
 }
 
-function idsOf(answer: unknown): unknown[] {
+function readIds(answer: unknown): unknown[] {
   const rows = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : []
   return Array.isArray(rows) ? rows.map((row: {id?: unknown}) => row.id) : []
 }

@@ -1,6 +1,6 @@
 import type {Result} from '#/lib/result'
-import {withRecords} from './get-records.ts'
-import {phoneReveals} from './schema.ts'
+import {getService} from '../services.ts'
+import {phoneReveals} from './tables.ts'
 
 export type PhoneReveal = {
   readonly site: string
@@ -11,7 +11,7 @@ export type PhoneReveal = {
 
 /** Notes that a shopper asked to see a number (spec 4.3b, 7.3). Who it was is not kept. */
 export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {
-  return withRecords(site, async (transaction) => {
+  return getService('records').run(site, async (transaction) => {
     await transaction.insert(phoneReveals).values({site, ...subject})
     return null
   })

@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {logOnce} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
@@ -13,20 +14,17 @@ export type Kept<T> = {readonly data: T; readonly stale: boolean}
  * Throws `Unavailable` when there is none, so that an outage is never taken for an absence.
  */
 export function lastGood<T>(key: string, answer: Result<T>): Kept<T> {
-  const kept = processValue('search-last-good', () => new Map<string, unknown>())
+  const answers = processValue(
+    'search-last-good',
+    () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}),
+  )
   if (answer.ok) {
-    remember(kept, key, answer.data)
+    answers.set(key, {data: answer.data})
     return {data: answer.data, stale: false}
   }
   logOnce('error', 'stock.unavailable', {message: answer.error.message})
-  if (!kept.has(key)) throw new Unavailable(answer.error)
+  const kept = answers.get(key)
+  if (!kept) throw new Unavailable(answer.error)
   // The key names what was asked, so what is kept under it has the type of its answer.
-  return {data: kept.get(key) as T, stale: true}
-}
-
-function remember(kept: Map<string, unknown>, key: string, data: unknown): void {
-  kept.delete(key)
-  kept.set(key, data)
-  const oldest = kept.keys().next().value
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  return {data: kept.data as T, stale: true}
 }

@@ -1,19 +1,25 @@
-import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  ATTRIBUTE_NAMES,
+  FILTER_ATTRIBUTES,
+  isRange,
+  type RangeFilter,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingSearch} from './build-searches.ts'
 import type {ListedVehicle} from './listed-vehicle.ts'
 
 /** One side of bounds that were asked for: the cars beyond it, the nearest first. */
 export type Side = {
-  readonly attribute: Near
+  readonly attribute: RangeFilter
   readonly bound: number
   readonly filter: string
   readonly order: string
 }
 
-type Near = Extract<FilterAttribute, 'price' | 'km' | 'year' | 'subscription_price'>
+const FIRST: readonly RangeFilter[] = ['price', 'km', 'year', 'subscription_price']
 
-const NEAR: readonly Near[] = ['price', 'km', 'year', 'subscription_price']
+/** The filters by whose bounds a car can be near. Of several that were loosened the first counts. */
+const NEAR: readonly RangeFilter[] = [...new Set([...FIRST, ...ATTRIBUTE_NAMES.filter(isRange)])]
 
 /** The sides of the first bounds that a looser listing widens or gives up; none where it keeps them all. */
 export function listSides({listing, minimumPrice}: ListingSearch, to: ListingState): Side[] {

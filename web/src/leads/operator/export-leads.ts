@@ -2,7 +2,7 @@ import {nameOf} from '#/domain/lead/lead-name'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {listLeads} from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
-import type {Records} from '#/gateways/records/open-records'
+import type {Records} from '#/gateways/records/port'
 import type {Options} from './read-arguments.ts'
 import {csvLine} from './write-table.ts'
 

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
-import {CHANNELS} from '#/gateways/records/lead-tables'
+import {CHANNELS} from '#/gateways/records/leads/delivery-jobs'
 import {LEAD_STATES} from '#/gateways/records/leads/operator-leads'
 
 export const HELP = `Usage:

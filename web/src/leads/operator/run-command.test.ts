@@ -1,6 +1,6 @@
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {phoneReveals} from '#/gateways/records/schema'
+import {phoneReveals} from '#/gateways/records/tables'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'
@@ -107,7 +107,7 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
         'lead_visited_pages',
         'lead_query_params',
         'lead_clusters',
-        'deliveries',
+        'jobs',
       ]
       const counts = tables.map(
         (name) =>
@@ -118,7 +118,7 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     expect(left).toMatchObject({
       rows: expect.arrayContaining([
         {name: 'leads', n: 1},
-        {name: 'deliveries', n: 1},
+        {name: 'jobs', n: 1},
       ]),
     })
     expect((await run('show', kept)).ok).toBe(true)

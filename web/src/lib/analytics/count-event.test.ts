@@ -12,7 +12,10 @@ function stub(privacy: {globalPrivacyControl?: boolean; doNotTrack?: string} = {
       return true
     },
   })
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener))
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+    removeEventListener: () => {},
+  })
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import {onPageLeave} from '#/lib/page-events'
 import {asksForPrivacy} from './may-measure'
 import type {EventDetails} from './track'
 
@@ -10,7 +11,10 @@ export function countEvent(event: EventDetails): void {
   if (asksForPrivacy()) return
   if (waiting.length === 0) {
     setTimeout(sendEvents, WAIT_MS)
-    addEventListener('pagehide', sendEvents, {once: true})
+    const stop = onPageLeave(() => {
+      stop()
+      sendEvents()
+    })
   }
   waiting.push(event)
   if (waiting.length >= MOST) sendEvents()

@@ -1,3 +1,5 @@
+import {readStored, writeStored} from '#/lib/storage'
+
 const KEY = 'forecourt.measuring'
 
 /** What a reader said to being measured by an outside service. */
@@ -10,19 +12,11 @@ export function asksForPrivacy(): boolean {
 
 /** What the reader chose on this site; null until they choose. */
 export function readChoice(): MeasuringChoice | null {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'yes' || kept === 'no' ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readStored('local', KEY)
+  return kept === 'yes' || kept === 'no' ? kept : null
 }
 
-/** Keeps the reader's choice in their own browser. */
-export function keepChoice(choice: MeasuringChoice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // It is asked again on the next page.
-  }
+/** Stores the reader's choice in their own browser; where that is blocked, the next page asks again. */
+export function storeChoice(choice: MeasuringChoice): void {
+  writeStored('local', KEY, choice)
 }

@@ -40,11 +40,7 @@ type Source = {
   readonly images: readonly string[]
 }
 
-/**
- * What an element says of its car, as its `data-car`: the save and compare buttons inside it act on that car.
- * `name` is what a shopper calls it.
- */
-export function carData({id, slug, make, model, images}: Source, name: string): string {
-  const car: KeptCar = {id, name, slug, make, model, primary_image_url: images[0] ?? null}
-  return JSON.stringify(car)
+/** The car of a `<car-actions>`: the save and compare buttons inside act on it. `name` is what a shopper calls it. */
+export function carData({id, slug, make, model, images}: Source, name: string): KeptCar {
+  return {id, name, slug, make, model, primary_image_url: images[0] ?? null}
 }

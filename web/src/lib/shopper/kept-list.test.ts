@@ -143,11 +143,11 @@ describe('lists kept in a browser', () => {
 
   it('reads back what a page says of its car, and no script as a picture', () => {
     const source = {id: '1', slug: 'a-b', make: 'Kia', model: 'Rio', images: ['/media/a.jpg']}
-    expect(readKeptCar(JSON.parse(carData(source, 'Kia Rio')))).toMatchObject({
+    expect(readKeptCar(carData(source, 'Kia Rio'))).toMatchObject({
       name: 'Kia Rio',
       primary_image_url: '/media/a.jpg',
     })
-    const hostile = JSON.parse(carData({...source, images: ['javascript:alert(1)']}, 'Kia Rio'))
+    const hostile = carData({...source, images: ['javascript:alert(1)']}, 'Kia Rio')
     expect(readKeptCar(hostile)?.primary_image_url).toBeNull()
   })
 })

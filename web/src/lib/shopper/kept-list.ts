@@ -1,3 +1,5 @@
+import {onStoredChange, readStored, writeStored} from '#/lib/storage'
+
 /** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
 export type KeptList<T> = {
   /** How many it holds. */
@@ -38,7 +40,7 @@ export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
   let items: readonly T[] = NOTHING
 
   function list(): readonly T[] {
-    const stored = readStored(key, raw)
+    const stored = readText(key, raw)
     if (stored !== raw) {
       raw = stored
       items = parseItems(stored, {...rules, max})
@@ -49,13 +51,13 @@ export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
   function save(next: readonly T[]): void {
     raw = JSON.stringify(next)
     items = next
-    writeStored(key, raw)
-    for (const listener of listeners) listener()
+    writeText(key, raw)
+    onChange()
   }
 
-  function onStorage(event: StorageEvent): void {
-    // A null key is a storage that was cleared as a whole.
-    if (event.key === key || event.key === null) for (const listener of listeners) listener()
+  let stop = () => {}
+  function onChange(): void {
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -78,11 +80,11 @@ export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
       if (rest.length !== list().length) save(rest)
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      if (listeners.size === 0) stop = onStoredChange(key, onChange)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+        if (listeners.size === 0) stop()
       }
     },
   }
@@ -90,23 +92,16 @@ export function createKeptList<T>(rules: Rules<T>): KeptList<T> {
 
 const unstored = new Map<string, string>()
 
-function readStored(key: string, known: string | null): string | null {
+function readText(key: string, known: string | null): string | null {
   const kept = unstored.get(key)
   if (kept !== undefined) return kept
-  try {
-    return window.localStorage.getItem(key)
-  } catch {
-    return known
-  }
+  const stored = readStored('local', key)
+  return stored === undefined ? known : stored
 }
 
-function writeStored(key: string, text: string): void {
-  try {
-    window.localStorage.setItem(key, text)
-    unstored.delete(key)
-  } catch {
-    unstored.set(key, text)
-  }
+function writeText(key: string, text: string): void {
+  if (writeStored('local', key, text)) unstored.delete(key)
+  else unstored.set(key, text)
 }
 
 function parseItems<T>(text: string | null, {read, idOf, max}: Rules<T>): readonly T[] {

@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {viewOf} from '#/lib/site-view'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
 import {pageTenant} from '../page-tenant'
@@ -13,7 +14,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {
     title: settings.posts.title,
     description: settings.posts.introduction ?? undefined,
-    alternates: {canonical: '/blog'},
+    ...describeToSearchEngines('blog'),
   }
 }
 

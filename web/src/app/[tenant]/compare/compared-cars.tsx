@@ -1,5 +1,6 @@
 'use client'
 
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {CompareTable} from '#/features/compare/compare-table'
 import {useComparison} from '#/features/compare/use-comparison'
 import {GoneCar} from '#/features/saved-cars/gone-car'
@@ -11,15 +12,16 @@ import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {Skeleton} from '#/ui/skeleton'
 
-const STOCK = '/search/new-used-and-demo-cars'
-
 /** The cars this browser compares, side by side. */
 export function ComparedCars() {
   const kept = useKeptList(compared)
   const answer = useComparison(kept.map(({slug}) => slug))
   if (kept.length === 0) {
     return (
-      <EmptyState title="Nothing to compare yet" action={<ButtonLink href={STOCK}>See our stock</ButtonLink>}>
+      <EmptyState
+        title="Nothing to compare yet"
+        action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
+      >
         Tick “Compare” on up to four cars and they stand here side by side, with what sets them apart on top.
       </EmptyState>
     )
@@ -53,7 +55,7 @@ export function ComparedCars() {
       )}
       {kept.length < compared.max() && (
         <p>
-          <ButtonLink href={STOCK} kind="secondary">
+          <ButtonLink href={linkTo('stock')} kind="secondary">
             Add another car
           </ButtonLink>
         </p>

@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {basisSite} from '#/domain/describe-price'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
@@ -9,7 +10,7 @@ import {ComparedCars} from './compared-cars'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Compare cars', robots: {index: false}}
+export const metadata: Metadata = {title: 'Compare cars', ...describeToSearchEngines('compare')}
 
 export default async function ComparePage({params}: Params) {
   const {settings} = await pageTenant((await params).tenant)

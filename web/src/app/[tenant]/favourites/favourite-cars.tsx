@@ -1,5 +1,6 @@
 'use client'
 
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {KeptCars} from '#/features/saved-cars/kept-cars'
 import type {CardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
@@ -16,7 +17,7 @@ export function FavouriteCars({cards}: {cards: CardSite}) {
       empty={
         <EmptyState
           title="Nothing saved yet"
-          action={<ButtonLink href="/search/new-used-and-demo-cars">See our stock</ButtonLink>}
+          action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
         >
           Press the heart on a car and it waits here, with its price of the day, until you let it go. Nobody
           but this browser knows.

@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {basisSite} from '#/domain/describe-price'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {currentHour} from '#/lib/current-hour'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {zoneOf} from '#/tenant/zone-of'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -12,7 +13,7 @@ import {FavouriteCars} from './favourite-cars'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Saved cars', robots: {index: false}}
+export const metadata: Metadata = {title: 'Saved cars', ...describeToSearchEngines('favourites')}
 
 export default async function FavouritesPage({params}: Params) {
   const tenant = await pageTenant((await params).tenant)

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
@@ -54,7 +55,7 @@ function AskUs({tenant: {settings, locations}}: {tenant: TenantConfig}) {
           , or{' '}
         </>
       )}
-      <a href="/locations" className="text-link underline">
+      <a href={linkTo('locations')} className="text-link underline">
         {phone ? 'come and see us' : 'Come and see us'}
       </a>
       .

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {isWideList} from '#/domain/places/is-wide-list'
 import {listPlaces} from '#/domain/places/list-places'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {siteDealer} from '#/tenant/site-dealer'
 import {classNames} from '#/ui/class-names'
 import {JsonLd} from '#/ui/json-ld'
@@ -12,7 +13,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {settings} = await pageTenant((await params).tenant)
-  return {title: settings.locations.title, alternates: {canonical: '/locations'}}
+  return {title: settings.locations.title, ...describeToSearchEngines('locations')}
 }
 
 export default async function LocationsPage({params}: Params) {

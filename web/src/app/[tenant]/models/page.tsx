@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import {pageTenant} from '../page-tenant'
 
@@ -8,7 +9,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {settings} = await pageTenant((await params).tenant)
-  return {title: settings.models.title, alternates: {canonical: '/models'}}
+  return {title: settings.models.title, ...describeToSearchEngines('models')}
 }
 
 export default async function Models({params}: Params) {

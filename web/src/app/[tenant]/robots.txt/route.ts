@@ -1,18 +1,24 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getDirectory} from '#/tenant/directory-store'
 import {isHiddenHost} from '#/tenant/is-hidden-host'
 import {normaliseHost} from '#/tenant/normalise-host'
-import {slugOf} from '#/tenant/tenant-segment'
+import {readTenantSegment} from '#/tenant/tenant-segment'
 
 type Context = {params: Promise<{tenant: string}>}
 
 /** What search engines may read on this host: everything but the machinery, or nothing on a hidden one. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
-  const site = slugOf((await params).tenant)
+  const site = readTenantSegment((await params).tenant)
   const host = request.headers.get('host') ?? ''
   const isHidden = isHiddenHost(await getDirectory(), site, host)
   const lines = isHidden
     ? ['User-agent: *', 'Disallow: /']
-    : ['User-agent: *', 'Disallow: /api/', '', `Sitemap: https://${normaliseHost(host)}/sitemap.xml`]
+    : [
+        'User-agent: *',
+        `Disallow: ${linkTo('api', {path: ''})}`,
+        '',
+        `Sitemap: https://${normaliseHost(host)}${linkTo('sitemapIndex')}`,
+      ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=300'},
   })

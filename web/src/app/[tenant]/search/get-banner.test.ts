@@ -5,7 +5,7 @@ import {getBanner} from './get-banner'
 const site = vi.hoisted(() => ({isShown: true}))
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
-vi.mock('#/pipeline/page-of', () => ({leadsSomewhere: async (href: string) => href !== '/service'}))
+vi.mock('#/routes/find-page', () => ({leadsSomewhere: async (href: string) => href !== '/service'}))
 vi.mock('#/tenant/site-stock', () => ({stockTags: () => []}))
 vi.mock('#/tenant/get-tenant', () => ({
   getTenant: async () => {

@@ -1,6 +1,6 @@
 import type {LinkValue} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
-import {leadsSomewhere} from '#/pipeline/page-of'
+import {leadsSomewhere} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {stockTags} from '#/tenant/site-stock'
 

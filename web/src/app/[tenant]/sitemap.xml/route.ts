@@ -1,16 +1,16 @@
 import {writeSitemapIndex} from '#/domain/sitemap/write-sitemap'
+import {listSitemaps} from '#/routes/list-sitemaps'
 import {getDirectory} from '#/tenant/directory-store'
 import {getTenant} from '#/tenant/get-tenant'
-import {listSitemaps} from '#/tenant/list-sitemaps'
 import {originOf} from '#/tenant/site-dealer'
-import {slugOf} from '#/tenant/tenant-segment'
+import {readTenantSegment} from '#/tenant/tenant-segment'
 import {sitemapAnswer} from '../sitemap-answer'
 
 type Context = {params: Promise<{tenant: string}>}
 
 /** The index of a site's sitemaps. */
 export async function GET(_: Request, {params}: Context): Promise<Response> {
-  const site = slugOf((await params).tenant)
+  const site = readTenantSegment((await params).tenant)
   const tenant = await getTenant(site)
   const sitemaps = tenant && (await listSitemaps(await getDirectory(), site, Date.now()))
   return sitemapAnswer(sitemaps && tenant ? writeSitemapIndex(originOf(tenant), sitemaps) : null)

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import {zoneOf} from '#/tenant/zone-of'
 import {pageTenant} from '../page-tenant'
@@ -9,7 +10,7 @@ type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {settings} = await pageTenant((await params).tenant)
-  return {title: settings.offers.title, alternates: {canonical: '/special-offers'}}
+  return {title: settings.offers.title, ...describeToSearchEngines('specialOffers')}
 }
 
 export default async function SpecialOffersPage({params}: Params) {

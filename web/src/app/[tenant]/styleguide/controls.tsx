@@ -1,3 +1,5 @@
+import {toJson} from '#/browser/markup'
+import {carData} from '#/lib/shopper/kept-car'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'
 import {CompareButton} from '#/ui/compare-button'
@@ -6,14 +8,12 @@ import {RangeSlider} from '#/ui/range-slider'
 import {SaveButton} from '#/ui/save-button'
 import {Row, Specimen} from './specimen'
 
-const CAR = JSON.stringify({
-  id: 'styleguide',
-  name: '2024 Specimen Car',
-  slug: 'specimen-car',
-  make: 'Specimen',
-  model: 'Car',
-  primary_image_url: null,
-})
+const NAME = '2024 Specimen Car'
+
+const CAR = carData(
+  {id: 'styleguide', slug: 'specimen-car', make: 'Specimen', model: 'Car', images: []},
+  NAME,
+)
 
 /** What is pressed, typed and chosen, in every state. */
 export function Controls() {
@@ -42,11 +42,11 @@ export function Controls() {
         </div>
       </Specimen>
       <Specimen title="Save and compare">
-        <div data-car={CAR} className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4">
-          <SaveButton name="2024 Specimen Car" />
-          <SaveButton name="2024 Specimen Car" label="Save" />
-          <CompareButton name="2024 Specimen Car" />
-        </div>
+        <car-actions car={toJson(CAR)} className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4">
+          <SaveButton name={NAME} />
+          <SaveButton name={NAME} label="Save" />
+          <CompareButton name={NAME} />
+        </car-actions>
       </Specimen>
       <Specimen title="Fields">
         <div className="grid max-w-md gap-4">
@@ -80,9 +80,10 @@ export function Controls() {
         <div className="max-w-md">
           <RangeSlider
             label="Price"
+            track={{min: 5000, max: 250_000, step: 500, unit: 500, gap: 1}}
+            bounds={{min: null, max: null}}
             unit="dollars"
-            names={{from: 'styleguide_min', to: 'styleguide_max'}}
-            scale={{min: 5000, max: 250_000, step: 500, gap: 1}}
+            names={{min: 'styleguide_min', max: 'styleguide_max'}}
           />
         </div>
       </Specimen>

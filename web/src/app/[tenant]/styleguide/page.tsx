@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {env, isBuilding} from '#/env/env'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../page-tenant'
@@ -10,7 +11,7 @@ import {Tokens} from './tokens'
 
 type Params = {params: Promise<{tenant: string}>}
 
-export const metadata: Metadata = {title: 'Style guide', robots: {index: false}}
+export const metadata: Metadata = {title: 'Style guide', ...describeToSearchEngines('styleguide')}
 
 /** Every component in every state, in the site's theme; for developers only. */
 export default async function StyleguidePage({params}: Params) {

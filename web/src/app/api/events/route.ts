@@ -1,5 +1,5 @@
 import {readEvents} from '#/domain/analytics/read-events'
-import {recordEvents} from '#/gateways/records/record-events'
+import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-json-body'
 import {resolveHost} from '#/tenant/list-tenants'
 import {isOwnOrigin} from '#/tenant/request-tenant'
@@ -11,6 +11,6 @@ export async function POST(request: Request): Promise<Response> {
   const events = readEvents(await readJsonBody(request))
   if (events === null) return Response.json({error: 'Send a list of events'}, {status: 400})
   if (events.length === 0) return new Response(null, {status: 204})
-  const stored = await recordEvents(site, events)
+  const stored = await getService('analytics').record(site, events)
   return new Response(null, {status: stored.ok ? 204 : 503})
 }

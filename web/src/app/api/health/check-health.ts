@@ -2,9 +2,8 @@ import {env} from '#/env/env'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments} from '#/gateways/cms/content-faults'
 import {contentStatus} from '#/gateways/cms/content-status'
-import {getRecords} from '#/gateways/records/get-records'
-import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-status'
-import {mailDelivery} from '#/leads/get-lead-desk'
+import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
+import {getService} from '#/gateways/services'
 import {messageOf} from '#/lib/result'
 import {listTenants} from '#/tenant/list-tenants'
 
@@ -29,7 +28,7 @@ export async function checkHealth(): Promise<Health> {
   const [content, stock, records] = await Promise.all([
     timed(checkContent),
     timed(checkStock),
-    timed(async () => (await getRecords()).ping()),
+    timed(async () => (await getService('records').get()).ping()),
   ])
   const sites = await listTenants().catch(() => [])
   const {answeredAt} = contentStatus()
@@ -48,8 +47,8 @@ export async function checkHealth(): Promise<Health> {
 async function checkDeliveries(): Promise<Health['leads']> {
   try {
     const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref())
-    const status = getRecords().then(readDeliveryStatus)
-    return {...(await Promise.race([status, late])), mail: mailDelivery()}
+    const status = getService('records').get().then(readDeliveryStatus)
+    return {...(await Promise.race([status, late])), mail: getService('mail').kind}
   } catch {
     return null
   }

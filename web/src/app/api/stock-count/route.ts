@@ -1,5 +1,5 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {ALL_CARS} from '#/domain/listing/path-words'
 import {canonicaliseListing} from '#/domain/listing-url'
 import {getListing} from '#/features/stock-search/get-listing'
 import {requestTenant} from '#/tenant/request-tenant'
@@ -10,7 +10,7 @@ import {requestTenant} from '#/tenant/request-tenant'
  */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await requestTenant(request).catch(() => null)
-  const address = canonicaliseListing(`/search/${ALL_CARS}`, new URL(request.url).search)
+  const address = canonicaliseListing(linkTo('stock'), new URL(request.url).search)
   if (!tenant || !address) return new Response('Not found\n', {status: 404})
   const found = await getListing(tenant.slug, address.segments).catch(() => null)
   if (!found) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})

@@ -1,6 +1,7 @@
 import {FILE_KINDS} from '@forecourt/schemas'
-import {type OpenFile, openFile} from '#/gateways/files/open-file'
+import type {OpenFile} from '#/gateways/files/port'
 import {type FileRequest, readFileRequest} from '#/gateways/files/read-request'
+import {getService} from '#/gateways/services'
 import {log} from '#/lib/log'
 
 type Context = {params: Promise<{path: string[]}>}
@@ -12,7 +13,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const headers = headersOf(wanted)
   const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag)
   if (isKnown) return new Response(null, {status: 304, headers})
-  const file = await openFile(wanted, request.signal)
+  const file = await getService('files').open(wanted, request.signal)
   if (!file.ok) {
     log('warn', 'file.not-sent', {hash: wanted.hash, message: file.error.message})
     return refuse(file.error.retryable ? 503 : 422, 'no-store')

@@ -233,7 +233,7 @@ describe('ADF', () => {
   })
 
   it('of a car to be sold that is hardly known says so', () => {
-    expect(adfOf({car: null, form: 'sell-my-car', tradeIn: {regoState: 'WA'}})).toContain(
+    expect(adfOf({car: null, form: 'sell', tradeIn: {regoState: 'WA'}})).toContain(
       writeLines(
         `
         <vehicle interest="sell" status="used">
@@ -243,7 +243,7 @@ describe('ADF', () => {
       ),
     )
     // Towards another car it is a trade-in, whatever the form is called.
-    expect(adfOf({form: 'sell-my-car', tradeIn: {rego: 'ABC123'}})).toContain(
+    expect(adfOf({form: 'sell', tradeIn: {rego: 'ABC123'}})).toContain(
       '<vehicle interest="trade-in" status="used">',
     )
   })

@@ -1,19 +1,22 @@
 import {buttonClass} from '#/ui/button'
-import {stepsOf} from './form-parts'
 
 export type FormSteps = {
+  /** The step that is shown, from 0. */
   readonly current: () => number
+  /** What is filled in now: the step, and at the last one the whole form. */
+  readonly currentPart: () => ParentNode
   readonly isLast: () => boolean
   readonly show: (index: number, focus: boolean) => void
-  readonly showFieldOf: (control: HTMLElement) => void
+  readonly showStepWith: (control: HTMLElement) => void
 }
 
 /** Shows one step at a time with the progress in words, and a way back (spec 4.7a). One step is left as it is. */
-export function createSteps(form: HTMLFormElement, changed: (index: number) => void): FormSteps {
-  const steps = stepsOf(form)
+export function createSteps(form: HTMLFormElement, onChange: (index: number) => void): FormSteps {
+  const steps = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-form-step]')]
+  const last = steps.length - 1
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  const send = button?.textContent ?? ''
-  let at = 0
+  const sendLabel = button?.textContent ?? ''
+  let current = 0
   const progress = document.createElement('p')
   progress.className = 'text-sm text-ink-soft'
   progress.setAttribute('aria-live', 'polite')
@@ -21,17 +24,18 @@ export function createSteps(form: HTMLFormElement, changed: (index: number) => v
   back.type = 'button'
   back.textContent = 'Back'
   back.className = buttonClass('secondary', 'large', 'w-full sm:w-auto sm:justify-self-start')
-  back.addEventListener('click', () => show(at - 1, true))
+  back.addEventListener('click', () => show(current - 1, true))
 
   function show(index: number, focus: boolean): void {
-    at = Math.min(Math.max(index, 0), steps.length - 1)
+    current = Math.min(Math.max(index, 0), last)
     if (steps.length < 2) return
-    for (const [place, step] of steps.entries()) step.hidden = place !== at
-    progress.textContent = `Step ${at + 1} of ${steps.length}: ${steps[at]?.querySelector('legend')?.textContent ?? ''}`
-    back.hidden = at === 0
-    if (button) button.textContent = at === steps.length - 1 ? send : 'Continue'
-    if (focus) steps[at]?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    changed(at)
+    for (const [place, step] of steps.entries()) step.hidden = place !== current
+    const title = steps[current]?.querySelector('legend')?.textContent ?? ''
+    progress.textContent = `Step ${current + 1} of ${steps.length}: ${title}`
+    back.hidden = current === 0
+    if (button) button.textContent = current === last ? sendLabel : 'Continue'
+    if (focus) steps[current]?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    onChange(current)
   }
 
   if (steps.length > 1) {
@@ -39,12 +43,13 @@ export function createSteps(form: HTMLFormElement, changed: (index: number) => v
     button?.after(back)
   }
   return {
-    current: () => at,
-    isLast: () => at === steps.length - 1,
+    current: () => current,
+    currentPart: () => (current === last ? form : (steps[current] ?? form)),
+    isLast: () => current === last,
     show,
-    showFieldOf: (control) => {
+    showStepWith: (control) => {
       const index = steps.findIndex((step) => step.contains(control))
-      if (index >= 0 && index !== at) show(index, false)
+      if (index >= 0 && index !== current) show(index, false)
     },
   }
 }

@@ -1,3 +1,5 @@
+import {readValue} from './form-fields'
+
 type Slot = {readonly time: string; readonly label: string}
 
 /** Offers only the times that are free on the chosen day at the chosen place. */
@@ -14,7 +16,7 @@ export function offerFreeTimes(form: HTMLFormElement): void {
     if (turn !== latest) return
     const chosen = time.value
     if (slots === null) time.replaceChildren(...all)
-    else time.replaceChildren(...optionsOf(slots))
+    else time.replaceChildren(...createOptions(slots))
     time.value = [...time.options].some(({value}) => value === chosen) ? chosen : ''
   }
   for (const name of ['date', 'location']) {
@@ -23,20 +25,22 @@ export function offerFreeTimes(form: HTMLFormElement): void {
   if (day.value !== '') void refresh()
 }
 
-function optionsOf(slots: readonly Slot[]): HTMLOptionElement[] {
+function createOptions(slots: readonly Slot[]): HTMLOptionElement[] {
   const first = new Option(slots.length > 0 ? 'No preference' : 'Nothing free on this day', '')
   return [first, ...slots.map(({time, label}) => new Option(label, time))]
 }
 
 async function fetchFree(form: HTMLFormElement, date: string): Promise<readonly Slot[] | null> {
-  const place = form.elements.namedItem('location')
-  const value = place instanceof HTMLInputElement || place instanceof HTMLSelectElement ? place.value : ''
-  const query = new URLSearchParams({form: form.dataset.leadForm ?? '', location: value, date})
+  const query = new URLSearchParams({
+    form: form.dataset.leadForm ?? '',
+    location: readValue(form, 'location'),
+    date,
+  })
   try {
     const response = await fetch(`/api/appointments?${query}`)
     if (!response.ok) return null
-    const {slots} = (await response.json()) as {slots: Slot[]}
-    return slots
+    const answer: {slots: Slot[]} = await response.json()
+    return answer.slots
   } catch {
     return null
   }

@@ -20,7 +20,7 @@ export async function openFormDialog(href: string): Promise<void> {
     title.id = 'form-dialog-title'
     dialog.setAttribute('aria-labelledby', title.id)
   }
-  dialog.append(closeButton(dialog), document.adoptNode(view))
+  dialog.append(createCloseButton(dialog), document.adoptNode(view))
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()
@@ -30,7 +30,7 @@ export async function openFormDialog(href: string): Promise<void> {
   startForm(form)
 }
 
-function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
+function createCloseButton(dialog: HTMLDialogElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'form-dialog-close'

@@ -3,11 +3,11 @@ const IN_PLACE = /^\/(?:enquire|book-test-drive|request-photos|call-back)$/
 
 /** Opens the form behind a link in place (spec 2.24a). Without script, or when that fails, the link leads to its page. */
 export function openFormsInPlace(): () => void {
-  document.addEventListener('click', open)
-  return () => document.removeEventListener('click', open)
+  document.addEventListener('click', openForm)
+  return () => document.removeEventListener('click', openForm)
 }
 
-function open(event: MouseEvent): void {
+function openForm(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!link || !plain || event.defaultPrevented || link.target === '_blank') return

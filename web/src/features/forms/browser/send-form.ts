@@ -1,21 +1,14 @@
-import type {FieldError} from './field-errors'
+import {track} from '#/lib/analytics/track'
+import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
-export type SendResult =
-  | {
-      readonly kind: 'sent'
-      readonly next: string
-      readonly lead: string
-      readonly events: readonly LeadEvent[]
-    }
-  | {
-      readonly kind: 'refused'
-      readonly errors: readonly FieldError[]
-      readonly message: string | null
-      readonly expired: boolean
-    }
+export type SendResult = ({readonly kind: 'sent'} & SentForm) | ({readonly kind: 'refused'} & RefusedForm)
 
-/** One event of the data layer, ready to be fired; it holds nothing of the shopper's. */
-export type LeadEvent = {readonly event: string; readonly [parameter: string]: string | number}
+/** Asks for the token of this showing. Throws when it cannot be had. */
+export async function fetchShownForm(form: string): Promise<ShownForm> {
+  const response = await fetch(`/api/forms/views?form=${encodeURIComponent(form)}`, {cache: 'no-store'})
+  if (!response.ok) throw new Error(`form view answered ${response.status}`)
+  return response.json()
+}
 
 /**
  * Posts a form; every outcome, an answer that never comes included, is a result. `failed` is what the shopper is told
@@ -29,39 +22,26 @@ export async function sendForm(action: string, body: unknown, failed: string): P
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     })
-    const answer: unknown = await response.json()
-    if (response.ok && isSent(answer)) return {kind: 'sent', ...answer}
-    return {
-      kind: 'refused',
-      errors: errorsOf(answer),
-      message: messageOf(answer, failed),
-      expired: isExpired(answer),
-    }
+    const answer: Partial<SentForm & RefusedForm> = await response.json()
+    const {lead, next, events, errors = [], message = failed, expired = false} = answer
+    if (response.ok && lead && next && events) return {kind: 'sent', lead, next, events}
+    return {kind: 'refused', errors, message, expired}
   } catch {
     return {kind: 'refused', errors: [], message: failed, expired: false}
   }
 }
 
-function isSent(answer: unknown): answer is {next: string; lead: string; events: LeadEvent[]} {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'next' in answer &&
-    'lead' in answer &&
-    'events' in answer
-  )
-}
+// A count is not worth keeping a shopper on a page that was sent.
+const COUNT_MS = 1000
 
-function errorsOf(answer: unknown): readonly FieldError[] {
-  if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return []
-  return Array.isArray(answer.errors) ? (answer.errors as FieldError[]) : []
-}
-
-function messageOf(answer: unknown, failed: string): string | null {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return failed
-  return typeof answer.message === 'string' ? answer.message : null
-}
-
-function isExpired(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'expired' in answer && answer.expired === true
+/**
+ * Fires the events of a form that was sent: once, and only then (spec 7.17b). Ends when they are on their way, because
+ * the page is left right after: what is still being loaded then would be lost.
+ */
+export async function fireEvents(events: SentForm['events']): Promise<void> {
+  const counted = Promise.all(events.map(({event, ...parameters}) => track(event, parameters)))
+    .then(() => import('#/lib/analytics/count-event'))
+    .then(({sendEvents}) => sendEvents())
+    .catch(() => undefined)
+  await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, COUNT_MS))])
 }

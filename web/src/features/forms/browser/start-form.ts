@@ -1,18 +1,26 @@
+import {pageTypeOf} from '#/domain/analytics/page-type'
+import {track} from '#/lib/analytics/track'
 import {readTrail} from '#/lib/visit-trail'
-import {applyConditions} from './conditions'
-import {errorOf, type FieldError, showError, showSummary} from './field-errors'
-import {controlsOf, type FormControl, stepsOf, valuesOf} from './form-parts'
+import type {ShownForm} from '../form-answers'
+import {
+  applyConditions,
+  checkFields,
+  type FieldError,
+  type FormControl,
+  findError,
+  readValues,
+  showError,
+  showSummary,
+} from './form-fields'
 import {createSteps, type FormSteps} from './form-steps'
 import {offerFreeTimes} from './free-times'
-import {fireEvents, noteEngagement} from './lead-events'
-import {prove, type ShownForm, showForm} from './prove-person'
-import {sendForm} from './send-form'
-import {readDetails, storeDetails} from './stored-details'
-import {dropDraft, restoreDraft, storeDraft} from './stored-draft'
+import {provePerson} from './prove-person'
+import {fetchShownForm, fireEvents, sendForm} from './send-form'
+import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './stored-answers'
 
 /**
- * Brings a form to life: steps, errors beside the fields while the page stays, free times, the proof of work while
- * the shopper types. Where the browser cannot prove anything the form stays as it is and posts by itself.
+ * Starts the script of a form: steps, errors beside the fields while the page stays, free times, the proof of a person
+ * while the shopper types. Where the browser cannot prove anything the form stays as it is and posts by itself.
  */
 export function startForm(form: HTMLFormElement): void {
   if (form.dataset.live !== undefined || !globalThis.crypto?.subtle) return
@@ -24,92 +32,74 @@ export function startForm(form: HTMLFormElement): void {
   applyConditions(form)
   steps.show(step, false)
   offerFreeTimes(form)
-  const session: Session = {showing: beginView(form), renew: () => beginView(form)}
-  form.addEventListener('input', () => noteEngagement(form), {once: true})
-  form.addEventListener('input', (event) => {
+  const session: Session = {showing: beginShowing(form)}
+  form.addEventListener('input', () => countEngagement(form), {once: true})
+  form.addEventListener('input', ({target}) => {
     applyConditions(form)
     storeDraft(form, steps.current())
-    const control = event.target as FormControl
-    if (control.getAttribute('aria-invalid') && errorOf(control) === null) showError(form, control.name, null)
+    const control = target as FormControl
+    if (control.getAttribute('aria-invalid') && findError(control) === null)
+      showError(form, control.name, null)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (form.getAttribute('aria-busy') === null) void submit(form, steps, session)
+    if (form.getAttribute('aria-busy') === null) void submitForm(form, steps, session)
   })
 }
 
-type Showing = Promise<{shown: ShownForm; proof: unknown; soonest: number} | null>
+type Showing = {readonly view: string; readonly proof: unknown; readonly soonest: number}
 
 /** This showing of the form. A retry keeps it, so that a lead whose answer was lost is not made twice. */
-type Session = {showing: Showing; readonly renew: () => Showing}
+type Session = {showing: Promise<Showing | null>}
 
-function beginView(form: HTMLFormElement): Showing {
-  return showForm(form.dataset.leadForm ?? '')
-    .then(async (shown) => {
-      const soonest = performance.now() + shown.waitMs
-      return {shown, proof: await prove(form, shown), soonest}
-    })
-    .catch(() => null)
-}
-
-function fillDetails(form: HTMLFormElement): void {
-  const details = readDetails()
-  if (!details) return
-  for (const [name, value] of Object.entries(details)) {
-    const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement && control.value === '') control.value = value
+/** Gets a token and proves a person; null when that fails, and the send button tries once more. */
+async function beginShowing(form: HTMLFormElement): Promise<Showing | null> {
+  try {
+    const shown: ShownForm = await fetchShownForm(form.dataset.leadForm ?? '')
+    const soonest = performance.now() + shown.waitMs
+    return {view: shown.view, proof: await provePerson(form, shown), soonest}
+  } catch {
+    return null
   }
 }
 
-function findErrors(form: HTMLFormElement, root: ParentNode): readonly FieldError[] {
-  const errors: FieldError[] = []
-  for (const control of controlsOf(root)) {
-    const message = errorOf(control)
-    showError(form, control.name, message)
-    if (message !== null) errors.push({field: control.name, message})
-  }
-  return errors
-}
-
-async function submit(form: HTMLFormElement, steps: FormSteps, session: Session): Promise<void> {
-  const part = steps.isLast() ? form : (stepsOf(form)[steps.current()] ?? form)
-  const errors = findErrors(form, part)
-  if (errors.length > 0) return stay(form, steps, errors, null)
+async function submitForm(form: HTMLFormElement, steps: FormSteps, session: Session): Promise<void> {
+  const errors = checkFields(form, steps.currentPart())
+  if (errors.length > 0) return showErrors(form, steps, errors, null)
   if (!steps.isLast()) {
     showSummary(form, [], null)
     return steps.show(steps.current() + 1, true)
   }
-  const free = busy(form)
-  const ready = (await session.showing) ?? (await renewed(session))
-  if (ready) await until(ready.soonest)
-  const token = {view: ready?.shown.view ?? '', proof: ready?.proof ?? null}
-  const result = await sendForm(
-    form.action,
-    {...valuesOf(form), ...token, ...readTrail()},
-    form.dataset.failed ?? '',
-  )
+  const stopSending = showSending(form)
+  const showing = await getShowing(form, session)
+  if (showing) await waitUntil(showing.soonest)
+  const values = readValues(form)
+  const body = {...values, view: showing?.view ?? '', proof: showing?.proof ?? null, ...readTrail()}
+  const result = await sendForm(form.action, body, form.dataset.failed ?? '')
   if (result.kind === 'refused') {
-    free()
-    if (result.expired) session.showing = session.renew()
-    return stay(form, steps, result.errors, result.message)
+    stopSending()
+    if (result.expired) session.showing = beginShowing(form)
+    return showErrors(form, steps, result.errors, result.message)
   }
-  if (form.dataset.remember !== undefined) storeDetails(valuesOf(form))
-  dropDraft(form)
+  if (form.dataset.remember !== undefined) storeDetails(values)
+  removeDraft(form)
   await fireEvents(result.events)
   location.assign(result.next)
 }
 
-/** A person whose details the browser filled in is quicker than a machine may be: their form waits for them. */
-function until(moment: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
-}
-
-function renewed(session: Session): Showing {
-  session.showing = session.renew()
+async function getShowing(form: HTMLFormElement, session: Session): Promise<Showing | null> {
+  const showing = await session.showing
+  if (showing) return showing
+  session.showing = beginShowing(form)
   return session.showing
 }
 
-function stay(
+/** A person whose details the browser filled in is quicker than a machine may be: their form waits for them. */
+function waitUntil(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+}
+
+function showErrors(
   form: HTMLFormElement,
   steps: FormSteps,
   errors: readonly FieldError[],
@@ -117,25 +107,33 @@ function stay(
 ): void {
   const [first] = errors
   const control = first && form.querySelector<HTMLElement>(`#f-${CSS.escape(first.field)}`)
-  if (control) steps.showFieldOf(control)
+  if (control) steps.showStepWith(control)
   for (const {field, message: text} of errors) showError(form, field, text)
   showSummary(form, errors, message)
 }
 
-/** Shows that the form is being sent; a second press does nothing meanwhile (spec 4.7d). */
-function busy(form: HTMLFormElement): () => void {
+/** Shows that the form is being sent; a second press does nothing meanwhile (spec 4.7d). Gives what ends it. */
+function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  const words = button?.textContent ?? ''
-  if (button) {
-    button.disabled = true
-    button.textContent = 'Sending…'
+  const label = button?.textContent ?? ''
+  const setButton = (disabled: boolean, text: string) => {
+    if (button) Object.assign(button, {disabled, textContent: text})
   }
+  setButton(true, 'Sending…')
   form.setAttribute('aria-busy', 'true')
   return () => {
     form.removeAttribute('aria-busy')
-    if (button) {
-      button.disabled = false
-      button.textContent = words
-    }
+    setButton(false, label)
   }
+}
+
+/** Counts that somebody began to fill in a form; what was typed is no part of it. */
+function countEngagement(form: HTMLFormElement): void {
+  void track('asc_form_engagement', {
+    event_owner: 'platform',
+    page_type: pageTypeOf(location.pathname),
+    form_type: form.dataset.leadForm ?? '',
+    comm_type: 'form',
+    comm_status: 'start',
+  })
 }

@@ -5,14 +5,11 @@ import {startSliders} from './start-sliders'
 import {startSuggestions} from './start-suggestions'
 import {startTyping} from './start-typing'
 
-type Start = (root: HTMLElement, signal: AbortSignal) => void
-
-/** Makes the controls of a listing more than links and forms, and `others` within it. Answers how to stop. */
+/** Makes the controls of a listing more than links and forms. Returns how to stop. */
 export function startControls(
   root: HTMLElement,
   config: LiveConfig,
   go: (target: Target) => void,
-  others: readonly Start[],
 ): () => void {
   const control = new AbortController()
   const {signal} = control
@@ -21,6 +18,5 @@ export function startControls(
   startListSearch(root, signal)
   startSuggestions(root, config, go, signal)
   if (config.site.search.infiniteScroll) startScrolling(root, go, signal)
-  for (const start of others) start(root, signal)
   return () => control.abort()
 }

@@ -1,7 +1,7 @@
 import {and, count, eq, gt, lt, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
-import {appointments} from '../lead-tables.ts'
-import type {SiteTransaction} from '../open-records.ts'
+import type {SiteTransaction} from '../port.ts'
+import {appointments} from '../tables.ts'
 
 export type Span = {readonly startsAt: Date; readonly endsAt: Date}
 type Booking = Span & {
@@ -19,30 +19,30 @@ export async function hasRoom(
   capacity: number,
 ): Promise<boolean> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${place}\n${kind}`}, 0))`)
-  await lookAtPlace(transaction, place)
+  await enterPlace(transaction, place)
   const [row] = await transaction
     .select({taken: count()})
     .from(appointments)
-    .where(overlapping({place, kind, startsAt, endsAt}))
+    .where(matchOverlap({place, kind, startsAt, endsAt}))
   return (row?.taken ?? 0) < capacity
 }
 
 /** The taken times of a place in a stretch of time. */
 export async function readTakenTimes(transaction: SiteTransaction, wanted: Booking): Promise<Span[]> {
-  await lookAtPlace(transaction, wanted.place)
+  await enterPlace(transaction, wanted.place)
   return transaction
     .select({startsAt: appointments.startsAt, endsAt: appointments.endsAt})
     .from(appointments)
-    .where(overlapping(wanted))
+    .where(matchOverlap(wanted))
     .orderBy(appointments.startsAt)
 }
 
 // The rows of other sites at this place are visible only after naming it (migrations/records/0002-leads.sql).
-async function lookAtPlace(transaction: SiteTransaction, place: string): Promise<void> {
+async function enterPlace(transaction: SiteTransaction, place: string): Promise<void> {
   await transaction.execute(sql`select set_config('forecourt.place', ${place}, true)`)
 }
 
-function overlapping({place, kind, startsAt, endsAt}: Booking) {
+function matchOverlap({place, kind, startsAt, endsAt}: Booking) {
   return and(
     eq(appointments.place, place),
     eq(appointments.kind, kind),

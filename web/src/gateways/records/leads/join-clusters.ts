@@ -1,8 +1,8 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import {clusterKeys} from '#/domain/lead/hash-lead'
-import {insertTogether, rowsOf} from '../insert-rows.ts'
-import {leadClusterKeys, leadClusters} from '../lead-tables.ts'
-import type {SiteTransaction} from '../open-records.ts'
+import {insertTogether, nameRows} from '../insert-rows.ts'
+import type {SiteTransaction} from '../port.ts'
+import {leadClusterKeys, leadClusters} from '../tables.ts'
 import type {NewLead} from './lead-rows.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function joinClusters(
     .filter(({keys}) => keys.length > 0)
   if (members.length === 0) return
   const known = await claimKeys(transaction, site, members)
-  const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: oldest(known, keys, id) ?? id}))
-  await insertTogether(transaction, [rowsOf(leadClusters, rows)])
+  const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: findOldest(known, keys, id) ?? id}))
+  await insertTogether(transaction, [nameRows(leadClusters, rows)])
   for (const [at, {keys}] of members.entries()) {
     const cluster = rows[at]?.cluster
     const astray = keys.filter((key) => known.get(key) !== cluster)
@@ -38,7 +38,7 @@ type Member = {readonly id: string; readonly keys: readonly string[]}
 async function claimKeys(transaction: SiteTransaction, site: string, members: readonly Member[]) {
   const wanted = new Map<string, string>()
   for (const {id, keys} of members) {
-    const cluster = oldest(wanted, keys) ?? id
+    const cluster = findOldest(wanted, keys) ?? id
     for (const key of keys) if (!wanted.has(key)) wanted.set(key, cluster)
   }
   const rows = [...wanted].toSorted().map(([key, cluster]) => ({site, key, cluster}))
@@ -58,7 +58,7 @@ async function claimKeys(transaction: SiteTransaction, site: string, members: re
 
 // Ids begin with their time. A lead's own id counts last: one that came later, or by a clock that is late, can sort
 // before what it belongs to.
-function oldest(
+function findOldest(
   known: ReadonlyMap<string, string>,
   keys: readonly string[],
   own: string | null = null,

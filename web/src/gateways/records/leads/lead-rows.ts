@@ -4,27 +4,27 @@ import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {
   appointments,
-  Channel,
-  deliveries,
+  jobs,
   leadAnswers,
   leadConsents,
   leadQueryParams,
   leads,
   leadVisitedPages,
-} from '../lead-tables.ts'
+} from '../tables.ts'
+import {buildDeliveryJob, type Delivery} from './delivery-jobs.ts'
 
 /** A lead about to be stored: its new id, who answers it and by which ways it will leave. */
 export type NewLead = {
   readonly id: string
   readonly lead: Lead
   readonly department: LeadDepartment
-  readonly deliveries: readonly {readonly id: string; readonly channel: Channel}[]
+  readonly deliveries: readonly Delivery[]
 }
 
 const MINUTE_MS = 60_000
 
 /** The row of the lead itself. */
-export function leadRow({id, lead, department}: NewLead): typeof leads.$inferInsert {
+export function buildLeadRow({id, lead, department}: NewLead): typeof leads.$inferInsert {
   const {contact, context, verdict} = lead
   return {
     id,
@@ -60,58 +60,58 @@ export function leadRow({id, lead, department}: NewLead): typeof leads.$inferIns
 
 type Part = {site: string; leadId: string}
 
-function partOf({id, lead}: NewLead): Part {
+function buildKey({id, lead}: NewLead): Part {
   return {site: lead.site, leadId: id}
 }
 
-export function answerRows(stored: NewLead): (typeof leadAnswers.$inferInsert)[] {
-  return stored.lead.answers.map((answer, position) => ({...partOf(stored), position, ...answer}))
+export function buildAnswerRows(stored: NewLead): (typeof leadAnswers.$inferInsert)[] {
+  return stored.lead.answers.map((answer, position) => ({...buildKey(stored), position, ...answer}))
 }
 
-export function consentRows(stored: NewLead): (typeof leadConsents.$inferInsert)[] {
+export function buildConsentRows(stored: NewLead): (typeof leadConsents.$inferInsert)[] {
   return stored.lead.consents.map(({at, ...consent}, position) => ({
-    ...partOf(stored),
+    ...buildKey(stored),
     position,
     ...consent,
     givenAt: new Date(at),
   }))
 }
 
-export function visitedPageRows(stored: NewLead): (typeof leadVisitedPages.$inferInsert)[] {
+export function buildVisitedPageRows(stored: NewLead): (typeof leadVisitedPages.$inferInsert)[] {
   return stored.lead.context.visitedPages.map(({path, at}, position) => ({
-    ...partOf(stored),
+    ...buildKey(stored),
     position,
     path,
     visitedAt: at === null ? null : new Date(at),
   }))
 }
 
-export function queryParamRows(stored: NewLead): (typeof leadQueryParams.$inferInsert)[] {
+export function buildQueryParamRows(stored: NewLead): (typeof leadQueryParams.$inferInsert)[] {
   return stored.lead.context.linkedQueryParams.map((param, position) => ({
-    ...partOf(stored),
+    ...buildKey(stored),
     position,
     ...param,
   }))
 }
 
 /** Whose calendar an appointment is in: the dealership's location, whichever site it was booked on. */
-export function placeOf(dealership: string | null, location: string): string {
+export function buildPlaceKey(dealership: string | null, location: string): string {
   return `${dealership ?? ''}/${location}`
 }
 
-export function appointmentRow(stored: NewLead): typeof appointments.$inferInsert | null {
+export function buildAppointmentRow(stored: NewLead): typeof appointments.$inferInsert | null {
   const {appointment, dealership} = stored.lead
   if (!appointment) return null
   const startsAt = new Date(appointment.startsAt)
   return {
-    ...partOf(stored),
-    place: placeOf(dealership, appointment.location),
+    ...buildKey(stored),
+    place: buildPlaceKey(dealership, appointment.location),
     kind: appointment.kind,
     startsAt,
     endsAt: new Date(startsAt.getTime() + appointment.minutes * MINUTE_MS),
   }
 }
 
-export function deliveryRows(stored: NewLead): (typeof deliveries.$inferInsert)[] {
-  return stored.deliveries.map((delivery) => ({...partOf(stored), ...delivery}))
+export function buildDeliveryJobs(stored: NewLead): (typeof jobs.$inferInsert)[] {
+  return stored.deliveries.map((delivery) => buildDeliveryJob({...buildKey(stored), ...delivery}))
 }

@@ -5,13 +5,13 @@ import {createLeadId} from '#/domain/lead/lead-id'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {sampleRead} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {CHANNELS, type Channel, deliveries, leads} from '../lead-tables'
-import type {Records} from '../open-records'
+import {type ClaimedJob, claimJobs, releaseClaims, settleJobs} from '../jobs'
+import type {Records} from '../port'
+import {jobs, leads} from '../tables'
 import {readTakenTimes} from './book-appointment'
-import {type ClaimedDelivery, claimDeliveries, releaseClaims} from './claim-deliveries'
+import {CHANNELS, type Channel, DELIVERY_KINDS} from './delivery-jobs'
 import type {NewLead} from './lead-rows'
 import {readLeads} from './read-leads'
-import {settleDeliveries} from './settle-deliveries'
 import {storeLeads} from './store-leads'
 
 // Needs more than two seconds: two databases are started.
@@ -36,7 +36,7 @@ function otherPhone(at: number): LeadSubmission['contact'] {
   return {name: 'Robin Example', phone: `0400 000 ${String(100 + at)}`}
 }
 
-const wish = {dueIn: 0, limit: 100, perTarget: 100, except: [], leaseMs: 60_000}
+const wish = {kinds: DELIVERY_KINDS, limit: 100, perTarget: 100, except: [], leaseMs: 60_000}
 
 describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
   let test: TestRecords
@@ -116,7 +116,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
       {kind: 'stored', leadId: one.id, repeated: false},
       ...Array(3).fill({kind: 'stored', leadId: one.id, repeated: true}),
     ])
-    const rows = await records.forSite(site, (db) => db.select({id: deliveries.id}).from(deliveries))
+    const rows = await records.forSite(site, (db) => db.select({id: jobs.id}).from(jobs))
     expect(rows).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     await store(newLead())
     await expect(records.forSite(site, (db) => db.delete(leads))).rejects.toThrow()
     await expect(records.forSite(site, (db) => db.update(leads).set({message: ''}))).rejects.toThrow()
-    expect(await records.forSite('nobody', (db) => db.select().from(deliveries))).toEqual([])
+    expect(await records.forSite('nobody', (db) => db.select().from(jobs))).toEqual([])
     await expect(records.asRole('outbox', (db) => db.select().from(leads))).rejects.toThrow()
   })
 
@@ -220,60 +220,54 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
   check('each due delivery is claimed by one, and only while it is due', async () => {
     const batch = Array.from({length: 20}, (_, at) => newLead({contact: otherPhone(at)}, CHANNELS))
     await store(...batch)
-    const claims = await Promise.all(
-      Array.from({length: 4}, () => claimDeliveries(records, {...wish, limit: 40})),
-    )
+    const claims = await Promise.all(Array.from({length: 4}, () => claimJobs(records, {...wish, limit: 40})))
     const mine = claims.flat().filter((one) => one.site === site)
-    const rest = (await claimDeliveries(records, {...wish, limit: 200})).filter((one) => one.site === site)
+    const rest = (await claimJobs(records, {...wish, limit: 200})).filter((one) => one.site === site)
     const ids = [...mine, ...rest].map(({id}) => id)
     expect(new Set(ids).size).toBe(80)
     expect(ids).toHaveLength(80)
-    expect((await claimDeliveries(records, wish)).filter((one) => one.site === site)).toEqual([])
+    expect((await claimJobs(records, wish)).filter((one) => one.site === site)).toEqual([])
   })
 
   check('one receiver gets only its share of what is claimed', async () => {
     await store(
       ...Array.from({length: 9}, (_, at) => newLead({contact: otherPhone(at)}, ['mail', 'webhook'])),
     )
-    const claimed = (await claimDeliveries(records, {...wish, perTarget: 3})).filter(
-      (one) => one.site === site,
-    )
-    expect(claimed.map(({channel}) => channel).toSorted()).toEqual([
-      ...Array(3).fill('mail'),
-      ...Array(3).fill('webhook'),
+    const claimed = (await claimJobs(records, {...wish, perTarget: 3})).filter((one) => one.site === site)
+    expect(claimed.map(({kind}) => kind).toSorted()).toEqual([
+      ...Array(3).fill('deliver-mail'),
+      ...Array(3).fill('deliver-webhook'),
     ])
-    const others = await claimDeliveries(records, {...wish, perTarget: 3, except: [`${site}/mail`]})
-    expect(others.filter((one) => one.site === site).map(({channel}) => channel)).toEqual(
-      Array(3).fill('webhook'),
+    const others = await claimJobs(records, {...wish, perTarget: 3, except: [`${site}/deliver-mail`]})
+    expect(others.filter((one) => one.site === site).map(({kind}) => kind)).toEqual(
+      Array(3).fill('deliver-webhook'),
     )
   })
 
   check('a failure waits, the last one is dead, and a late failure does not undo a success', async () => {
     await store(newLead({}, ['mail']))
-    const claim = async () => (await claimDeliveries(records, wish)).find((one) => one.site === site)
+    const claim = async () => (await claimJobs(records, wish)).find((one) => one.site === site)
     const first = (await claim())!
-    await settleDeliveries(records, [
-      {id: first.id, kind: 'later', attempts: 1, delayMs: 0, error: 'smtp 451'},
-    ])
+    await settleJobs(records, [{id: first.id, kind: 'later', attempts: 1, delayMs: 0, error: 'smtp 451'}])
     const second = (await claim())!
     expect(second).toMatchObject({id: first.id, attempts: 2})
-    await settleDeliveries(records, [{id: second.id, attempts: 2, kind: 'sent'}])
-    await settleDeliveries(records, [{id: first.id, kind: 'dead', attempts: 1, error: 'late'}])
-    const [row] = await records.forSite(site, (db) => db.select().from(deliveries))
-    expect(row).toMatchObject({state: 'sent', error: null, attempts: 2})
+    await settleJobs(records, [{id: second.id, attempts: 2, kind: 'done'}])
+    await settleJobs(records, [{id: first.id, kind: 'dead', attempts: 1, error: 'late'}])
+    const [row] = await records.forSite(site, (db) => db.select().from(jobs))
+    expect(row).toMatchObject({state: 'done', error: null, attempts: 2})
     expect(await claim()).toBeUndefined()
   })
 
   check('what a dead process had claimed is free again', async () => {
     await store(newLead({}, ['mail']))
     const leaseMs = records.kind === 'embedded' ? 60_000 : 1
-    await claimDeliveries(records, {...wish, leaseMs})
+    await claimJobs(records, {...wish, leaseMs})
     await releaseClaims(records)
     await new Promise((resolve) => setTimeout(resolve, 5))
     // Those of the tests before are free again too, and are claimed in portions.
-    let claimed: ClaimedDelivery[] = []
+    let claimed: ClaimedJob[] = []
     for (;;) {
-      const more = await claimDeliveries(records, wish)
+      const more = await claimJobs(records, wish)
       if (more.length === 0) break
       claimed = [...claimed, ...more]
     }

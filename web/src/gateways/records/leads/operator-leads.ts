@@ -1,7 +1,14 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
-import {type Channel, deliveries, leadClusterKeys, leadClusters, leads} from '../lead-tables.ts'
-import type {Records} from '../open-records.ts'
-import {phoneReveals} from '../schema.ts'
+import type {Records} from '../port.ts'
+import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals} from '../tables.ts'
+import {
+  buildDeliveryJob,
+  type Channel,
+  DELIVERY_KINDS,
+  type Delivery,
+  findChannel,
+  getDeliveryKind,
+} from './delivery-jobs.ts'
 
 export const LEAD_STATES = ['waiting', 'sent', 'dead', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
@@ -36,7 +43,7 @@ export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLin
           filter.site === null ? undefined : eq(site, filter.site),
           filter.since === null ? undefined : gte(createdAt, filter.since),
           filter.after === null ? undefined : gt(id, filter.after),
-          ofState(filter.state),
+          matchState(filter.state),
         ),
       )
       .orderBy(filter.after === null ? desc(id) : asc(id))
@@ -44,13 +51,22 @@ export function listLeads(records: Records, filter: LeadFilter): Promise<LeadLin
   })
 }
 
-function ofState(state: LeadState | null) {
+function matchState(state: LeadState | null) {
   if (state === null) return undefined
   if (state === 'spam') return eq(leads.verdict, 'spam')
-  return sql`exists (select 1 from ${deliveries} where ${deliveries.leadId} = ${leads.id} and ${deliveries.state} = ${state})`
+  const jobState = state === 'sent' ? 'done' : state
+  return sql`exists (select 1 from ${jobs} where ${jobs.leadId} = ${leads.id} and ${jobs.state} = ${jobState} and ${inArray(jobs.kind, [...DELIVERY_KINDS])})`
 }
 
-export type DeliveryLine = Omit<typeof deliveries.$inferSelect, 'site' | 'claimedAt'>
+/** A delivery as a person reads of it. */
+export type DeliveryLine = Pick<
+  typeof jobs.$inferSelect,
+  'id' | 'site' | 'attempts' | 'dueAt' | 'claimedAt' | 'error' | 'createdAt' | 'endedAt'
+> & {
+  readonly leadId: string
+  readonly channel: Channel
+  readonly state: 'waiting' | 'sent' | 'dead'
+}
 
 /** The deliveries of leads, by lead. */
 export function listDeliveries(
@@ -63,10 +79,18 @@ export function listDeliveries(
         ? []
         : await db
             .select()
-            .from(deliveries)
-            .where(inArray(deliveries.leadId, [...ids]))
-    return Map.groupBy(rows, ({leadId}) => leadId)
+            .from(jobs)
+            .where(inArray(jobs.leadId, [...ids]))
+    return Map.groupBy(rows.flatMap(readDelivery), ({leadId}) => leadId)
   })
+}
+
+function readDelivery(job: typeof jobs.$inferSelect): DeliveryLine | [] {
+  const {id, site, leadId, attempts, dueAt, claimedAt, error, createdAt, endedAt} = job
+  const channel = findChannel(job.kind)
+  if (channel === null || leadId === null) return []
+  const state = job.state === 'done' ? 'sent' : job.state
+  return {id, site, leadId, channel, state, attempts, dueAt, claimedAt, error, createdAt, endedAt}
 }
 
 /** Which site a lead belongs to; null when there is no such lead. */
@@ -77,7 +101,7 @@ export function findSiteOfLead(records: Records, id: string): Promise<string | n
   })
 }
 
-const AGAIN = {
+const START_AGAIN = {
   state: 'waiting',
   attempts: 0,
   dueAt: sql`now()`,
@@ -92,13 +116,15 @@ const AGAIN = {
  */
 export function replayLead(records: Records, id: string, channels: readonly Channel[]): Promise<number> {
   const chosen =
-    channels.length > 0 ? inArray(deliveries.channel, [...channels]) : ne(deliveries.state, 'sent')
+    channels.length > 0
+      ? inArray(jobs.kind, channels.map(getDeliveryKind))
+      : and(inArray(jobs.kind, [...DELIVERY_KINDS]), ne(jobs.state, 'done'))
   return records.asRole('operator', async (db) => {
     const rows = await db
-      .update(deliveries)
-      .set(AGAIN)
-      .where(and(eq(deliveries.leadId, id), isNull(deliveries.claimedAt), chosen))
-      .returning({id: deliveries.id})
+      .update(jobs)
+      .set(START_AGAIN)
+      .where(and(eq(jobs.leadId, id), isNull(jobs.claimedAt), chosen))
+      .returning({id: jobs.id})
     return rows.length
   })
 }
@@ -106,29 +132,24 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
 /** Tries every dead letter again, of one site or of all. Returns how many. */
 export function replayDead(records: Records, site: string | null): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const ofSite = site === null ? undefined : eq(deliveries.site, site)
+    const ofSite = site === null ? undefined : eq(jobs.site, site)
     const rows = await db
-      .update(deliveries)
-      .set(AGAIN)
-      .where(and(eq(deliveries.state, 'dead'), ofSite))
-      .returning({id: deliveries.id})
+      .update(jobs)
+      .set(START_AGAIN)
+      .where(and(inArray(jobs.kind, [...DELIVERY_KINDS]), eq(jobs.state, 'dead'), ofSite))
+      .returning({id: jobs.id})
     return rows.length
   })
 }
 
+type Accepted = {readonly id: string; readonly site: string; readonly deliveries: readonly Delivery[]}
+
 /** Takes a lead out of the spam and gives it the deliveries it should have had. */
-export function acceptLead(
-  records: Records,
-  {
-    id,
-    site,
-    rows,
-  }: {id: string; site: string; rows: readonly Pick<typeof deliveries.$inferInsert, 'id' | 'channel'>[]},
-): Promise<void> {
+export function acceptLead(records: Records, {id, site, deliveries}: Accepted): Promise<void> {
   return records.asRole('operator', async (db) => {
-    const own = {site, leadId: id}
     await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
-    if (rows.length > 0) await db.insert(deliveries).values(rows.map((row) => ({...own, ...row})))
+    const rows = deliveries.map((delivery) => buildDeliveryJob({...delivery, site, leadId: id}))
+    if (rows.length > 0) await db.insert(jobs).values(rows)
   })
 }
 
@@ -146,35 +167,35 @@ export function pruneLeads(records: Records, before: {leads: Date; spam: Date}):
       .delete(phoneReveals)
       .where(lt(phoneReveals.createdAt, before.leads))
       .returning({id: phoneReveals.id})
-    await dropStrayKeys(db)
+    await deleteStrayKeys(db)
     return {leads: gone.length, reveals: reveals.length}
   })
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}
 
-function ofPerson({email, phone}: Person) {
+function matchPerson({email, phone}: Person) {
   const byEmail = email === null ? undefined : eq(leads.emailKey, email)
   const byPhone = phone === null ? undefined : eq(leads.phoneKey, phone)
   return or(byEmail, byPhone) ?? sql`false`
 }
 
 /** How many leads of all sites a person sent; e-mail and phone as `emailKey` and `phoneKey` write them. */
-export function countOfPerson(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (db) => db.$count(leads, ofPerson(person)))
+export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (db) => db.$count(leads, matchPerson(person)))
 }
 
 /** Removes everything a person ever sent, on every site. Returns how many leads. */
-export function erasePerson(records: Records, person: Person): Promise<number> {
+export function eraseLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', async (db) => {
-    const gone = await db.delete(leads).where(ofPerson(person)).returning({id: leads.id})
-    await dropStrayKeys(db)
+    const gone = await db.delete(leads).where(matchPerson(person)).returning({id: leads.id})
+    await deleteStrayKeys(db)
     return gone.length
   })
 }
 
 // The key of an interest is a hash of a phone number or address: it goes with the last lead that had it.
-async function dropStrayKeys(db: Parameters<Parameters<Records['asRole']>[1]>[0]): Promise<void> {
+async function deleteStrayKeys(db: Parameters<Parameters<Records['asRole']>[1]>[0]): Promise<void> {
   await db
     .delete(leadClusterKeys)
     .where(

@@ -1,8 +1,8 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
-import {leads} from '../lead-tables.ts'
-import type {SiteTransaction} from '../open-records.ts'
+import type {SiteTransaction} from '../port.ts'
+import {leads} from '../tables.ts'
 
 type Booked = {
   readonly place: string
@@ -52,18 +52,18 @@ export async function readLeads(
     .select({row: leads, ...parts})
     .from(leads)
     .where(and(eq(leads.site, site), inArray(leads.id, [...ids])))
-  return new Map(rows.map(({row, ...rest}) => [row.id, storedLead(row, rest)]))
+  return new Map(rows.map(({row, ...rest}) => [row.id, buildStoredLead(row, rest)]))
 }
 
 type Row = typeof leads.$inferSelect
 
-function storedLead(row: Row, found: Parts): StoredLead {
+function buildStoredLead(row: Row, found: Parts): StoredLead {
   const {id, createdAt, department} = row
   const duplicateOf = found.cluster === id ? null : found.cluster
-  return {id, createdAt, department, duplicateOf, lead: leadOf(row, found)}
+  return {id, createdAt, department, duplicateOf, lead: buildLead(row, found)}
 }
 
-function leadOf(row: Row, found: Parts): Lead {
+function buildLead(row: Row, found: Parts): Lead {
   const {name, firstName, lastName, email, phone, postcode} = row
   return {
     form: row.form,
@@ -80,9 +80,9 @@ function leadOf(row: Row, found: Parts): Lead {
     tradeIn: row.tradeIn ?? null,
     finance: row.finance ?? null,
     answers: found.answers,
-    consents: found.consents.map((consent) => ({...consent, at: iso(consent.at)})),
-    appointment: appointmentOf(found.booked),
-    context: contextOf(row, found),
+    consents: found.consents.map((consent) => ({...consent, at: formatInstant(consent.at)})),
+    appointment: buildAppointment(found.booked),
+    context: buildContext(row, found),
     follows: row.follows,
     formCompleted: row.formCompleted,
     offerAccepted: row.offerAccepted,
@@ -90,25 +90,25 @@ function leadOf(row: Row, found: Parts): Lead {
   }
 }
 
-function contextOf(row: Row, {pages, params}: Parts): Lead['context'] {
+function buildContext(row: Row, {pages, params}: Parts): Lead['context'] {
   return {
     url: row.url,
     source: row.source,
     userAgent: row.userAgent,
     addressHash: row.addressHash,
-    visitedPages: pages.map(({path, at}) => ({path, at: at === null ? null : iso(at)})),
+    visitedPages: pages.map(({path, at}) => ({path, at: at === null ? null : formatInstant(at)})),
     linkedQueryParams: params,
     secondsOnForm: row.secondsOnForm,
     pageId: row.pageId,
   }
 }
 
-function appointmentOf(booked: Booked | null): Lead['appointment'] {
+function buildAppointment(booked: Booked | null): Lead['appointment'] {
   if (!booked) return null
   const {place, kind, starts, minutes} = booked
-  return {location: place.split('/')[1] ?? '', kind, startsAt: iso(starts), minutes, capacity: 1}
+  return {location: place.split('/')[1] ?? '', kind, startsAt: formatInstant(starts), minutes, capacity: 1}
 }
 
-function iso(moment: string): string {
+function formatInstant(moment: string): string {
   return new Date(moment).toISOString()
 }

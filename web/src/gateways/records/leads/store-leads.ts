@@ -1,27 +1,27 @@
 import {and, eq, inArray} from 'drizzle-orm'
 import {hashContent} from '#/domain/lead/hash-lead'
-import {insertNew, insertTogether, rowsOf} from '../insert-rows.ts'
+import {insertNew, insertTogether, nameRows} from '../insert-rows.ts'
+import type {Records, SiteTransaction} from '../port.ts'
 import {
   appointments,
-  deliveries,
+  jobs,
   leadAnswers,
   leadConsents,
   leadQueryParams,
   leads,
   leadVisitedPages,
-} from '../lead-tables.ts'
-import type {Records, SiteTransaction} from '../open-records.ts'
+} from '../tables.ts'
 import {hasRoom} from './book-appointment.ts'
 import {joinClusters} from './join-clusters.ts'
 import {
-  answerRows,
-  appointmentRow,
-  consentRows,
-  deliveryRows,
-  leadRow,
+  buildAnswerRows,
+  buildAppointmentRow,
+  buildConsentRows,
+  buildDeliveryJobs,
+  buildLeadRow,
+  buildQueryParamRows,
+  buildVisitedPageRows,
   type NewLead,
-  queryParamRows,
-  visitedPageRows,
 } from './lead-rows.ts'
 
 export type StoreOutcome =
@@ -50,15 +50,15 @@ export function storeLeads(records: Records, batch: readonly NewLead[]): Promise
 // Sorted, so that transactions that meet at the same keys take them in the same order. The sort is stable: of a key
 // sent twice in one batch the first one counts.
 function groupBySite(batch: readonly NewLead[]): [string, NewLead[]][] {
-  const sorted = batch.toSorted((a, b) => compare(orderOf(a), orderOf(b)))
+  const sorted = batch.toSorted((a, b) => compareText(buildSortKey(a), buildSortKey(b)))
   return [...Map.groupBy(sorted, ({lead}) => lead.site)]
 }
 
-function orderOf({lead}: NewLead): string {
+function buildSortKey({lead}: NewLead): string {
   return `${lead.site}\n${lead.idempotencyKey}`
 }
 
-function compare(one: string, other: string): number {
+function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
@@ -80,11 +80,11 @@ async function storePart(
     outcomes.set(first, {kind: 'time-taken'})
     return
   }
-  const fresh = await insertNew(transaction, leads, part.map(leadRow))
+  const fresh = await insertNew(transaction, leads, part.map(buildLeadRow))
   const stored = part.filter(({id}) => fresh.has(id))
   for (const one of stored) outcomes.set(one, {kind: 'stored', leadId: one.id, repeated: false})
   if (stored.length > 0) await storeRest(transaction, site, stored)
-  if (stored.length < part.length) await recognise(transaction, site, part, outcomes)
+  if (stored.length < part.length) await findRepeated(transaction, site, part, outcomes)
 }
 
 async function storeRest(
@@ -93,15 +93,15 @@ async function storeRest(
   stored: readonly NewLead[],
 ): Promise<void> {
   await insertTogether(transaction, [
-    rowsOf(leadAnswers, stored.flatMap(answerRows)),
-    rowsOf(leadConsents, stored.flatMap(consentRows)),
-    rowsOf(leadVisitedPages, stored.flatMap(visitedPageRows)),
-    rowsOf(leadQueryParams, stored.flatMap(queryParamRows)),
-    rowsOf(
+    nameRows(leadAnswers, stored.flatMap(buildAnswerRows)),
+    nameRows(leadConsents, stored.flatMap(buildConsentRows)),
+    nameRows(leadVisitedPages, stored.flatMap(buildVisitedPageRows)),
+    nameRows(leadQueryParams, stored.flatMap(buildQueryParamRows)),
+    nameRows(
       appointments,
-      stored.flatMap((one) => appointmentRow(one) ?? []),
+      stored.flatMap((one) => buildAppointmentRow(one) ?? []),
     ),
-    rowsOf(deliveries, stored.flatMap(deliveryRows)),
+    nameRows(jobs, stored.flatMap(buildDeliveryJobs)),
   ])
   await joinClusters(
     transaction,
@@ -111,14 +111,14 @@ async function storeRest(
 }
 
 async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
-  const row = appointmentRow(one)
+  const row = buildAppointmentRow(one)
   if (!row || !one.lead.appointment) return false
   if (await hasRoom(transaction, row, one.lead.appointment.capacity)) return false
   // The time may be taken by this very submission, sent before.
   return (await readKnown(transaction, site, [one])).length === 0
 }
 
-async function recognise(
+async function findRepeated(
   transaction: SiteTransaction,
   site: string,
   part: readonly NewLead[],

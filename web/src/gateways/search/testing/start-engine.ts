@@ -8,7 +8,7 @@ import type {EngineSearch} from '../build-searches.ts'
 import {type EngineResult, readAnswers} from '../read-answers.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
-const ADMIN_KEY = 'web-test-admin-key'
+export const ADMIN_KEY = 'web-test-admin-key'
 export const SEARCH_KEY = 'web-test-search-only-key'
 
 /** A started search engine with cars in it, for tests that ask it as server and browser do. */

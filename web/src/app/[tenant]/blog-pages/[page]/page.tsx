@@ -1,3 +1,4 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
@@ -15,7 +16,10 @@ export function generateStaticParams(): {page: string}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, page} = await params
   const {settings} = await pageTenant(tenant)
-  return {title: `${settings.posts.title}, page ${page}`, alternates: {canonical: `/blog?page=${page}`}}
+  return {
+    title: `${settings.posts.title}, page ${page}`,
+    alternates: {canonical: withQuery(linkTo('blog'), {page})},
+  }
 }
 
 /** Older posts: the proxy puts the page's number, which it has checked, into the path. */

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {CategoryPage} from '#/features/posts/blog-page'
@@ -12,6 +13,7 @@ import {
 import {PostArticle} from '#/features/posts/post-article'
 import {sharePictureUrl} from '#/lib/picture-url'
 import {viewOf} from '#/lib/site-view'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
@@ -26,7 +28,7 @@ export function generateStaticParams(): {slug: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {slug, category, post} = await load(params)
-  const canonical = {alternates: {canonical: `/blog/${slug}`}}
+  const canonical = describeToSearchEngines('post', {slug})
   if (category) return {title: category.name, description: category.description ?? undefined, ...canonical}
   const description = post?.excerpt ?? undefined
   const images = post?.image ? [{url: sharePictureUrl(post.image.url), alt: post.image.alt}] : undefined
@@ -49,7 +51,7 @@ export default async function BlogEntry({params}: Params) {
   const {tenant, category, categories, post} = await load(params)
   const zone = zoneOf(tenant)
   const back = (
-    <a href="/blog" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+    <a href={linkTo('blog')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
       {tenant.settings.posts.title}
     </a>
   )

@@ -1,8 +1,9 @@
 import type {Car} from '@forecourt/schemas'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
 import {isPriced} from '#/domain/describe-price'
 import {financePath} from '#/domain/forms/finance-path'
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {shareMail} from '#/features/vehicle-detail/share-mail'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
@@ -25,13 +26,13 @@ export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstanc
   const title = vehicleTitle(car).main
   const priced = (href: string) => (isPriced(car, settings.price) ? href : null)
   return {
-    enquire: forms.enquiry.on ? formPath('enquiry', car.slug) : null,
+    enquire: forms.enquiry.on ? linkToForm('enquiry', {car: car.slug}) : null,
     call: phone && telHref(phone),
     directions: place.location && '#vehicle-map',
-    share: shareMail(title, `https://${hosts[0] ?? ''}/cars/${car.slug}`),
-    finance: priced(`${financePath(settings)}?car_id=${car.slug}&car_type=${car.car_type}`),
-    testDrive: isOn(features.testDrives, now) ? formPath('testDrive', car.slug) : null,
-    requestPhotos: forms.requestPhotos.on ? formPath('requestPhotos', car.slug) : null,
+    share: shareMail(title, `https://${hosts[0] ?? ''}${linkTo('car', {slug: car.slug})}`),
+    finance: priced(withQuery(financePath(settings), {car_id: car.slug, car_type: car.car_type})),
+    testDrive: isOn(features.testDrives, now) ? linkToForm('testDrive', {car: car.slug}) : null,
+    requestPhotos: forms.requestPhotos.on ? linkToForm('requestPhotos', {car: car.slug}) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
     chat: isOn(features.chat, now) ? chatHref(settings.integrations.chatUrl) : null,
   }

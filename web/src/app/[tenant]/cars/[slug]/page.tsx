@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {chooseCallPhone} from '#/domain/choose-call-phone'
@@ -15,6 +16,7 @@ import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {pictureUrl, SHARE_SIZE, sharePictureUrl} from '#/lib/picture-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {originOf, siteDealer} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
@@ -54,7 +56,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {
     title: car.city && !isSold ? `${offer} in ${car.city}` : offer,
     description: `${name}${price} at ${tenant.settings.identity.name}. Pictures, features, specifications and how to see it.`,
-    alternates: {canonical: `/cars/${car.slug}`},
+    ...describeToSearchEngines('car', {slug: car.slug}),
     openGraph: {title: name, type: 'website', images: shareImages(car, name)},
     robots: soldOn ? unavailableAfter(soldOn, settings.stock.soldDays) : undefined,
   }
@@ -101,7 +103,7 @@ export default async function VehiclePage({params}: Params) {
           now={readAt}
           zone={zoneOf(tenant)}
           context={{targets: actionTargets(car, {tenant, place, phone, now: readAt}), call}}
-          address={`${originOf(tenant)}/cars/${car.slug}`}
+          address={`${originOf(tenant)}${linkTo('car', {slug: car.slug})}`}
           keep={<KeepCar car={car} settings={settings} now={readAt} />}
           finance={carFinance(tenant, vehicle)}
           dealer={

@@ -1,7 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readDirectoryState} from '#/features/directory/directory-state'
-import {fromSegment} from '#/lib/text-segment'
+import {readDirectoryState} from '#/domain/directory-state'
+import {decodeQuery} from '#/lib/query-segment'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {pageTenant} from '../../page-tenant'
@@ -10,7 +11,7 @@ import {getDirectory} from '../get-directory'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
 
-export const metadata: Metadata = {title: 'Find a dealership', alternates: {canonical: '/dealerships'}}
+export const metadata: Metadata = {title: 'Find a dealership', ...describeToSearchEngines('dealerships')}
 
 export function generateStaticParams(): {state: string}[] {
   return [{state: '-'}]
@@ -19,7 +20,7 @@ export function generateStaticParams(): {state: string}[] {
 export default async function DealershipsPage({params}: Params) {
   const {tenant: segment, state: code} = await params
   const tenant = await pageTenant(segment)
-  const search = fromSegment(code)
+  const search = decodeQuery(code)
   if (search === null) notFound()
   const page = await getDirectory(tenant.slug, search)
   if (!page) notFound()

@@ -1,8 +1,10 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {formatAddress} from '#/domain/format-address'
 import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
 import {LocationDetail} from '#/features/locations/location-detail'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {originOf, siteDealer} from '#/tenant/site-dealer'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
@@ -21,7 +23,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {
     title: location.name,
     description: `${location.name}: ${formatAddress(location.address)}. Opening hours, phone and directions.`,
-    alternates: {canonical: `/locations/${location.slug}`},
+    ...describeToSearchEngines('location', {slug: location.slug}),
   }
 }
 
@@ -29,7 +31,7 @@ export default async function LocationPage({params}: Params) {
   const {tenant, location} = await load(params)
   return (
     <Container className="py-8 lg:py-12">
-      <a href="/locations" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+      <a href={linkTo('locations')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
         All locations
       </a>
       <LocationDetail
@@ -45,8 +47,8 @@ export default async function LocationPage({params}: Params) {
 // The place stands in the dealer's node, as its own or as a department.
 function structuredData(tenant: TenantConfig, {name, slug}: Location): object[] {
   const crumbs = [
-    {words: 'Locations', href: '/locations'},
-    {words: name, href: `/locations/${slug}`},
+    {words: 'Locations', href: linkTo('locations')},
+    {words: name, href: linkTo('location', {slug})},
   ]
   return [siteDealer(tenant), breadcrumbJsonLd(originOf(tenant), crumbs)]
 }

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import {pageTenant} from '../../page-tenant'
 
@@ -17,7 +18,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   // The page of all models says the same and more.
   return {
     title: label ? `${label}: ${settings.models.title}` : settings.models.title,
-    alternates: {canonical: '/models'},
+    ...describeToSearchEngines('models'),
   }
 }
 

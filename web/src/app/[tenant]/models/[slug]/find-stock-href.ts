@@ -1,6 +1,7 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {slugOf as wordOf} from '#/domain/listing/path-words'
-import {leadsSomewhere} from '#/pipeline/page-of'
+import {leadsSomewhere} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {stockTags} from '#/tenant/site-stock'
 
@@ -11,6 +12,6 @@ export async function findStockHref(tenantSlug: string, make: string, model: str
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   cacheTag(...stockTags(tenant))
-  const href = `/search/${wordOf(make)}/${wordOf(model)}`
+  const href = linkTo('search', {words: `${wordOf(make)}/${wordOf(model)}`})
   return (await leadsSomewhere(href, tenantSlug)) ? href : null
 }

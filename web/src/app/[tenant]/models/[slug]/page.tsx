@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {modelPath} from '#/domain/model-path'
@@ -37,7 +38,7 @@ export default async function ModelPage({params}: Params) {
   const place = tenant.locations[0]
   return (
     <Container className="py-8 lg:py-12">
-      <a href="/models" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+      <a href={linkTo('models')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
         {tenant.settings.models.title}
       </a>
       <ModelDetail
@@ -47,7 +48,7 @@ export default async function ModelPage({params}: Params) {
         stockHref={stockHref}
         contact={
           place && (
-            <ButtonLink kind="secondary" href={`/locations/${place.slug}`}>
+            <ButtonLink kind="secondary" href={linkTo('location', {slug: place.slug})}>
               Where to see one
             </ButtonLink>
           )

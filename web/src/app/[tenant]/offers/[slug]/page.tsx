@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {FormOrLink} from '#/features/forms/form-view'
@@ -5,6 +6,7 @@ import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {zoneOf} from '#/tenant/zone-of'
@@ -20,14 +22,17 @@ export function generateStaticParams(): {slug: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {offer} = await load(params)
-  return {title: offer.name, alternates: {canonical: `/offers/${offer.slug}`}}
+  return {title: offer.name, ...describeToSearchEngines('offer', {slug: offer.slug})}
 }
 
 export default async function OfferPage({params}: Params) {
   const {tenant, offer} = await load(params)
   return (
     <Container className="py-8 lg:py-12">
-      <a href="/special-offers" className="mb-6 inline-flex min-h-11 items-center text-link underline">
+      <a
+        href={linkTo('specialOffers')}
+        className="mb-6 inline-flex min-h-11 items-center text-link underline"
+      >
         {tenant.settings.offers.title}
       </a>
       <OfferPageBody offer={offer} settings={tenant.settings.offers} zone={zoneOf(tenant)} />

@@ -1,4 +1,4 @@
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
@@ -16,7 +16,7 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
       <BlockTitle title={block.title ?? form.title} />
       {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
       {place.again ? (
-        <ButtonLink href={formPath(form.id)}>{form.title}</ButtonLink>
+        <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
       ) : (
         <FormOrLink form={form} pageId={page} />
       )}

@@ -4,6 +4,7 @@ import type {BlockPlace} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {needsTitle} from '#/features/pages/page-headings'
 import {sharePictureUrl} from '#/lib/picture-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {scopeOf} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
@@ -22,7 +23,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {
     title: page.title,
     description: page.description ?? undefined,
-    alternates: {canonical: `/${page.slug}`},
+    ...describeToSearchEngines('page', {slug: page.slug}),
     robots: page.searchable ? undefined : {index: false},
     ...(images ? {openGraph: {title: page.title, images}} : {}),
   }

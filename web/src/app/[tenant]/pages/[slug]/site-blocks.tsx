@@ -9,7 +9,7 @@ import {PostGrid} from '#/features/posts/post-card-view'
 import {listQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import {listReviews} from '#/features/reviews/list-reviews'
-import {ReviewsRotation, ReviewsSection} from '#/features/reviews/reviews-section'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
@@ -97,12 +97,7 @@ export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
   const reviews = await listReviews(scopeOf(tenant))
   const {settings} = tenant
   const own = {...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}
-  return (
-    <>
-      <ReviewsSection reviews={reviews} settings={own} />
-      <ReviewsRotation reviews={reviews} settings={own} />
-    </>
-  )
+  return <ReviewsSection reviews={reviews} settings={own} />
 }
 
 /** The new range. */

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {createCapturedTransport} from '#/gateways/delivery/captured-mail'
+import {createCapturedMail} from '#/gateways/mail/captured-mail'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 const letter = {
@@ -33,7 +33,7 @@ describe('captured mail', () => {
   it('is listed newest first and read one by one, without running what it holds', async () => {
     expect(await (await read()).text()).toContain('No mail yet')
     let now = 1000
-    const {send} = createCapturedTransport(folder, () => (now += 1000))
+    const {send} = createCapturedMail(folder, () => (now += 1000))
     await send('first', letter)
     await send('second', {...letter, subject: 'Later'})
     const list = await (await read()).text()
@@ -53,7 +53,7 @@ describe('captured mail', () => {
 
   it('keeps the newest five hundred', async () => {
     let now = 1_000_000
-    const {send} = createCapturedTransport(folder, () => (now += 1000))
+    const {send} = createCapturedMail(folder, () => (now += 1000))
     for (let at = 0; at < 510; at += 1) await send(`many-${at}`, letter)
     const list = await (await read()).text()
     expect(list.match(/\?id=/g)).toHaveLength(500)

@@ -1,5 +1,5 @@
 import {env} from '#/env/env'
-import {type CapturedMail, listCapturedMail} from '#/gateways/delivery/captured-mail'
+import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
 import {escapeHtml} from '#/lib/escape-html'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})

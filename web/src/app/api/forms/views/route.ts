@@ -1,6 +1,7 @@
 import {env} from '#/env/env'
 import {isFormId} from '#/features/forms/all-forms'
 import {chooseCaptcha, createPersonChallenge} from '#/features/forms/captcha'
+import type {ShownForm} from '#/features/forms/form-answers'
 import {formSecret, issueView} from '#/features/forms/form-tokens'
 import {isOwnOrigin, requestTenant} from '#/tenant/request-tenant'
 
@@ -18,10 +19,10 @@ export async function GET(request: Request): Promise<Response> {
   // With Turnstile the work is the way out of a browser that blocks it.
   const challenge =
     captcha === 'none' ? null : await createPersonChallenge(formSecret('captcha'), view.id, now)
+  const siteKey = tenant.settings.integrations.captchaSiteKey
   const turnstile =
-    captcha === 'turnstile'
-      ? {siteKey: tenant.settings.integrations.captchaSiteKey, script: env().TURNSTILE_SCRIPT_URL}
-      : null
+    captcha === 'turnstile' && siteKey !== null ? {siteKey, script: env().TURNSTILE_SCRIPT_URL} : null
   const waitMs = tenant.settings.forms.minimumFillSeconds * 1000
-  return Response.json({view: token, challenge, turnstile, waitMs}, {headers: HEADERS})
+  const shown: ShownForm = {view: token, challenge, turnstile, waitMs}
+  return Response.json(shown, {headers: HEADERS})
 }

@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {closeRecords} from '#/gateways/records/get-records'
+import {getService} from '#/gateways/services'
 import {signBody} from '#/lib/signature'
 import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 afterAll(async () => {
-  await closeRecords()
+  await getService('records').close()
   vi.unstubAllEnvs()
   rmSync(folder, {recursive: true, force: true})
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import {env} from '#/env/env'
-import {getRecords} from '#/gateways/records/get-records'
-import {findSite, nudgeOutbox} from '#/leads/get-lead-desk'
+import {getService} from '#/gateways/services'
+import {nudgeWorker} from '#/jobs/process-worker'
+import {findSite} from '#/leads/get-lead-desk'
 import {runCommand} from '#/leads/operator/run-command'
 import {isSigned} from '#/lib/signature'
 
@@ -22,8 +23,8 @@ export async function POST(request: Request): Promise<Response> {
   }
   const command = commandSchema.safeParse(parseJson(body))
   if (!command.success) return plain(400, 'Not a command\n')
-  const records = await getRecords()
-  const desk = {records, findSite, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: nudgeOutbox}
+  const records = await getService('records').get()
+  const desk = {records, findSite, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: nudgeWorker}
   const {ok, text} = await runCommand(desk, command.data.args)
   return plain(ok ? 200 : 400, streamOf(text))
 }

@@ -5,17 +5,21 @@ import type {LiveProps, LiveSetup} from '#/features/stock-search/live/live-confi
 import {LiveListing} from '#/features/stock-search/live/live-listing'
 import {startControls} from '#/features/stock-search/live/start-controls'
 import type {CardSite} from '#/features/vehicle-card/card-site'
-import {startPictureSwipe} from '#/features/vehicle-card/start-picture-swipe'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 
 /** The live listing with the site's cards in it. */
 export function createLiveParts({config, cards}: LiveSetup<CardSite>): LiveParts {
   function Listing(props: LiveProps) {
-    return <LiveListing {...props} renderCard={(vehicle) => <VehicleCard vehicle={vehicle} site={cards} />} />
+    return (
+      <LiveListing
+        {...props}
+        renderCard={(vehicle) => <VehicleCard vehicle={vehicle} site={cards} swipe />}
+      />
+    )
   }
   return {
     config,
     Listing,
-    startControls: (root, go) => startControls(root, config, go, [startPictureSwipe]),
+    startControls: (root, go) => startControls(root, config, go),
   }
 }

@@ -6,7 +6,7 @@ import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {listKinds} from '#/features/stock-search/list-kinds'
 import {ListingView} from '#/features/stock-search/listing-view'
-import {OPEN_SECTIONS} from '#/features/stock-search/open-sections'
+import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {cardSite} from '#/features/vehicle-card/card-site'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -54,7 +54,7 @@ export default async function SearchPage({params}: Params) {
             listing={listing}
             results={results}
             renderCard={(vehicle, index) => (
-              <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} />
+              <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
             )}
           />
           <script>{OPEN_SECTIONS}</script>

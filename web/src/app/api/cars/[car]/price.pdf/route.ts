@@ -1,4 +1,5 @@
 import type {Car} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatAddress} from '#/domain/format-address'
 import {env} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
@@ -47,7 +48,7 @@ function sheetOf(car: Car, tenant: TenantConfig) {
   return describePriceSheet(car, {
     settings,
     dealer: dealerOf(car, tenant),
-    url: `${originOf(tenant)}/cars/${car.slug}`,
+    url: `${originOf(tenant)}${linkTo('car', {slug: car.slug})}`,
     zone: zoneOf(tenant),
     now: Date.now(),
     disclaimers: (figure) => listDisclaimers(car, figure, settings.finance),

@@ -2,7 +2,7 @@ import type {Car} from '@forecourt/schemas'
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
-import {formPath} from '#/domain/forms/form-address'
+import {linkToForm} from '#/domain/forms/link-to-form'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormCar, getForm} from '#/features/forms/get-form'
@@ -24,7 +24,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   return {
     title: car ? `${title}: ${car.name}` : title,
     description: intro,
-    alternates: {canonical: formPath(id, null, place)},
+    alternates: {canonical: linkToForm(id, {location: place})},
     robots: car ? {index: false} : undefined,
   }
 }

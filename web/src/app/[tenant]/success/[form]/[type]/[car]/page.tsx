@@ -10,6 +10,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getTenant} from '#/tenant/get-tenant'
 import {siteFilter, stockTags} from '#/tenant/site-stock'
 import {zoneOf} from '#/tenant/zone-of'
@@ -23,7 +24,7 @@ const SHOWN = 3
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {form} = await params
-  return {title: form === '-' ? 'Nothing was sent' : 'Sent', robots: {index: false}}
+  return {title: form === '-' ? 'Nothing was sent' : 'Sent', ...describeToSearchEngines('success')}
 }
 
 export function generateStaticParams(): {form: string; type: string; car: string}[] {

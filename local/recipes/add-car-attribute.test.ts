@@ -1,0 +1,128 @@
+import {execFile} from 'node:child_process'
+import {readFile, writeFile} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import {promisify} from 'node:util'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
+
+// Needs more than two seconds: the recipe is followed in a copy of the project, which is then tested.
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+const DECLARATION = 'schemas/src/vehicle/attributes.ts'
+const SLOW_MS = 240_000
+const run = promisify(execFile)
+
+/** All that the recipe asks for. */
+const ENTRY = `  towing_capacity: {
+    kind: count(20_000),
+    title: 'Towing capacity',
+    unit: 'kg',
+    phrase: {other: 'Tows {value}'},
+    index: {facet: true},
+    filter: {kind: 'range', floor: 1},
+    card: true,
+    keyFact: {car: 9},
+    spec: {section: 'technical', items: ['car']},
+    jsonLd: {property: 'trailerWeight', unitCode: 'KGM'},
+  },
+`
+
+/** What a person then sees of a car that tows 2,500 kg; run and compiled in the copy. */
+const PROBE = `
+import {CARD_ATTRIBUTES, carSchema, declaredDefaults} from '@forecourt/schemas'
+import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {expect, it} from 'vitest'
+import {listSpecRows} from '#/domain/list-spec-rows'
+import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {wordBounds} from '#/domain/listing/word-value'
+import {cardFacts} from '#/features/vehicle-card/card-facts'
+import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
+import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+
+const needed = {id: 'a', slug: 'a', name: 'A', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'd'}
+const car = carSchema.parse({...needed, towing_capacity: 2500})
+const bounds = {min: 2000, max: null}
+
+it('is chosen by staff', () => {
+  expect(CARD_ATTRIBUTES.towing_capacity).toBe('Towing capacity')
+  expect(FILTER_CHOICES.towing_capacity).toBe('Towing capacity')
+})
+it('is a fact of a card', () => {
+  const vehicle = readListedVehicle(car)
+  expect(vehicle?.towing_capacity).toBe(2500)
+  expect(vehicle && cardFacts(vehicle, ['towing_capacity'])).toEqual([
+    {attribute: 'towing_capacity', text: 'Tows 2,500 kg'},
+  ])
+})
+it('stands on the page of the vehicle', () => {
+  expect(listSpecRows(car)).toContainEqual({label: 'Towing capacity', value: '2,500 kg'})
+  expect(listKeyFacts(car)).toContainEqual({label: 'Towing capacity', text: '2,500 kg'})
+  const context = {origin: 'https://a.example', settings: declaredDefaults, pictures: [], now: 0}
+  const trailerWeight = {'@type': 'QuantitativeValue', value: 2500, unitCode: 'KGM'}
+  expect(vehicleJsonLd(car, context)).toMatchObject({trailerWeight})
+})
+it('is a filter', () => {
+  expect(wordBounds('towing_capacity', bounds)).toBe('from 2,000 kg')
+  expect(buildListingUrl({...EMPTY_LISTING, ranges: {towing_capacity: bounds}})).toContain('towing_capacity=')
+})
+`
+const PROBE_FILE = 'src/towing-capacity.test.ts'
+const WALK_FILE = 'src/features/vehicle-detail/every-attribute.test.ts'
+
+let copy: ScratchCopy
+
+beforeAll(async () => {
+  copy = await createScratchCopy(PROJECT)
+  const file = join(copy.root, DECLARATION)
+  const declaration = await readFile(file, 'utf8')
+  const at = declaration.indexOf('  doors: {')
+  expect(at).toBeGreaterThan(0)
+  await writeFile(file, declaration.slice(0, at) + ENTRY + declaration.slice(at))
+  await writeFile(join(copy.root, 'web', PROBE_FILE), PROBE)
+})
+afterAll(() => copy.remove())
+
+async function runNode(folder: string, ...args: string[]): Promise<string> {
+  const cwd = join(copy.root, folder)
+  const {stdout} = await run(process.execPath, args, {cwd, env: {...process.env, FORCE_COLOR: '0'}}).catch(
+    (error: {stdout?: string; stderr?: string}) => {
+      throw new Error(`${error.stdout}\n${error.stderr}`)
+    },
+  )
+  return stdout
+}
+
+async function getCollectionName(root: string): Promise<string> {
+  const module = JSON.stringify(join(root, 'migrations/src/search/collection-version.ts'))
+  const script = `import {currentCollectionName} from ${module}\nconsole.log(currentCollectionName())`
+  return (await runNode('.', '--input-type=module', '--eval', script)).trim()
+}
+
+describe('an attribute of a car, added in one place', () => {
+  it(
+    'is chosen, listed, shown, filtered by and told to search engines, and walks from a feed to all of them',
+    async () => {
+      const vitest = join(PROJECT, 'web/node_modules/vitest/vitest.mjs')
+      await runNode('web', vitest, 'run', PROBE_FILE, WALK_FILE)
+    },
+    SLOW_MS,
+  )
+
+  it('asks for a new collection, which the next migration fills', async () => {
+    expect(await getCollectionName(copy.root)).not.toBe(await getCollectionName(PROJECT))
+  })
+
+  it(
+    'compiles',
+    async () => {
+      const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
+      const program = {extends: './tsconfig.json', include: [PROBE_FILE, WALK_FILE]}
+      await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
+      await runNode('schemas', compiler, '--noEmit', '-p', '.')
+      await runNode('web', compiler, '--noEmit', '-p', 'tsconfig.recipe.json')
+    },
+    SLOW_MS,
+  )
+})

@@ -1,0 +1,57 @@
+import {fileURLToPath} from 'node:url'
+import {Client} from 'pg'
+import {CliError} from '../cli/cli-error.ts'
+import {
+  applyMigrations,
+  listPending,
+  listRecordsMigrations,
+  type MigrationSession,
+  type RecordsMigration,
+  takeBackMigration,
+} from './migrator.ts'
+
+const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
+
+/** The files that the server has not seen yet; changes nothing. @throws CliError when it does not answer */
+export function listPendingRecords(databaseUrl: string): Promise<RecordsMigration[]> {
+  return withSession(databaseUrl, async (session) =>
+    listPending(session, await listRecordsMigrations(FOLDER)),
+  )
+}
+
+/** Brings a server up to date. Returns the names of what was applied. @throws CliError */
+export function migrateRecords(databaseUrl: string): Promise<string[]> {
+  return withSession(databaseUrl, async (session) =>
+    applyMigrations(session, await listRecordsMigrations(FOLDER)),
+  )
+}
+
+/** Takes the newest file of a server back. @see takeBackMigration */
+export function takeBackRecords(databaseUrl: string, name: string, dryRun: boolean): Promise<string> {
+  return withSession(databaseUrl, async (session) =>
+    takeBackMigration(session, await listRecordsMigrations(FOLDER), name, dryRun),
+  )
+}
+
+async function withSession<T>(
+  databaseUrl: string,
+  work: (session: MigrationSession) => Promise<T>,
+): Promise<T> {
+  const client = new Client({connectionString: databaseUrl, connectionTimeoutMillis: 10_000})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new CliError(
+      `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : error}). Check address, name and password.`,
+      {cause: error},
+    )
+  }
+  try {
+    return await work({
+      exec: (sql) => client.query(sql),
+      query: (sql, values) => client.query(sql, values),
+    })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,93 @@
+import {FORM_ADDRESSES} from './form-addresses.ts'
+
+export type RoutePath = `/${string}`
+
+/** What a route of the storefront is, on every site alike. Which sites have it is a rule of the storefront. */
+export type Route = {
+  /**
+   * Its canonical address. `:slug` stands for one word of lower-case letters, digits and hyphens, `:words*` for the
+   * rest of the path.
+   */
+  readonly path: RoutePath
+  /** What answers there, as the Studio tells staff. */
+  readonly title: string
+  /** More addresses at which the same page answers. */
+  readonly otherPaths?: readonly RoutePath[]
+  /** Addresses that are redirected to it. */
+  readonly shortcuts?: readonly RoutePath[]
+  /** `false`: search engines are told to leave it alone, and the sitemap does not list it. */
+  readonly indexed?: boolean
+  /** A page where nothing is said. `file`: for machines. `shared`: the same on every host. */
+  readonly kind?: 'page' | 'file' | 'shared'
+  /** A site that does not have it may have a page of its staff at the same address. */
+  readonly optional?: boolean
+}
+
+/** The word in a search address that stands for all stock [2.3]. */
+export const ALL_CARS = 'new-used-and-demo-cars'
+
+/**
+ * Every address of the storefront but those of forms (`FORM_ADDRESSES`). Proxy, links, canonical addresses, sitemap and
+ * the words that staff cannot give a page derive from it.
+ */
+export const ROUTES = {
+  home: {path: '/', title: 'the home page'},
+  stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
+  search: {path: '/search/:words*', title: 'the stock search'},
+  car: {path: '/cars/:slug', title: 'the cars'},
+  specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
+  offer: {path: '/offers/:slug', title: 'the offers'},
+  locations: {path: '/locations', title: 'the list of locations'},
+  location: {path: '/locations/:slug', title: 'the locations'},
+  dealerships: {path: '/dealerships', title: 'the list of dealerships'},
+  finance: {path: '/finance', title: 'the finance page', otherPaths: FORM_ADDRESSES.finance.paths},
+  locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
+  success: {path: '/success', title: 'the page after a form', indexed: false},
+  compare: {path: '/compare', title: 'the comparison of cars', indexed: false},
+  favourites: {path: '/favourites', title: 'a shopper’s saved cars', indexed: false},
+  blog: {path: '/blog', title: 'the list of posts'},
+  post: {path: '/blog/:slug', title: 'the posts'},
+  models: {path: '/models', title: 'the list of models'},
+  model: {path: '/models/:slug', title: 'the models'},
+  /** A page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
+  page: {path: '/:slug', title: 'the pages of the site’s staff'},
+  styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
+
+  robots: {path: '/robots.txt', title: 'what search engines read', kind: 'file'},
+  sitemapIndex: {path: '/sitemap.xml', title: 'what search engines read', kind: 'file'},
+  sitemap: {path: '/sitemaps/:slug.xml', title: 'what search engines read', kind: 'file'},
+
+  api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
+  file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
+  fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
+  image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
+} as const satisfies {readonly [name: string]: Route}
+
+export type RouteName = keyof typeof ROUTES
+
+type PathOf<N extends RouteName> = (typeof ROUTES)[N]['path']
+
+type ParameterIn<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}*` | `${infer Name}.${string}`
+    ? Name
+    : Rest
+  : never
+
+/** The parameters of a route's path, by name. */
+export type RouteParameters<N extends RouteName> = {readonly [name in ParameterIn<PathOf<N>>]: string}
+
+type LinkArguments<N extends RouteName> = [ParameterIn<PathOf<N>>] extends [never] ? [] : [RouteParameters<N>]
+
+/** The canonical path of a route, with its parameters where it has one. */
+export function linkTo<N extends RouteName>(name: N, ...values: LinkArguments<N>): string
+export function linkTo(name: RouteName, values: {readonly [parameter: string]: string} = {}): string {
+  return ROUTES[name].path.replace(/:(\w+)\*?/, (_, parameter: string) => values[parameter] ?? '')
+}
+
+/** A path with parameters after it, in the order given; those that are null are left out. */
+export function withQuery(path: string, parameters: {readonly [name: string]: string | null}): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return given.length > 0 ? `${path}?${given.join('&')}` : path
+}

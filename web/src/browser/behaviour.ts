@@ -1,0 +1,45 @@
+declare const written: unique symbol
+
+/** A value as the text of an attribute: `toJson` writes it, a behaviour reads it back by `value`. */
+export type Json<T> = string & {readonly [written]: T}
+
+/** What an element of a behaviour carries: values in attributes (lower case), and the parts that it works on. */
+export type Shape = {
+  readonly attributes?: object
+  readonly targets?: {readonly [name: string]: HTMLElement}
+}
+
+export type AttributesOf<S extends Shape> = NonNullable<S['attributes']>
+export type TargetsOf<S extends Shape> = NonNullable<S['targets']>
+
+/** One element of the page, as its behaviour sees it. */
+export type BehaviourElement<S extends Shape> = {
+  readonly root: HTMLElement
+  /** Aborted once the element has left the page. */
+  readonly signal: AbortSignal
+  /** An attribute that is plain text; empty where it is missing. */
+  readonly text: (name: keyof AttributesOf<S> & string) => string
+  /** An attribute that is a number or was written by `toJson`. Undefined where it is missing. */
+  readonly value: <N extends keyof AttributesOf<S> & string>(name: N) => AttributesOf<S>[N]
+  /** The first part of this name; `markTarget` marks them. */
+  readonly target: <N extends keyof TargetsOf<S> & string>(name: N) => TargetsOf<S>[N] | null
+  readonly targets: <N extends keyof TargetsOf<S> & string>(name: N) => readonly TargetsOf<S>[N][]
+}
+
+/** What one kind of element does in the browser. Its listeners and timers end with `signal`. */
+export type Behaviour<S extends Shape> = (element: BehaviourElement<S>) => void
+
+/** Finds what an element of a behaviour carries. */
+export function findParts<S extends Shape>(root: HTMLElement): Omit<BehaviourElement<S>, 'signal'> {
+  const select = (name: string) => `[data-target="${root.localName}.${name}"]`
+  return {
+    root,
+    text: (name) => root.getAttribute(name) ?? '',
+    value(name) {
+      const text = root.getAttribute(name)
+      return text === null ? undefined : JSON.parse(text)
+    },
+    target: (name) => root.querySelector(select(name)),
+    targets: (name) => [...root.querySelectorAll<TargetsOf<S>[typeof name]>(select(name))],
+  }
+}

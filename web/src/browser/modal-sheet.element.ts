@@ -1,0 +1,79 @@
+import type {Behaviour} from './behaviour.ts'
+
+/**
+ * A popover that is all there is on the screen while it is open, for a keyboard and a screen reader too: what lies
+ * behind is out of reach, the focus moves in and goes back to where it was opened from. The browser opens and closes
+ * it by itself; a `<dialog>` could not be opened without script by every browser that shops here.
+ */
+export const modalSheet: Behaviour<object> = ({root, signal}) => {
+  const {role} = root
+  let behind: readonly HTMLElement[] = []
+  function release(): void {
+    for (const element of behind) element.inert = false
+    behind = []
+  }
+  function onOpen(): void {
+    release()
+    root.role = 'dialog'
+    root.ariaModal = 'true'
+    behind = listBehind(root)
+    for (const element of behind) element.inert = true
+    if (!root.contains(document.activeElement)) findCloser(root)?.focus()
+  }
+  function onClose(): void {
+    root.role = role
+    root.ariaModal = null
+    const {activeElement} = document
+    const isLost = activeElement === null || activeElement === document.body || root.contains(activeElement)
+    if (isLost) findOpener(root)?.focus({preventScroll: true})
+  }
+  root.addEventListener(
+    'beforetoggle',
+    // Before it closes: a browser gives the focus back at once, and not to what is still out of reach.
+    ({target, newState}) => void (target === root && newState === 'closed' && release()),
+    {signal},
+  )
+  root.addEventListener(
+    'toggle',
+    ({target}) => {
+      if (target !== root) return
+      if (isOpen(root)) onOpen()
+      else onClose()
+    },
+    {signal},
+  )
+  window.addEventListener(
+    'resize',
+    () => {
+      // From a phone's width to a desk's: what was a sheet is laid out in the page.
+      if (isOpen(root) && getComputedStyle(root).position === 'static') root.hidePopover()
+    },
+    {signal},
+  )
+  signal.addEventListener('abort', release)
+  if (isOpen(root)) onOpen()
+}
+
+function isOpen(sheet: HTMLElement): boolean {
+  return sheet.matches(':popover-open')
+}
+
+function listBehind(sheet: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let at: Element = sheet; at !== document.body && at.parentElement; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other !== at && other instanceof HTMLElement && !other.inert) found.push(other)
+    }
+  }
+  return found
+}
+
+function findCloser(sheet: HTMLElement): HTMLElement | null {
+  return sheet.querySelector<HTMLElement>('[popovertargetaction="hide"]')
+}
+
+function findOpener({id}: HTMLElement): HTMLElement | null {
+  return document.querySelector<HTMLElement>(
+    `[popovertarget="${CSS.escape(id)}"]:not([popovertargetaction="hide"])`,
+  )
+}

@@ -1,0 +1,108 @@
+import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
+import {
+  clampChoice,
+  estimateLoan,
+  LIMITS,
+  type LoanBasis,
+  type LoanChoice,
+} from '#/domain/finance/estimate-loan'
+import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
+
+const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
+type Name = (typeof NAMES)[number]
+
+const FIGURES = [
+  'origin',
+  'weekly',
+  'monthly',
+  'shownRate',
+  'comparisonRate',
+  'compared',
+  'amount',
+  'finalPayment',
+] as const
+type Figure = (typeof FIGURES)[number]
+
+type LoanCalculator = {
+  /** The price where a car sets it (cents), and what estimates follow from. */
+  attributes: {price: number; basis: LoanBasis}
+  /** The two controls of each choice, and where each figure stands. */
+  targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement}
+}
+type Calculator = BehaviourElement<LoanCalculator>
+
+/** Answers a drawn calculator: slider and number go together, every change is answered in place. */
+export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
+  const {root, signal, targets, value} = calculator
+  const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
+  // A number is put within its bounds when it is left, not while it is typed.
+  const settle = () => {
+    const clamped = clampChoice(readChoice(calculator))
+    const choice = {...clamped, deposit: wholeDollars(clamped.deposit)}
+    for (const name of NAMES) {
+      const amount = name === 'price' || name === 'deposit' ? choice[name] / 100 : choice[name]
+      for (const input of targets(name)) input.value = String(amount)
+    }
+    show(calculator, choice, value('basis'))
+  }
+  for (const input of changed) copyToOther(calculator, input)
+  // A browser gives back what was typed and left before a reload, without telling.
+  if (changed.some((input) => input === document.activeElement))
+    show(calculator, readChoice(calculator), value('basis'))
+  else if (changed.length > 0) settle()
+  root.addEventListener(
+    'input',
+    ({target}) => {
+      if (!(target instanceof HTMLInputElement)) return
+      copyToOther(calculator, target)
+      show(calculator, readChoice(calculator), value('basis'))
+    },
+    {signal},
+  )
+  root.addEventListener('change', settle, {signal})
+}
+
+// Down, so that it stays within its bound.
+function wholeDollars(cents: number): number {
+  return Math.floor(cents / 100) * 100
+}
+
+function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {
+  const pair = NAMES.map((name) => targets(name)).find((inputs) => inputs.includes(changed)) ?? []
+  for (const input of pair) if (input !== changed) input.value = changed.value
+}
+
+function readChoice({target, targets, value}: Calculator): LoanChoice {
+  const read = (name: Name) => Number.parseFloat(target(name)?.value ?? '')
+  const typed = Math.round(read('price') * 100)
+  const choice = {
+    price: Number.isFinite(typed) ? Math.max(typed, 0) : value('price'),
+    deposit: Math.round(read('deposit') * 100),
+    termYears: read('termYears'),
+    balloon: read('balloon'),
+    rate: read('rate'),
+  }
+  for (const input of targets('deposit')) {
+    input.max = String(Math.floor((choice.price * LIMITS.deposit.max) / 100))
+  }
+  return choice
+}
+
+function show({target}: Calculator, choice: LoanChoice, basis: LoanBasis): void {
+  const {rate} = clampChoice(choice)
+  const estimate = estimateLoan(choice, basis)
+  const texts: {readonly [figure in Figure]: string} = {
+    origin: 'Your estimate',
+    weekly: `${formatCents(estimate.weekly)} a week`,
+    monthly: `${formatCents(estimate.monthly)} a month`,
+    shownRate: formatRate(rate),
+    comparisonRate: `${formatRate(estimate.comparisonRate)}*`,
+    compared: formatComparedLoan(estimate.compared),
+    amount: formatCents(estimate.amount),
+    finalPayment: formatCents(estimate.finalPayment),
+  }
+  for (const figure of FIGURES) {
+    const place = target(figure)
+    if (place && place.textContent !== texts[figure]) place.textContent = texts[figure]
+  }
+}

@@ -1,0 +1,143 @@
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** A field and what a person does about it. */
+export type FieldError = {readonly field: string; readonly message: string}
+
+/** The controls that a shopper fills in, without hidden ones and the trap for machines. */
+export function listControls(root: ParentNode): readonly FormControl[] {
+  return [...root.querySelectorAll<FormControl>('input, select, textarea')].filter(
+    (control) => control.type !== 'hidden' && control.tabIndex !== -1,
+  )
+}
+
+/** What is filled in, by name; ticks of one name become a list. */
+export function readValues(form: HTMLFormElement): {[name: string]: string | string[]} {
+  const values: {[name: string]: string | string[]} = {}
+  const data = new FormData(form)
+  for (const name of new Set(data.keys())) {
+    const texts = data.getAll(name).filter((value) => typeof value === 'string')
+    const isList = form.querySelector(`fieldset#f-${CSS.escape(name)}`) !== null
+    values[name] = isList ? texts : (texts[0] ?? '')
+  }
+  return values
+}
+
+/** The text of one field that has a single control; '' where the form has none of that name. */
+export function readValue(form: HTMLFormElement, name: string): string {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
+}
+
+/** Shows the fields whose condition holds and hides the others; a hidden field is not sent. */
+export function applyConditions(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLElement>('[data-when-field]')) {
+    const accepted: unknown = JSON.parse(field.dataset.whenIs ?? '[]')
+    const value = readValue(form, field.dataset.whenField ?? '')
+    const isAsked = Array.isArray(accepted) && accepted.includes(value)
+    field.hidden = !isAsked
+    // Until now it stood only where there is no script to hide it.
+    field.classList.remove('only-plain')
+    for (const control of listControls(field)) control.disabled = !isAsked
+  }
+}
+
+/** Shows the errors of a part of the form beside its fields; what they are, in the form's order. */
+export function checkFields(form: HTMLFormElement, part: ParentNode): readonly FieldError[] {
+  return listControls(part).flatMap((control) => {
+    const message = findError(control)
+    showError(form, control.name, message)
+    return message === null ? [] : [{field: control.name, message}]
+  })
+}
+
+/** What is wrong with a control that is asked now; null when nothing is. */
+export function findError(control: FormControl): string | null {
+  return control.closest('[data-form-field][hidden]') === null ? judgeValue(control) : null
+}
+
+type Judged = {
+  readonly value: string
+  readonly validity: {readonly valid: boolean; readonly valueMissing: boolean}
+  readonly dataset: {readonly [name: string]: string | undefined}
+}
+
+/** The words of the server's HTML for what is wrong with a value, never the browser's own; null when nothing is. */
+export function judgeValue({value, validity, dataset}: Judged): string | null {
+  const {missing, invalid, pattern} = dataset
+  if (validity.valueMissing) return missing ?? 'Fill this in.'
+  const text = value.trim()
+  const fits = !pattern || text === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
+}
+
+/** Shows the error beside a field in place of its hint, or takes it away. */
+export function showError(form: HTMLFormElement, field: string, message: string | null): void {
+  const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
+  if (!control) return
+  const id = `f-${field}-error`
+  const holder = control.closest<HTMLElement>('[data-form-field]') ?? control.closest('div')
+  const hint = holder?.querySelector<HTMLElement>(`#${CSS.escape(`f-${field}-hint`)}`)
+  const shown = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+  if (hint) hint.hidden = message !== null
+  if (message === null) {
+    shown?.remove()
+    control.removeAttribute('aria-invalid')
+    if (hint) control.setAttribute('aria-describedby', hint.id)
+    else control.removeAttribute('aria-describedby')
+    return
+  }
+  const line = shown ?? createElement('p', 'text-sm font-medium text-critical')
+  line.id = id
+  line.dataset.fieldError = ''
+  line.textContent = message
+  if (!shown) holder?.append(line)
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', id)
+}
+
+/** Shows what is wrong on top of the form with a link to each field, and takes the focus there (spec 8.8). */
+export function showSummary(
+  form: HTMLFormElement,
+  errors: readonly FieldError[],
+  message: string | null,
+): void {
+  const place = form.querySelector<HTMLElement>('[data-form-errors]')
+  if (!place) return
+  place.replaceChildren()
+  if (errors.length === 0 && !message) return
+  const box = createElement('div', 'border-l-4 border-critical bg-sunk px-4 py-3')
+  box.setAttribute('role', 'alert')
+  box.tabIndex = -1
+  if (message) box.append(createElement('p', 'font-medium', message))
+  if (errors.length > 0) {
+    const list = createElement('ul', 'mt-1 list-disc pl-5 text-critical')
+    list.append(...errors.map((error) => createErrorItem(form, error)))
+    box.append(createElement('p', 'font-semibold text-critical', form.dataset.fixErrors), list)
+  }
+  place.append(box)
+  box.focus()
+  box.scrollIntoView({block: 'nearest'})
+}
+
+function createErrorItem(form: HTMLFormElement, {field, message}: FieldError): HTMLElement {
+  const link = createElement('a', 'underline', message)
+  link.href = `#f-${field}`
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)?.focus()
+  })
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,90 @@
+import {listControls, readValues} from './form-fields'
+
+type Draft = {readonly step: number; readonly values: {readonly [name: string]: unknown}}
+
+/** Keeps what is typed and the step for a reload of this tab; it ends with the tab. */
+export function storeDraft(form: HTMLFormElement, step: number): void {
+  try {
+    sessionStorage.setItem(getDraftKey(form), JSON.stringify({step, values: readValues(form)}))
+  } catch {
+    // Without storage a reload starts at the first step.
+  }
+}
+
+/** Forgets a form that was sent. */
+export function removeDraft(form: HTMLFormElement): void {
+  try {
+    sessionStorage.removeItem(getDraftKey(form))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Puts back what was typed before a reload; the step to go to. */
+export function restoreDraft(form: HTMLFormElement): number {
+  const draft = readJson(() => sessionStorage.getItem(getDraftKey(form)))
+  if (!isDraft(draft)) return 0
+  for (const control of listControls(form)) {
+    const value = draft.values[control.name]
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = Array.isArray(value) ? value.includes(control.value) : value === control.value
+    } else if (typeof value === 'string') control.value = value
+  }
+  return draft.step
+}
+
+function getDraftKey(form: HTMLFormElement): string {
+  return `forecourt.form.${form.dataset.leadForm}.${location.pathname}`
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const {step, values}: {step?: unknown; values?: unknown} = value
+  return typeof step === 'number' && typeof values === 'object' && values !== null
+}
+
+const DETAILS_KEY = 'forecourt.details'
+const DETAILS = ['name', 'email', 'phone'] as const
+
+type Details = {readonly [name in (typeof DETAILS)[number]]: string}
+
+/** Remembers who the shopper is for the next form, only when name, e-mail and phone are all known (spec 5.8g). */
+export function storeDetails(values: {readonly [name: string]: unknown}): void {
+  const entries = DETAILS.map((name) => [name, values[name]] as const)
+  if (!entries.every(([, value]) => typeof value === 'string' && value.trim() !== '')) return
+  try {
+    localStorage.setItem(DETAILS_KEY, JSON.stringify(Object.fromEntries(entries)))
+  } catch {
+    // A browser that keeps nothing only means typing again.
+  }
+}
+
+/** The details of the last form sent from this browser, or null. */
+export function readDetails(): Details | null {
+  const stored = readJson(() => localStorage.getItem(DETAILS_KEY))
+  return isDetails(stored) ? stored : null
+}
+
+/** Fills in the details that are still empty. */
+export function fillDetails(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readDetails() ?? {})) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.value === '') control.value = value
+  }
+}
+
+function isDetails(value: unknown): value is Details {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    DETAILS.every((name) => name in value && typeof Reflect.get(value, name) === 'string')
+  )
+}
+
+function readJson(read: () => string | null): unknown {
+  try {
+    return JSON.parse(read() ?? 'null')
+  } catch {
+    return null
+  }
+}

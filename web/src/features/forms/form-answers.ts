@@ -1,0 +1,27 @@
+import type {Challenge} from 'altcha-lib'
+
+/** What the server gives one showing of a form: its token, and the work to do, if any. */
+export type ShownForm = {
+  readonly view: string
+  readonly challenge: Challenge | null
+  /** The public key of the site's Turnstile, and where its script is. */
+  readonly turnstile: {readonly siteKey: string; readonly script: string} | null
+  /** What is sent sooner is taken for a machine's. */
+  readonly waitMs: number
+}
+
+/** What the script is told of a form that was taken. */
+export type SentForm = {
+  readonly lead: string
+  readonly next: string
+  /** Events of the data layer, ready to be fired; they hold nothing of the shopper's. */
+  readonly events: readonly {readonly event: string; readonly [parameter: string]: string | number}[]
+}
+
+/** What the script is told of a form that was not taken. */
+export type RefusedForm = {
+  readonly errors: readonly {readonly field: string; readonly message: string}[]
+  readonly message: string | null
+  /** The token of this showing is spent: a new one is needed. */
+  readonly expired: boolean
+}

@@ -1,0 +1,103 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {groupThousands} from '#/lib/group-thousands'
+import {formatFound, MODEL_WORDS} from './panel-words'
+import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
+
+type SearchPanelElement = {
+  /** All that is in stock; missing while stock search does not answer. */
+  attributes: {total?: number}
+  /** The models of the chosen make are known to script alone; the button and the status say how many are found. */
+  targets: {
+    form: HTMLFormElement
+    make: HTMLSelectElement
+    model: HTMLSelectElement
+    words: HTMLElement
+    status: HTMLElement
+  }
+}
+
+const PAUSE_MS = 150
+
+/**
+ * Says how many cars are there as soon as something is chosen, and offers the models of the chosen make. Only what was
+ * chosen goes into the address. What is chosen stands in the form alone.
+ */
+export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, target}) => {
+  const [form, make, model] = [target('form'), target('make'), target('model')]
+  const [words, status] = [target('words'), target('status')]
+  if (!form || !make || !model || !words || !status) return
+  let asked = {parameters: '', control: new AbortController()}
+  let answer: PanelAnswer | null = null
+
+  function readChoice(): string {
+    const chosen = new URLSearchParams()
+    for (const [name, text] of new FormData(form ?? undefined))
+      if (typeof text === 'string' && text !== '') chosen.set(name, text)
+    if (model?.value) chosen.set('model', model.value)
+    return chosen.toString()
+  }
+  function show(): void {
+    if (!make || !model || !words || !status) return
+    const count = asked.parameters === '' ? (value('total') ?? null) : (answer?.found ?? null)
+    words.textContent = formatFound(count)
+    status.textContent = asked.parameters === '' || count === null ? '' : `${groupThousands(count)} found`
+    model.disabled = make.value === ''
+    const models = make.value === '' ? [] : (answer?.models ?? [])
+    const chosen = model.value
+    const known = chosen === '' || models.some((one) => one.value === chosen)
+    model.replaceChildren(
+      new Option(make.value === '' ? MODEL_WORDS.noMake : MODEL_WORDS.any, ''),
+      ...(known ? [] : [new Option(chosen)]),
+      ...models.map((one) => new Option(`${one.value} (${one.count})`, one.value)),
+    )
+    model.value = chosen
+  }
+  async function ask(): Promise<void> {
+    const parameters = readChoice()
+    if (parameters === asked.parameters) return
+    asked.control.abort()
+    const control = new AbortController()
+    asked = {parameters, control}
+    // Never an older answer.
+    answer = null
+    show()
+    if (parameters === '') return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    if (control.signal.aborted) return
+    const found = await askFound(parameters, AbortSignal.any([signal, control.signal]))
+    if (control.signal.aborted) return
+    answer = found
+    show()
+  }
+  form.addEventListener(
+    'input',
+    (event) => {
+      // A model belongs to its make.
+      if (event.target === make) model.value = ''
+      void ask()
+    },
+    {signal},
+  )
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      const parameters = readChoice()
+      const isKnown = answer !== null && parameters === asked.parameters
+      location.assign(isKnown && answer ? answer.href : `${form.action}${parameters ? `?${parameters}` : ''}`)
+    },
+    {signal},
+  )
+  // What was chosen before this script came.
+  void ask()
+}
+
+/** What a choice would find; null where that is not known: the button works without a number. */
+async function askFound(parameters: string, signal: AbortSignal): Promise<PanelAnswer | null> {
+  try {
+    const response = await fetch(`/api/stock-count?${parameters}`, {signal})
+    return response.ok ? readPanelAnswer(await response.json()) : null
+  } catch {
+    return null
+  }
+}

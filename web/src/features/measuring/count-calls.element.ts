@@ -1,0 +1,37 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {EVENT_IDS} from '#/domain/analytics/event-ids'
+import {pageTypeOf} from '#/domain/analytics/page-type'
+import {track} from '#/lib/analytics/track'
+
+type CountCalls = {
+  /** The dealer's name in analytics. */
+  attributes: {store: string}
+}
+
+/**
+ * Counts a tap on a phone number of the dealer (spec 7.17a), each number once per page: the tap that shows a hidden
+ * number and the one that dials it are one wish to call.
+ */
+export const countCalls: Behaviour<CountCalls> = ({signal, text}) => {
+  const counted = new Set<string>()
+  document.addEventListener(
+    'click',
+    ({target}) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="tel:"]') : null
+      if (!link || counted.has(link.href)) return
+      counted.add(link.href)
+      void track('asc_click_to_call', {
+        event_owner: 'platform',
+        event_id: EVENT_IDS.phone,
+        comm_type: 'voice',
+        comm_status: 'start',
+        comm_phone_number: link.href.slice('tel:'.length),
+        department: 'sales',
+        page_type: pageTypeOf(location.pathname),
+        affiliation: text('store'),
+      })
+    },
+    // On its way down: nothing on the page can keep a tap from being counted.
+    {capture: true, signal},
+  )
+}

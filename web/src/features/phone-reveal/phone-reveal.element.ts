@@ -1,0 +1,27 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {type PhoneSubject, recordReveal} from './record-reveal'
+
+type PhoneRevealElement = {
+  /** Whose number it is; left out where the number is not hidden. */
+  attributes: {subject?: PhoneSubject}
+  targets: {mask: HTMLElement; number: HTMLElement}
+}
+
+/**
+ * Shows a hidden number at the first tap on it. On a phone that tap also dials, because a second tap to call would
+ * lose callers.
+ */
+export const phoneReveal: Behaviour<PhoneRevealElement> = ({root, signal, value, target}) => {
+  const subject = value('subject')
+  if (!subject) return
+  root.addEventListener(
+    'click',
+    (event) => {
+      void recordReveal(subject)
+      target('mask')?.remove()
+      target('number')?.classList.remove('only-plain')
+      if (!window.matchMedia('(pointer: coarse)').matches) event.preventDefault()
+    },
+    {signal, once: true},
+  )
+}

@@ -1,0 +1,63 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {retype, type Seen, type Source, sourceOf, type Typed, typedMessage} from './retype'
+
+const MARK = /[\u200B-\u200D\uFEFF]/
+
+/** Decoding a mark costs more than all the rest; a page has some hundred of them. */
+const MAX_DECODED = 5000
+
+type FollowTyping = {
+  /** Where the Studio answers. */
+  attributes: {studio: string}
+}
+
+/**
+ * Shows on the page what is being typed in the Studio, before it is stored. The server draws the page again shortly
+ * after; this only takes the waiting out of it.
+ */
+export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
+  const latest = new Map<string, Typed>()
+  const seen: Seen = new Map()
+  const apply = () => {
+    if (latest.size > 0) retypePage(latest, seen)
+  }
+  // A drawing that the server began before the last letter would take it back for a moment.
+  const drawings = new MutationObserver(apply)
+  drawings.observe(document.body, {subtree: true, childList: true, characterData: true})
+  signal.addEventListener('abort', () => drawings.disconnect())
+  window.addEventListener(
+    'message',
+    ({origin, source, data}) => {
+      if (origin !== text('studio') || source !== window.parent) return
+      const message = typedMessage.safeParse(data)
+      if (!message.success) return
+      latest.set(message.data.id, message.data)
+      apply()
+    },
+    {signal},
+  )
+  // The form may have been open before this page was.
+  window.parent.postMessage({kind: 'forecourt.listening'}, text('studio'))
+}
+
+function retypePage(latest: ReadonlyMap<string, Typed>, seen: Seen): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? ''
+    const source = MARK.test(text) ? knownSource(text) : null
+    const typed = source && latest.get(source.id)
+    const changed = typed ? retype(text, source, typed, seen) : null
+    if (changed !== null) node.nodeValue = changed
+  }
+}
+
+const decoded = new Map<string, Source | null>()
+
+function knownSource(text: string): Source | null {
+  const known = decoded.get(text)
+  if (known !== undefined) return known
+  if (decoded.size > MAX_DECODED) decoded.clear()
+  const source = sourceOf(text)
+  decoded.set(text, source)
+  return source
+}

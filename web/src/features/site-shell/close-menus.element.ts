@@ -1,0 +1,27 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {onPageLeave} from '#/lib/page-events'
+
+/**
+ * Closes the open menu or sheet once a link in it is followed (spec 4.10j): a link within the page does not leave it,
+ * and a page that comes back from the browser's memory would come back with its menu open.
+ */
+export const closeMenus: Behaviour<object> = ({signal}) => {
+  document.addEventListener(
+    'click',
+    ({target, defaultPrevented}) => {
+      // Followed in place: the filters of a search stay open while a shopper goes on choosing.
+      if (defaultPrevented) return
+      const link = target instanceof Element ? target.closest('a[href]') : null
+      if (link) closeMenu(link.closest<HTMLElement>('[popover]'))
+    },
+    {signal},
+  )
+  const stop = onPageLeave(() => {
+    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) closeMenu(open)
+  })
+  signal.addEventListener('abort', stop)
+}
+
+function closeMenu(menu: HTMLElement | null): void {
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}

@@ -1,0 +1,21 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {compared, favourites} from '#/lib/shopper/car-lists'
+
+type ListCount = {
+  attributes: {list: 'favourites' | 'compared'}
+  /** Where the number stands; the element itself where there is none. */
+  targets: {count: HTMLElement}
+}
+
+/** Shows how many cars are in a list, and nothing while there are none. */
+export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
+  const list = text('list') === 'compared' ? compared : favourites
+  function update(): void {
+    const count = list.list().length
+    root.hidden = count === 0
+    const place = target('count') ?? root
+    if (place.textContent !== String(count)) place.textContent = String(count)
+  }
+  signal.addEventListener('abort', list.subscribe(update))
+  update()
+}

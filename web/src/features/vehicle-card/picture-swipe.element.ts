@@ -1,0 +1,133 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+
+type PictureSwipe = {
+  /** The pictures that a swipe brings after the card's own. */
+  attributes: {pictures: readonly string[]}
+  /** Where the card's own picture stands. */
+  targets: {box: HTMLElement}
+}
+
+const AHEAD = 2
+const START_PX = 8
+
+type Strip = {
+  readonly box: HTMLElement
+  readonly row: HTMLElement
+  readonly pictures: readonly string[]
+  at: number
+}
+
+/**
+ * Lets the pictures of a card be swiped, with dots, and stepped through by a mouse. It starts when a shopper turns to
+ * the card; then its next two pictures load.
+ */
+export const pictureSwipe: Behaviour<PictureSwipe> = ({root, signal, value, target}) => {
+  const box = target('box')
+  if (!box) return
+  const strip = createStrip(box, value('pictures'))
+  // The card's link lies over its picture, so the whole card is listened to.
+  root.addEventListener(
+    'pointerover',
+    ({pointerType}) => void (pointerType === 'mouse' && addArrows(strip)),
+    {signal, passive: true},
+  )
+  root.addEventListener('pointerdown', (event) => watchSwipe(root, strip, event, signal), {
+    signal,
+    passive: true,
+  })
+}
+
+function createStrip(box: HTMLElement, pictures: readonly string[]): Strip {
+  const row = document.createElement('div')
+  row.className = 'swipe-row'
+  const dots = document.createElement('div')
+  dots.className = 'swipe-dots'
+  dots.ariaHidden = 'true'
+  row.append(...['', ...pictures].map(() => document.createElement('div')))
+  dots.append(...['', ...pictures].map(() => document.createElement('i')))
+  box.append(row, dots)
+  const strip: Strip = {box, row, pictures, at: 0}
+  show(strip, 0)
+  return strip
+}
+
+function show(strip: Strip, at: number): void {
+  strip.at = Math.min(Math.max(at, 0), strip.pictures.length)
+  strip.row.style.transform = `translateX(${-100 * strip.at}%)`
+  for (const [index, dot] of [...strip.box.querySelectorAll('.swipe-dots i')].entries()) {
+    dot.classList.toggle('on', index === strip.at)
+  }
+  for (let next = strip.at; next <= strip.at + AHEAD; next += 1) loadPicture(strip, next)
+}
+
+// The first place is empty: the card's own picture shows through it.
+function loadPicture({row, pictures, box}: Strip, at: number): void {
+  const place = row.children[at]
+  const src = pictures[at - 1]
+  if (!place || !src || place.firstChild) return
+  const own = box.querySelector('img')
+  const picture = document.createElement('img')
+  picture.alt = ''
+  picture.decoding = 'async'
+  picture.sizes = own?.sizes ?? '100vw'
+  picture.srcset = pictureSrcSet(src)
+  picture.src = pictureUrl(src, PICTURE_WIDTHS[2])
+  place.append(picture)
+}
+
+function watchSwipe(root: HTMLElement, strip: Strip, down: PointerEvent, signal: AbortSignal): void {
+  if (down.pointerType === 'mouse' || down.clientY > strip.box.getBoundingClientRect().bottom) return
+  const own = new AbortController()
+  const options = {signal: AbortSignal.any([signal, own.signal])}
+  let moved = 0
+  const {row} = strip
+  const end = () => {
+    own.abort()
+    row.classList.remove('swiping')
+    if (Math.abs(moved) > START_PX) dropNextClick(root)
+    const step = Math.abs(moved) > strip.box.clientWidth / 5 ? -Math.sign(moved) : 0
+    show(strip, strip.at + step)
+  }
+  document.addEventListener(
+    'pointermove',
+    ({pointerId, clientX}) => {
+      if (pointerId !== down.pointerId) return
+      moved = clientX - down.clientX
+      if (Math.abs(moved) < START_PX) return
+      row.classList.add('swiping')
+      row.style.transform = `translateX(calc(${-100 * strip.at}% + ${moved}px))`
+    },
+    options,
+  )
+  document.addEventListener('pointerup', end, options)
+  document.addEventListener('pointercancel', end, options)
+}
+
+// The press that ends a swipe would open the car.
+function dropNextClick(root: HTMLElement): void {
+  const drop = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  root.addEventListener('click', drop, {capture: true, once: true})
+  setTimeout(() => root.removeEventListener('click', drop, {capture: true}), 50)
+}
+
+// For a mouse alone: everyone else swipes or opens the car, and a list is long enough to tab through.
+function addArrows(strip: Strip): void {
+  if (strip.box.querySelector('.swipe-arrow')) return
+  for (const [step, words] of [
+    [-1, '‹'],
+    [1, '›'],
+  ] as const) {
+    const arrow = document.createElement('button')
+    arrow.type = 'button'
+    arrow.tabIndex = -1
+    arrow.ariaHidden = 'true'
+    arrow.className = 'swipe-arrow'
+    arrow.textContent = words
+    arrow.addEventListener('click', () => show(strip, strip.at + step))
+    strip.box.append(arrow)
+  }
+}

@@ -1,0 +1,30 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {showToast} from '#/browser/toast.element'
+
+type ShareLinkElement = {
+  /** What is handed on, in words. */
+  attributes: {heading: string}
+}
+
+/** Hands the page on: by the phone's own sheet, else its address is copied; else the link writes a mail. */
+export const shareLink: Behaviour<ShareLinkElement> = ({root, signal, text}) => {
+  root.addEventListener(
+    'click',
+    async (event) => {
+      const url = location.href.split('#')[0] ?? ''
+      if (typeof navigator.share === 'function') {
+        event.preventDefault()
+        // Closing the sheet is a choice, not a failure.
+        await navigator.share({title: text('heading'), url}).catch(() => undefined)
+      } else if (navigator.clipboard) {
+        event.preventDefault()
+        const copied = await navigator.clipboard.writeText(url).then(
+          () => true,
+          () => false,
+        )
+        showToast({text: copied ? 'Link copied' : `Copy the link: ${url}`})
+      }
+    },
+    {signal},
+  )
+}

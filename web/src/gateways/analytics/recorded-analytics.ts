@@ -1,0 +1,15 @@
+import type {OpenedRecords} from '../records/open-once.ts'
+import {events} from '../records/tables.ts'
+import type {Analytics} from './port.ts'
+
+/** Counts in the records of the site. Who did it is not known here. */
+export function createRecordedAnalytics(records: OpenedRecords): Analytics {
+  return {
+    record: (site, happened) =>
+      records.run(site, async (transaction) => {
+        const rows = happened.map(({name, eventId, parameters}) => ({site, name, eventId, parameters}))
+        if (rows.length > 0) await transaction.insert(events).values(rows)
+        return null
+      }),
+  }
+}

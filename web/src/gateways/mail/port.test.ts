@@ -1,0 +1,98 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import {startMailReceiver} from '#/testing/receivers'
+import {createCapturedMail, listCapturedMail} from './captured-mail'
+import type {Mail} from './port'
+import {createSmtpMail} from './smtp-mail'
+
+const MESSAGE: MailMessage = {
+  to: ['sales@dealer.example', 'second@dealer.example'],
+  fromName: 'Sample Motors',
+  replyTo: 'alex@shopper.example',
+  subject: 'Sales: Zoë’s Hauler',
+  text: 'Is it still there?\n.\nend',
+  automatic: false,
+}
+
+type Arrived = {readonly id: string; readonly to: readonly string[]; readonly text: string}
+
+type Started = {
+  readonly mail: Mail
+  readonly list: () => Promise<readonly Arrived[]>
+  /** From now on nothing can be taken. */
+  readonly breakDown: () => void
+  readonly close: () => Promise<void> | void
+}
+
+async function startSmtp(): Promise<Started> {
+  let isBroken = false
+  const receiver = await startMailReceiver(() => (isBroken ? 'fail' : 'take'))
+  return {
+    mail: createSmtpMail({url: receiver.url, from: 'leads@platform.example'}),
+    list: async () =>
+      receiver.received.map(({headers, to, text}) => ({
+        id: headers['x-delivery-id'] ?? '',
+        to,
+        text: text.trim(),
+      })),
+    breakDown: () => {
+      isBroken = true
+    },
+    close: receiver.close,
+  }
+}
+
+async function startCapture(): Promise<Started> {
+  const parent = mkdtempSync(join(tmpdir(), 'mail-port-'))
+  const folder = join(parent, 'mail')
+  return {
+    mail: createCapturedMail(folder),
+    list: async () => (await listCapturedMail(folder)).toReversed(),
+    breakDown: () => {
+      rmSync(folder, {recursive: true, force: true})
+      writeFileSync(folder, 'a file stands where the folder should be')
+    },
+    close: () => rmSync(parent, {recursive: true, force: true}),
+  }
+}
+
+describe.each([
+  {kind: 'smtp', start: startSmtp},
+  {kind: 'capture', start: startCapture},
+])('mail port by $kind', ({kind, start}) => {
+  let started: Started
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    started = await start()
+  })
+
+  afterEach(async () => {
+    started.mail.close()
+    await started.close()
+    vi.restoreAllMocks()
+  })
+
+  it('says which kind it is', () => expect(started.mail.kind).toBe(kind))
+
+  it('takes a mail with its recipients and text, under the id it was given', async () => {
+    expect(await started.mail.send('delivery-1', MESSAGE)).toEqual({ok: true})
+    expect(await started.list()).toMatchObject([{id: 'delivery-1', to: MESSAGE.to, text: MESSAGE.text}])
+  })
+
+  it('takes a repeat as a mail of its own under the same id', async () => {
+    await started.mail.send('delivery-1', MESSAGE)
+    expect(await started.mail.send('delivery-1', MESSAGE)).toEqual({ok: true})
+    expect(new Set((await started.list()).map(({id}) => id))).toEqual(new Set(['delivery-1']))
+  })
+
+  it('answers a failure that another try may mend, without a word of the mail', async () => {
+    started.breakDown()
+    const attempt = await started.mail.send('delivery-1', MESSAGE)
+    expect(attempt).toMatchObject({ok: false, final: false})
+    expect(JSON.stringify(attempt)).not.toMatch(/example|Hauler|Alex|Zo/i)
+  })
+})

@@ -1,0 +1,82 @@
+import {createTransport} from 'nodemailer'
+import type SMTPPool from 'nodemailer/lib/smtp-pool'
+import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import {failed, SUCCEEDED} from '#/lib/attempt'
+import type {Mail} from './port.ts'
+
+type Smtp = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string
+  /** The platform's own address; a dealer's address here would fail the receivers' checks of origin. */
+  readonly from: string
+  readonly timeoutMs?: number
+}
+
+const CONNECTIONS = 16
+
+/** Sends by SMTP over a few kept connections. */
+export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
+  const options: SMTPPool.Options & {maxRequeues: number} = {
+    ...readServer(url),
+    pool: true,
+    // As many as the worker sends at once: a mail that waited in line here would outlive its try and go out twice.
+    maxConnections: CONNECTIONS,
+    // Trying again is the worker's part; the library's own tries have no end.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  const transport = createTransport(options)
+  return {
+    kind: 'smtp',
+    close: () => transport.close(),
+    send: async (id, message) => {
+      try {
+        const answer = await transport.sendMail(buildMailOptions(id, message, from))
+        // A server may take the mail for some and refuse others; those who got it must not get it again and again.
+        return answer.accepted.length > 0 ? SUCCEEDED : failed('smtp refused every recipient')
+      } catch (cause) {
+        return failed(`smtp ${readCode(cause)}`)
+      }
+    },
+  }
+}
+
+// Given an address, the library would read every other option, timeouts too, from it alone.
+function readServer(url: string) {
+  const {protocol, hostname, port, username, password} = new URL(url)
+  const auth = {user: decodeURIComponent(username), pass: decodeURIComponent(password)}
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    secure: protocol === 'smtps:',
+    ...(port === '' ? {} : {port: Number(port)}),
+    ...(username === '' ? {} : {auth}),
+  }
+}
+
+/** A mail as the transport takes it. Addresses are given as objects, so that none is read as a list. */
+function buildMailOptions(id: string, message: MailMessage, from: string) {
+  const domain = from.split('@')[1] ?? 'localhost'
+  return {
+    messageId: `<${id}@${domain}>`,
+    from: {name: message.fromName, address: from},
+    to: message.to.map((address) => ({name: '', address})),
+    ...(message.replyTo === null ? {} : {replyTo: {name: '', address: message.replyTo}}),
+    subject: message.subject,
+    text: message.text,
+    textEncoding: 'quoted-printable' as const,
+    headers: {
+      'X-Delivery-Id': id,
+      ...(message.automatic ? {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'} : {}),
+    },
+  }
+}
+
+function readCode(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null) return 'failed'
+  if ('responseCode' in cause && typeof cause.responseCode === 'number') return String(cause.responseCode)
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : 'failed'
+}

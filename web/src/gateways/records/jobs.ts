@@ -1,0 +1,132 @@
+import {sql} from 'drizzle-orm'
+import * as z from 'zod'
+import type {Records} from './port.ts'
+
+const claimedRows = z.array(
+  z.object({
+    id: z.string(),
+    site: z.string(),
+    kind: z.string(),
+    key: z.string(),
+    body: z.unknown(),
+    attempts: z.number(),
+  }),
+)
+
+/** A job that this process may run now. `attempts` says which try this is, from 1. */
+export type ClaimedJob = Readonly<z.infer<typeof claimedRows>[number]>
+
+type Wish = {
+  /** The kinds this process knows: a release before or after it may know others. */
+  readonly kinds: readonly string[]
+  readonly limit: number
+  /** How many of one site and kind at once, so that one receiver that hangs does not hold up the others. */
+  readonly perTarget: number
+  /** `site/kind` pairs to leave alone for now. */
+  readonly except: readonly string[]
+  /** For how long nobody else takes them. */
+  readonly leaseMs: number
+}
+
+const WINDOW = 200
+
+/** Takes due jobs, the longest due first. Several processes may ask at once: each gets others. */
+export function claimJobs(
+  records: Records,
+  {kinds, limit, perTarget, except, leaseMs}: Wish,
+): Promise<ClaimedJob[]> {
+  const others = except.length > 0 ? sql`and site || '/' || kind not in ${except}` : sql``
+  return records.asRole('outbox', async (transaction) => {
+    const answer = await transaction.execute(sql`
+      with due as (
+        select id, due_at, row_number() over (partition by site, kind order by due_at) as place from (
+          select id, site, kind, due_at from jobs
+          where state = 'waiting' and due_at <= now() and kind in ${kinds} ${others}
+          order by due_at limit ${WINDOW}
+        ) as first
+      )
+      update jobs set claimed_at = now(), attempts = attempts + 1,
+        due_at = now() + ${leaseMs} * interval '1 millisecond'
+      where id in (
+        select id from jobs
+        where id in (select id from due where place <= ${perTarget} order by due_at limit ${limit})
+          and state = 'waiting' and due_at <= now()
+        for update skip locked
+      )
+      returning id, site, kind, key, body, attempts`)
+    return claimedRows.parse(rowsOf(answer))
+  })
+}
+
+/** Gives back what a process that ended had claimed. Only where there can be no other: the embedded records. */
+export async function releaseClaims(records: Records): Promise<void> {
+  if (records.kind !== 'embedded') return
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(
+      sql`update jobs set due_at = now(), claimed_at = null where state = 'waiting' and claimed_at is not null`,
+    ),
+  )
+}
+
+export type Settlement = {readonly id: string /** Which try it is about. */; readonly attempts: number} & (
+  | {readonly kind: 'done'}
+  | {readonly kind: 'later'; readonly delayMs: number; readonly error: string}
+  | {readonly kind: 'dead'; readonly error: string}
+)
+
+const STATES = {done: 'done', later: 'waiting', dead: 'dead'} as const
+const MAX_ERROR = 200
+
+/**
+ * Notes what came of jobs, all in one statement. A failure counts only while the try it belongs to is the newest, so
+ * that a slow loser never undoes another's success.
+ */
+export async function settleJobs(records: Records, settled: readonly Settlement[]): Promise<readonly true[]> {
+  const rows = JSON.stringify(
+    settled.map((one) => ({
+      id: one.id,
+      attempts: one.attempts,
+      state: STATES[one.kind],
+      delay_ms: one.kind === 'later' ? one.delayMs : 0,
+      error: one.kind === 'done' ? null : one.error.slice(0, MAX_ERROR),
+    })),
+  )
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(sql`
+      update jobs set claimed_at = null, state = s.state, error = s.error,
+        due_at = now() + s.delay_ms * interval '1 millisecond',
+        ended_at = case when s.state = 'waiting' then null else now() end
+      from jsonb_to_recordset(${rows}::jsonb) as s (id uuid, attempts int, state text, delay_ms float8, error text)
+      where jobs.id = s.id
+        and (s.state = 'done' or (jobs.attempts = s.attempts and jobs.state = 'waiting'))`),
+  )
+  return settled.map(() => true)
+}
+
+/** One run of work that comes again and again: `key` names the stretch of time it is for. */
+export type Tick = {readonly kind: string; readonly key: string}
+
+/** Asks for runs of the platform's regular work; of several processes that ask for the same one, one is heard. */
+export async function addTicks(records: Records, ticks: readonly Tick[]): Promise<void> {
+  if (ticks.length === 0) return
+  const rows = ticks.map(({kind, key}) => sql`('*', ${kind}, ${key})`)
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(
+      sql`insert into jobs (site, kind, key) values ${sql.join(rows, sql`, `)} on conflict do nothing`,
+    ),
+  )
+}
+
+/** Removes jobs that ended more than `days` days ago. Those that name a lead stay as long as the lead does. */
+export async function pruneJobs(records: Records, days: number): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(
+      sql`delete from jobs where lead_id is null and ended_at < now() - ${days} * interval '1 day'`,
+    ),
+  )
+}
+
+// Both drivers answer an object with rows; the shared type does not say so.
+function rowsOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : []
+}

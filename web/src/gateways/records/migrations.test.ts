@@ -1,0 +1,141 @@
+import {
+  applyMigrations,
+  listRecordsMigrations,
+  takeBackMigration,
+} from '@forecourt/migrations/records/migrator'
+import {is} from 'drizzle-orm'
+import {getTableConfig, PgTable} from 'drizzle-orm/pg-core'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {SESSION_KINDS, type TestSession} from '#/testing/open-session'
+import {MIGRATIONS} from '#/testing/test-records'
+import * as tables from './tables.ts'
+
+// Needs more than two seconds: two databases are started.
+
+const COLUMNS = `SELECT c.relname || '.' || a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type,
+    a.attnotnull AS "notNull", a.atthasdef OR a.attidentity <> '' AS "hasDefault",
+    coalesce(a.attnum = ANY (k.conkey), false) AS "primaryKey"
+  FROM pg_attribute a
+  JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+  LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'p'
+  WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relname <> 'forecourt_migrations'`
+
+const RULES = `SELECT tablename || ' ' || policyname || ' ' || coalesce(qual, '') AS rule FROM pg_policies
+  UNION ALL SELECT relname || ' forced' FROM pg_class WHERE relforcerowsecurity
+  UNION ALL SELECT table_name || ' ' || grantee || ' ' || privilege_type FROM information_schema.table_privileges
+    WHERE grantee LIKE 'forecourt_%'
+  UNION ALL SELECT table_name || '.' || column_name || ' ' || grantee || ' ' || privilege_type
+    FROM information_schema.column_privileges WHERE grantee LIKE 'forecourt_%'
+  UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
+
+const JOBS = '0005-jobs.sql'
+const LEAD = 'ld_01m82nzrfe0yyznk968fyycj3t'
+const ids = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
+const LEAD_WITH_DELIVERIES = `
+  INSERT INTO leads (id, site, idempotency_key, content_hash, form, category, department, message, url, source,
+    form_completed, verdict)
+  VALUES ('${LEAD}', 'north', gen_random_uuid(), '${'h'.repeat(43)}', 'enquiry', 'Sales', 'sales', '', '/', 'web', true, 'ok');
+  INSERT INTO deliveries (id, site, lead_id, channel, state, attempts, due_at, error, created_at, ended_at) VALUES
+    ('${ids[0]}', 'north', '${LEAD}', 'adf', 'sent', 2, '2026-03-01', null, '2026-02-28', '2026-03-01'),
+    ('${ids[1]}', 'north', '${LEAD}', 'mail', 'waiting', 1, '2026-03-02', 'smtp 451', '2026-02-28', null),
+    ('${ids[2]}', 'north', '${LEAD}', 'webhook', 'dead', 20, '2026-03-03', 'webhook answered 500', '2026-02-28', '2026-03-03')`
+
+/** The columns of the declared tables, in the words of the database's own catalogue. */
+function listDeclaredColumns(): object[] {
+  return Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) => {
+      const {name, columns, primaryKeys} = getTableConfig(table)
+      const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
+      return columns.map((column) => ({
+        column: `${name}.${column.name}`,
+        type: column.getSQLType(),
+        notNull: column.notNull || keys.has(column.name),
+        hasDefault: column.hasDefault || column.generated !== undefined,
+        primaryKey: column.primary || keys.has(column.name),
+      }))
+    })
+}
+
+describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
+  let session: TestSession
+
+  beforeAll(async () => {
+    if (skip === null) session = await open()
+  })
+
+  afterAll(() => session?.close())
+
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
+
+  const readSchema = async () => [
+    ...(await session.query(`${COLUMNS} ORDER BY 1`)).rows,
+    ...(await session.query(RULES)).rows,
+  ]
+
+  check('make the tables that the code declares, column by column', async () => {
+    const byName = (one: {column?: string}, other: {column?: string}) =>
+      String(one.column).localeCompare(String(other.column), 'en')
+    const {rows} = await session.query(COLUMNS)
+    const declared = listDeclaredColumns()
+    expect(declared.length).toBeGreaterThan(60)
+    expect(declared.toSorted(byName)).toEqual((rows as object[]).toSorted(byName))
+  })
+
+  check('go back to what was before them and can be applied again', async () => {
+    const migrations = await listRecordsMigrations(MIGRATIONS)
+    const whole = await readSchema()
+    const reversible = migrations.filter(({down}) => down !== null).map(({name}) => name)
+    expect(reversible.length).toBeGreaterThan(0)
+    // Only the newest file can be taken back, so the ways back are those of the last files.
+    expect(migrations.slice(-reversible.length).map(({name}) => name)).toEqual(reversible)
+    const before: unknown[] = []
+    for (const name of reversible.toReversed()) {
+      before.push(await readSchema())
+      await takeBackMigration(session, migrations, name, false)
+    }
+    expect(await readSchema()).not.toEqual(whole)
+    for (const name of reversible) {
+      const upTo = migrations.filter((one) => one.name <= name)
+      expect(await applyMigrations(session, upTo)).toEqual([name])
+      expect(await readSchema()).toEqual(before.pop())
+    }
+  })
+
+  check('move deliveries to jobs and back with all that is known of them', async () => {
+    const migrations = await listRecordsMigrations(MIGRATIONS)
+    const later = migrations.filter(({name}) => name >= JOBS).toReversed()
+    for (const {name} of later) await takeBackMigration(session, migrations, name, false)
+    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
+    await session.exec(LEAD_WITH_DELIVERIES)
+    const deliveries = `SELECT * FROM deliveries ORDER BY channel`
+    const before = (await session.query(deliveries)).rows
+    expect(before).toHaveLength(3)
+    // A migration belongs to no site.
+    await session.query(`SELECT set_config('forecourt.site', '', false)`)
+    await applyMigrations(session, migrations)
+    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
+    const {rows} = await session.query(
+      `SELECT id, site, kind, key, body, state, attempts, error, lead_id FROM jobs ORDER BY kind`,
+    )
+    const job = {site: 'north', key: LEAD, body: {lead: LEAD}, lead_id: LEAD}
+    expect(rows).toEqual([
+      {...job, id: ids[0], kind: 'deliver-adf', state: 'done', attempts: 2, error: null},
+      {...job, id: ids[1], kind: 'deliver-mail', state: 'waiting', attempts: 1, error: 'smtp 451'},
+      {
+        ...job,
+        id: ids[2],
+        kind: 'deliver-webhook',
+        state: 'dead',
+        attempts: 20,
+        error: 'webhook answered 500',
+      },
+    ])
+    await session.query(`SELECT set_config('forecourt.site', '', false)`)
+    for (const {name} of later) await takeBackMigration(session, migrations, name, false)
+    await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
+    expect((await session.query(deliveries)).rows).toEqual(before)
+  })
+})

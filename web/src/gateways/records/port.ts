@@ -1,0 +1,21 @@
+import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
+
+export type Database = PgDatabase<PgQueryResultHKT>
+export type SiteTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Roles that look across sites: `outbox` at jobs without reading leads, `operator` for a person's commands. */
+export type WideRole = 'outbox' | 'operator'
+
+/** The records of all sites; each transaction sees those of one, or what its role may see. All methods throw in an outage. */
+export type Records = {
+  readonly kind: 'embedded' | 'server'
+  /** Runs work for one site in one transaction. The database itself refuses every other site's rows. */
+  readonly forSite: <T>(site: string, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
+  /** Runs work for several sites in one transaction; `enter` turns it to one site, until the next `enter`. */
+  readonly forSites: <T>(
+    work: (enter: (site: string) => Promise<SiteTransaction>) => Promise<T>,
+  ) => Promise<T>
+  readonly asRole: <T>(role: WideRole, work: (transaction: SiteTransaction) => Promise<T>) => Promise<T>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,175 @@
+import type {LeadDepartment} from '@forecourt/schemas'
+import {sql} from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {Lead} from '#/domain/lead/lead-submission'
+
+// The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares them.
+
+const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
+
+export const phoneReveals = pgTable('phone_reveals', {
+  id: uuid().primaryKey().defaultRandom(),
+  site: text().notNull(),
+  dealership: text(),
+  location: text(),
+  car: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const events = pgTable('events', {
+  id: bigint({mode: 'number'}).primaryKey().generatedAlwaysAsIdentity(),
+  site: text().notNull(),
+  name: text().notNull(),
+  eventId: smallint('event_id'),
+  parameters: jsonb().notNull().default({}).$type<{readonly [name: string]: string | number | boolean}>(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+const ofLead = {site: text().notNull(), leadId: text('lead_id').notNull()}
+const part = {...ofLead, position: smallint().notNull()}
+
+type LeadColumns = {site: PgColumn; leadId: PgColumn}
+const leadKey = ({site, leadId}: LeadColumns) => [primaryKey({columns: [site, leadId]})]
+const partKey = ({site, leadId, position}: LeadColumns & {position: PgColumn}) => [
+  primaryKey({columns: [site, leadId, position]}),
+]
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: text().notNull().unique(),
+    site: text().notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    contentHash: text('content_hash').notNull(),
+    form: text().notNull(),
+    category: text().notNull(),
+    subcategory: text(),
+    department: text().notNull().$type<LeadDepartment>(),
+    dealership: text(),
+    location: text(),
+    name: text(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text(),
+    phone: text(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key'),
+    postcode: text(),
+    message: text().notNull(),
+    car: jsonb().$type<Lead['car']>(),
+    tradeIn: jsonb('trade_in').$type<Lead['tradeIn']>(),
+    finance: jsonb().$type<Lead['finance']>(),
+    url: text().notNull(),
+    source: text().notNull(),
+    userAgent: text('user_agent'),
+    addressHash: text('address_hash'),
+    secondsOnForm: integer('seconds_on_form'),
+    pageId: text('page_id'),
+    follows: text(),
+    formCompleted: boolean('form_completed').notNull(),
+    offerAccepted: boolean('offer_accepted'),
+    verdict: text().notNull().$type<'ok' | 'spam'>(),
+    verdictReasons: text('verdict_reasons').array().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({columns: [table.site, table.id]})],
+)
+
+export const leadAnswers = pgTable(
+  'lead_answers',
+  {
+    ...part,
+    field: text().notNull(),
+    label: text().notNull(),
+    value: text().notNull(),
+  },
+  partKey,
+)
+
+export const leadConsents = pgTable(
+  'lead_consents',
+  {
+    ...part,
+    purpose: text().notNull(),
+    wording: text().notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    preTicked: boolean('pre_ticked').notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  partKey,
+)
+
+export const leadVisitedPages = pgTable(
+  'lead_visited_pages',
+  {
+    ...part,
+    path: text().notNull(),
+    visitedAt: instant('visited_at'),
+  },
+  partKey,
+)
+
+export const leadQueryParams = pgTable(
+  'lead_query_params',
+  {
+    ...part,
+    name: text().notNull(),
+    value: text().notNull(),
+  },
+  partKey,
+)
+
+export const appointments = pgTable(
+  'appointments',
+  {
+    ...ofLead,
+    place: text().notNull(),
+    kind: text().notNull().$type<NonNullable<Lead['appointment']>['kind']>(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  leadKey,
+)
+
+export const leadClusterKeys = pgTable(
+  'lead_cluster_keys',
+  {
+    site: text().notNull(),
+    key: text().notNull(),
+    cluster: text().notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({columns: [table.site, table.key]})],
+)
+
+export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
+
+export const jobs = pgTable('jobs', {
+  id: uuid().primaryKey().defaultRandom(),
+  site: text().notNull(),
+  kind: text().notNull(),
+  key: text().notNull(),
+  body: jsonb().notNull().default({}).$type<{readonly lead?: string}>(),
+  state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'dead'>(),
+  attempts: integer().notNull().default(0),
+  dueAt: instant('due_at').notNull().defaultNow(),
+  claimedAt: instant('claimed_at'),
+  error: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
+  leadId: text('lead_id').generatedAlwaysAs(sql`body ->> 'lead'`),
+  leadVerdict: text('lead_verdict').notNull().default('ok'),
+})

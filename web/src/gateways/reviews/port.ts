@@ -1,0 +1,13 @@
+import type {DocumentOf, documents} from '@forecourt/schemas'
+import type {SiteScope} from '../cms/list-scoped.ts'
+
+export type Review = DocumentOf<typeof documents.review>
+
+/** Knows what customers said of a site's dealer. */
+export type ReviewSource = {
+  /**
+   * The reviews that a site shows, the newest first. Call it inside `'use cache'` only. Throws `ContentUnavailable` when
+   * the source does not answer and nothing is kept from before: an outage is never an empty list.
+   */
+  readonly list: (site: SiteScope) => Promise<readonly Review[]>
+}

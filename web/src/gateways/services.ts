@@ -1,0 +1,70 @@
+import {resolve} from 'node:path'
+import {env} from '#/env/env'
+import {log} from '#/lib/log'
+import {processValue} from '#/lib/process-store'
+import type {Analytics} from './analytics/port.ts'
+import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
+import {createContentFiles} from './files/content-files.ts'
+import type {FileStore} from './files/port.ts'
+import {createContentImages, createMediaFolder, createRemoteImages} from './images/image-stores.ts'
+import type {ImageStore} from './images/port.ts'
+import {createCapturedMail} from './mail/captured-mail.ts'
+import type {Mail} from './mail/port.ts'
+import {createSmtpMail} from './mail/smtp-mail.ts'
+import {openEmbedded} from './records/embedded-records.ts'
+import {type OpenedRecords, openOnce} from './records/open-once.ts'
+import {openServer} from './records/server-records.ts'
+import {contentReviews} from './reviews/content-reviews.ts'
+import type {ReviewSource} from './reviews/port.ts'
+import {createHttpWebhook} from './webhook/http-webhook.ts'
+import type {Webhook} from './webhook/port.ts'
+
+/** The outside services that the storefront uses, each behind its port. */
+export type Services = {
+  readonly mail: Mail
+  readonly webhook: Webhook
+  readonly records: OpenedRecords
+  /** Where originals are: below the media folder, at the content backend, on an allowed host. */
+  readonly images: {readonly media: ImageStore; readonly cms: ImageStore; readonly remote: ImageStore}
+  readonly files: FileStore
+  readonly reviews: ReviewSource
+  readonly analytics: Analytics
+}
+
+const SANITY_CDN = 'https://cdn.sanity.io'
+
+/** Which adapter stands behind each port, by the environment. */
+const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
+  mail: () => {
+    const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR} = env()
+    if (MAIL_DELIVERY !== 'capture' && SMTP_URL && MAIL_FROM)
+      return createSmtpMail({url: SMTP_URL, from: MAIL_FROM})
+    log('info', 'mail.captured', {folder: MAIL_DIR})
+    return createCapturedMail(MAIL_DIR)
+  },
+  webhook: () => createHttpWebhook({secret: env().LEAD_WEBHOOK_SECRET, allowPrivate: !env().production}),
+  records: () => {
+    const {DATABASE_URL, RECORDS_DIR, RECORDS_MIGRATIONS_DIR} = env()
+    return openOnce(() =>
+      DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
+    )
+  },
+  images: () => ({
+    media: createMediaFolder(resolve(env().MEDIA_DIR)),
+    cms: createContentImages(contentAddress('images')),
+    remote: createRemoteImages(),
+  }),
+  files: () => createContentFiles(contentAddress('files')),
+  reviews: () => contentReviews,
+  analytics: () => createRecordedAnalytics(getService('records')),
+}
+
+/** A service of this process, made on its first use. */
+export function getService<Name extends keyof Services>(name: Name): Services[Name] {
+  return processValue(`service-${name}`, CREATE[name])
+}
+
+function contentAddress(kind: 'images' | 'files'): string {
+  const {SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET} = env()
+  return `${SANITY_API_HOST ?? SANITY_CDN}/${kind}/${SANITY_PROJECT_ID}/${SANITY_DATASET}`
+}

@@ -1,0 +1,69 @@
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {afterEach, describe, expect, it} from 'vitest'
+import {isSigned} from '#/lib/signature'
+import {type Mood, startPostReceiver} from '#/testing/receivers'
+import {createHttpWebhook, deriveWebhookSecret} from './http-webhook'
+import type {Webhook} from './port'
+
+const SECRET = 'a-test-secret'
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** Every adapter of the port; the second argument is how long it waits, in ms. */
+const ADAPTERS: readonly {name: string; create: (allowPrivate: boolean, timeoutMs: number) => Webhook}[] = [
+  {
+    name: 'HTTP',
+    create: (allowPrivate, timeoutMs) => createHttpWebhook({secret: SECRET, allowPrivate, timeoutMs}),
+  },
+]
+
+describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
+  async function post(mood: Mood, {allowPrivate = true} = {}) {
+    const receiver = await startPostReceiver(() => mood)
+    closing.push(receiver.close)
+    const webhook = create(allowPrivate, mood === 'hang' ? 300 : 20_000)
+    const payload = {name: 'canary'}
+    const attempt = await webhook.post({id: 'delivery-1', site: 'north', url: receiver.url, payload})
+    return {attempt, received: receiver.received}
+  }
+
+  it('posts the payload under its id, signed with the site’s own secret', async () => {
+    const {attempt, received} = await post('take')
+    expect(attempt).toEqual({ok: true})
+    const [{headers, body} = {headers: {}, body: ''}] = received
+    expect(JSON.parse(body)).toEqual({name: 'canary'})
+    expect(headers['idempotency-key']).toBe('delivery-1')
+    const signature = headers['forecourt-signature'] ?? null
+    expect(isSigned(deriveWebhookSecret(SECRET, 'north'), body, signature, Date.now())).toBe(true)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'south'), body, signature, Date.now())).toBe(false)
+  })
+
+  it.each(['fail', 'refuse', 'hang', 'drop'] as const)(
+    'answers a failure that another try may mend when the receiver answers by %s',
+    async (mood) => {
+      const {attempt} = await post(mood)
+      expect(attempt).toMatchObject({ok: false, final: false, error: expect.stringMatching(/^webhook /)})
+      expect(JSON.stringify(attempt)).not.toMatch(/canary|127\.0\.0\.1/)
+    },
+  )
+
+  it('never calls an address inside our own network in production', async () => {
+    const {attempt, received} = await post('take', {allowPrivate: false})
+    expect(attempt).toMatchObject({ok: false, final: true})
+    expect(received).toEqual([])
+  })
+
+  it('follows no redirect', async () => {
+    const target = await startPostReceiver()
+    const server = createServer((_, response) => response.writeHead(307, {location: target.url}).end())
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    closing.push(target.close, () => server.close())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const attempt = await create(true, 20_000).post({id: 'd', site: 'north', url, payload: {}})
+    expect(attempt).toMatchObject({ok: false, final: false})
+    expect(target.received).toEqual([])
+  })
+})

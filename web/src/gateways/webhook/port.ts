@@ -1,0 +1,19 @@
+import type {Attempt} from '#/lib/attempt'
+
+/** One post to an address that a dealer's staff chose. */
+export type WebhookPost = {
+  /** Stays the same over all tries and goes with the post, so that a receiver can tell repeats. */
+  readonly id: string
+  readonly site: string
+  readonly url: string
+  readonly payload: object
+}
+
+/** Tells other systems by posting JSON to them. */
+export type Webhook = {
+  /**
+   * Tries to post, once; any 2xx counts as taken and no redirect is followed. The body is signed with the site's own
+   * secret. Never throws; an error names no address. An address that must not be called is a `final` failure.
+   */
+  readonly post: (post: WebhookPost) => Promise<Attempt>
+}

@@ -1,0 +1,147 @@
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {pruneJobs} from '#/gateways/records/jobs'
+import {jobs} from '#/gateways/records/tables'
+import {SUCCEEDED} from '#/lib/attempt'
+import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {type JobHandler, startWorker, type Worker} from './worker'
+
+// Needs more than two seconds: two databases are started, and a worker looks for work now and then.
+
+const PATIENCE = {timeout: 20_000, interval: 20}
+const QUICK = {pollMs: 30, gapMs: 5, retry: {firstMs: 20, longestMs: 40}}
+
+describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
+  let test: TestRecords
+  const workers: Worker[] = []
+
+  beforeAll(async () => {
+    if (skip === null) test = await open()
+  })
+
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+    vi.restoreAllMocks()
+    if (skip === null) await test.records.asRole('outbox', (db) => db.delete(jobs))
+  })
+
+  afterAll(() => test?.close())
+
+  const check = (title: string, work: () => Promise<void>) => it.skipIf(skip !== null)(title, work)
+
+  type Wish = Omit<Parameters<typeof startWorker>[0], 'records'>
+  const start = (wish: Wish) =>
+    workers.push(startWorker({records: test.records, ...wish, pace: {...QUICK, ...wish.pace}}))
+  const add = (...rows: (typeof jobs.$inferInsert)[]) =>
+    test.records.asRole('operator', (db) => db.insert(jobs).values(rows))
+  const list = () => test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.key))
+  const succeed: JobHandler = async () => SUCCEEDED
+
+  check('runs each job and hands its body to the handler of its kind', async () => {
+    const seen: unknown[] = []
+    await add({site: 'north', kind: 'greet', key: 'a'}, {site: 'south', kind: 'count', key: 'b'})
+    start({
+      handlers: {
+        greet: async ({site, key, body, attempts}) => {
+          seen.push({site, key, body, attempts})
+          return SUCCEEDED
+        },
+        count: succeed,
+      },
+    })
+    await vi.waitFor(
+      async () => expect((await list()).map(({state}) => state)).toEqual(['done', 'done']),
+      PATIENCE,
+    )
+    expect(seen).toEqual([{site: 'north', key: 'a', body: {}, attempts: 1}])
+  })
+
+  check('tries again after a failure, and keeps the error of a job it gives up', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    await add({site: 'north', kind: 'greet', key: 'a'})
+    start({
+      handlers: {greet: async () => ({ok: false, error: 'sms 500', final: false})},
+      pace: {maxAttempts: 3},
+    })
+    await vi.waitFor(
+      async () => expect(await list()).toMatchObject([{state: 'dead', attempts: 3, error: 'sms 500'}]),
+      PATIENCE,
+    )
+  })
+
+  check('stores and logs no word of what a handler throws', async () => {
+    const lines: unknown[] = []
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((...said) => void lines.push(...said))
+    await add({site: 'north', kind: 'greet', key: 'a'})
+    start({
+      handlers: {greet: () => Promise.reject(new TypeError('canary@shopper.example'))},
+      pace: {maxAttempts: 1},
+    })
+    await vi.waitFor(
+      async () => expect(await list()).toMatchObject([{state: 'dead', error: 'greet TypeError'}]),
+      PATIENCE,
+    )
+    expect(lines.join()).toContain('job.failed')
+    expect(lines.join()).not.toContain('canary')
+  })
+
+  check('ends a try that gives no answer', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    await add({site: 'north', kind: 'greet', key: 'a'})
+    start({handlers: {greet: () => new Promise(() => undefined)}, pace: {maxAttempts: 1, deadlineMs: 50}})
+    await vi.waitFor(
+      async () =>
+        expect(await list()).toMatchObject([{state: 'dead', error: 'greet gave no answer in time'}]),
+      PATIENCE,
+    )
+  })
+
+  check('leaves a kind that it does not know to another release', async () => {
+    await add({site: 'north', kind: 'later', key: 'a'}, {site: 'north', kind: 'greet', key: 'b'})
+    start({handlers: {greet: succeed}})
+    await vi.waitFor(
+      async () =>
+        expect(await list()).toMatchObject([
+          {state: 'waiting', attempts: 0},
+          {state: 'done', attempts: 1},
+        ]),
+      PATIENCE,
+    )
+  })
+
+  check('runs regular work once in its stretch of time, however many processes ask', async () => {
+    let runs = 0
+    const sweep: JobHandler = async () => {
+      runs += 1
+      return SUCCEEDED
+    }
+    // A year, so that the test does not cross from one stretch to the next.
+    const wish = {handlers: {sweep}, everySeconds: {sweep: 31_536_000}}
+    for (const _ of test.records.kind === 'server' ? [1, 2, 3] : [1]) start(wish)
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{site: '*', state: 'done'}]), PATIENCE)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([runs, (await list()).length]).toEqual([1, 1])
+  })
+
+  check('runs regular work again in the next stretch of time', async () => {
+    let runs = 0
+    const sweep: JobHandler = async () => {
+      runs += 1
+      return SUCCEEDED
+    }
+    start({handlers: {sweep}, everySeconds: {sweep: 1}})
+    await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), PATIENCE)
+  })
+
+  check('pruneJobs removes what ended long ago and nothing that waits', async () => {
+    const ended = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await add(
+      {site: '*', kind: 'sweep', key: 'fresh', state: 'done', endedAt: ended(29)},
+      {site: '*', kind: 'sweep', key: 'old', state: 'done', endedAt: ended(31)},
+      {site: '*', kind: 'sweep', key: 'old-dead', state: 'dead', endedAt: ended(31)},
+      {site: '*', kind: 'sweep', key: 'waits', createdAt: ended(90)},
+    )
+    await pruneJobs(test.records, 30)
+    expect((await list()).map(({key}) => key)).toEqual(['fresh', 'waits'])
+  })
+})

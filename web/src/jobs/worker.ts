@@ -1,0 +1,191 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {
+  addTicks,
+  type ClaimedJob,
+  claimJobs,
+  releaseClaims,
+  type Settlement,
+  settleJobs,
+} from '#/gateways/records/jobs'
+import type {Records} from '#/gateways/records/port'
+import {type Attempt, failed} from '#/lib/attempt'
+import {createBatcher} from '#/lib/batcher'
+import {log} from '#/lib/log'
+import {getRetryDelay, MAX_ATTEMPTS} from './retry-delay.ts'
+
+export type Job = Omit<ClaimedJob, 'kind'>
+
+/**
+ * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it passes
+ * on the job's `id` or changes nothing the second time. What it throws is a failed try.
+ */
+export type JobHandler = (job: Job) => Promise<Attempt>
+
+export type WorkerPace = {
+  /** Jobs at once in this process, and of these, of one site and kind. */
+  readonly concurrency: number
+  readonly perTarget: number
+  /** How often to look when nobody nudges. */
+  readonly pollMs: number
+  /** The least time between two looks, and how long a look waits at most while shoppers do. */
+  readonly gapMs: number
+  readonly yieldMs: number
+  /** The longest one try may take. The lease must outlast it, or another process would run the same job. */
+  readonly deadlineMs: number
+  readonly leaseMs: number
+  readonly retry: {readonly firstMs?: number; readonly longestMs?: number}
+  readonly maxAttempts: number
+}
+
+const USUAL: WorkerPace = {
+  concurrency: 16,
+  perTarget: 4,
+  pollMs: 2000,
+  gapMs: 50,
+  yieldMs: 1000,
+  deadlineMs: 30_000,
+  leaseMs: 120_000,
+  retry: {},
+  maxAttempts: MAX_ATTEMPTS,
+}
+
+type Parts = {
+  readonly records: Records
+  readonly handlers: {readonly [kind: string]: JobHandler}
+  /** Regular work: how many seconds lie between two runs of a kind. */
+  readonly everySeconds?: {readonly [kind: string]: number}
+  /** Whether shoppers wait: what they send goes first. */
+  readonly isBusy?: () => boolean
+  readonly pace?: Partial<WorkerPace>
+}
+
+export type Worker = {
+  /** Says that something may be due. */
+  readonly nudge: () => void
+  /** Takes on nothing more, and waits for what is under way. */
+  readonly stop: () => Promise<void>
+}
+
+const YIELD_STEP_MS = 10
+
+/** Runs due jobs in the background until stopped. Several processes may do so on the same records. */
+export function startWorker({records, handlers, everySeconds = {}, isBusy, pace: chosen}: Parts): Worker {
+  const pace = {...USUAL, ...chosen}
+  const running = new Map<ClaimedJob, Promise<void>>()
+  const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
+    maxBatch: 100,
+    lanes: 1,
+    maxWaiting: Number.POSITIVE_INFINITY,
+  })
+  const addDueTicks = createTicker(records, everySeconds)
+  const alarm = createAlarm()
+  let stopped = false
+
+  async function work(): Promise<void> {
+    await releaseClaims(records).catch(reportTrouble)
+    while (!stopped) {
+      const claimed = (await claimDue().catch(reportTrouble)) ?? []
+      for (const job of claimed) running.set(job, run(job))
+      if (claimed.length === 0 && !stopped) await alarm.sleep(pace.pollMs)
+      await giveWay(pace, isBusy)
+    }
+    await Promise.all(running.values())
+  }
+
+  async function claimDue(): Promise<ClaimedJob[]> {
+    await addDueTicks()
+    const limit = pace.concurrency - running.size
+    if (limit <= 0) return []
+    const {perTarget, leaseMs} = pace
+    const except = listFullTargets([...running.keys()], perTarget)
+    return claimJobs(records, {kinds: Object.keys(handlers), limit, perTarget, except, leaseMs})
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const attempt = await tryOnce(job, handlers[job.kind], pace.deadlineMs)
+    await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
+    if (!attempt.ok) reportFailure(job, attempt)
+    running.delete(job)
+    alarm.ring()
+  }
+
+  const working = work()
+  return {
+    nudge: alarm.ring,
+    stop: () => {
+      stopped = true
+      alarm.ring()
+      return working
+    },
+  }
+}
+
+/** Sleep that a ring ends; a ring while nobody sleeps ends the next sleep at once. */
+function createAlarm() {
+  let rung = new AbortController()
+  return {
+    ring: () => rung.abort(),
+    sleep: async (ms: number) => {
+      await pause(ms, undefined, {signal: rung.signal}).catch(() => undefined)
+      rung = new AbortController()
+    },
+  }
+}
+
+/** Asks for each run of regular work once; the number of the stretch of time is its key. */
+function createTicker(records: Records, everySeconds: {readonly [kind: string]: number}) {
+  const asked = new Map<string, string>()
+  return async () => {
+    const due = Object.entries(everySeconds)
+      .map(([kind, seconds]) => ({kind, key: String(Math.floor(Date.now() / 1000 / seconds))}))
+      .filter(({kind, key}) => asked.get(kind) !== key)
+    await addTicks(records, due)
+    for (const {kind, key} of due) asked.set(kind, key)
+  }
+}
+
+async function tryOnce(
+  {kind, ...job}: ClaimedJob,
+  handler: JobHandler | undefined,
+  deadlineMs: number,
+): Promise<Attempt> {
+  const ended = new AbortController()
+  const deadline = pause(deadlineMs, failed(`${kind} gave no answer in time`), {signal: ended.signal})
+  deadline.catch(() => undefined)
+  try {
+    return await Promise.race([handler?.(job) ?? failed('no such kind of job'), deadline])
+  } catch (cause) {
+    // A message may quote what a shopper wrote; the name of an error does not.
+    return failed(`${kind} ${cause instanceof Error ? cause.name : 'failed'}`)
+  } finally {
+    ended.abort()
+  }
+}
+
+// What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
+async function giveWay({gapMs, yieldMs}: WorkerPace, isBusy: Parts['isBusy']): Promise<void> {
+  await pause(gapMs)
+  for (let waited = 0; isBusy?.() && waited < yieldMs; waited += YIELD_STEP_MS) await pause(YIELD_STEP_MS)
+}
+
+function listFullTargets(running: readonly ClaimedJob[], perTarget: number): string[] {
+  const byTarget = Map.groupBy(running, ({site, kind}) => `${site}/${kind}`)
+  return [...byTarget].filter(([, jobs]) => jobs.length >= perTarget).map(([target]) => target)
+}
+
+function describeOutcome({id, attempts}: ClaimedJob, attempt: Attempt, pace: WorkerPace): Settlement {
+  if (attempt.ok) return {id, attempts, kind: 'done'}
+  const {error} = attempt
+  if (attempt.final || attempts >= pace.maxAttempts) return {id, kind: 'dead', attempts, error}
+  return {id, kind: 'later', attempts, error, delayMs: getRetryDelay(attempts, Math.random(), pace.retry)}
+}
+
+function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Attempt & {ok: false}): void {
+  const details = {job: id, site, kind, key, attempts, error: attempt.error}
+  log(attempt.final ? 'error' : 'warn', 'job.failed', details)
+}
+
+// The driver's own words quote values of the query.
+function reportTrouble(cause: unknown): void {
+  log('error', 'jobs.records', {cause: cause instanceof Error ? cause.name : typeof cause})
+}

@@ -1,0 +1,83 @@
+import {groupThousands} from './group-thousands.ts'
+
+/** The two ends that a shopper chose, both inclusive; null where an end is open. */
+export type RangeBounds = {readonly min: number | null; readonly max: number | null}
+
+export type End = keyof RangeBounds
+
+export const ENDS: readonly End[] = ['min', 'max']
+
+/**
+ * What a slider runs between, how far one press of a key goes (before rounding), what values are rounded to from its
+ * beginning on, and how close the two thumbs may come.
+ */
+export type Track = {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly unit: number
+  readonly gap: number
+}
+
+/** What values are counted in. */
+export type RangeUnit = 'dollars' | 'km' | 'none'
+
+/** One end in words: "$5,000", "20,000 km", "2018". */
+export function formatBound(unit: RangeUnit, bound: number): string {
+  if (unit === 'none') return String(bound)
+  return unit === 'dollars' ? `$${groupThousands(bound)}` : `${groupThousands(bound)} km`
+}
+
+/** Spec 8.3, word for word: they are searched for in logs. */
+export type Refusal = 'Cannot refine below the range minimum' | 'Cannot refine above the range maximum'
+
+export type Moved =
+  | {readonly kind: 'moved'; readonly bounds: RangeBounds | null}
+  | {readonly kind: 'refused'; readonly reason: Refusal}
+
+/**
+ * Where a thumb comes to rest: snapped (spec 5.1b), never past the other one less the gap (5.1c, 5.1f), and refused
+ * outside the track (5.1a). A thumb at the end of its track sets no bound; null when neither does.
+ */
+export function moveThumb(track: Track, bounds: RangeBounds, end: End, to: number): Moved {
+  if (!(to >= track.min)) return {kind: 'refused', reason: 'Cannot refine below the range minimum'}
+  if (to > track.max) return {kind: 'refused', reason: 'Cannot refine above the range maximum'}
+  const value = snap(to, track)
+  const low = end === 'min' ? Math.min(value, nearestTo(track, bounds, 'max')) : bounds.min
+  const high = end === 'max' ? Math.max(value, nearestTo(track, bounds, 'min')) : bounds.max
+  const min = low === null || low <= track.min ? null : low
+  const max = high === null || high >= track.max ? null : high
+  return {kind: 'moved', bounds: min === null && max === null ? null : {min, max}}
+}
+
+/** How near a thumb may come to the one at the other `end`: on a value of the track where they stay apart. */
+function nearestTo(track: Track, bounds: RangeBounds, end: End): number {
+  const other = bounds[end] ?? track[end]
+  if (track.gap === 0) return other
+  return end === 'max'
+    ? snap(other - track.gap, track, Math.floor)
+    : snap(other + track.gap, track, Math.ceil)
+}
+
+/** What a key press makes of the bounds: a step on, at least to the next value that there is, and never off the track. */
+export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: number): Moved {
+  const from = bounds[end] ?? track[end]
+  const to = from + steps * track.step
+  const far = snap(to, track) === from ? from + Math.sign(steps) * track.unit : to
+  return moveThumb(track, bounds, end, Math.min(track.max, Math.max(track.min, far)))
+}
+
+/**
+ * What a typed number makes of the bounds: snapped and refused like a thumb, but it says what is wanted, so a bound that
+ * lies on its wrong side gives way to it.
+ */
+export function typeNumber(track: Track, bounds: RangeBounds, end: End, typed: number): Moved {
+  const value = snap(typed, track)
+  const {min, max} = bounds
+  const isBeyond = end === 'min' ? max !== null && value > max : min !== null && value < min
+  return moveThumb(track, isBeyond ? {min: null, max: null} : bounds, end, typed)
+}
+
+function snap(value: number, {min, unit}: Track, round = Math.round): number {
+  return min + round((value - min) / unit) * unit
+}

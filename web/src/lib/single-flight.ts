@@ -1,0 +1,12 @@
+/** Shares one piece of work among all who ask for it while it runs. */
+export class SingleFlight<T> {
+  readonly #running = new Map<string, Promise<T>>()
+
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const known = this.#running.get(key)
+    if (known) return known
+    const started = work().finally(() => this.#running.delete(key))
+    this.#running.set(key, started)
+    return started
+  }
+}

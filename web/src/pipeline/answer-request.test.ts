@@ -1,0 +1,192 @@
+import {NextRequest} from 'next/server'
+import {describe, expect, it, vi} from 'vitest'
+import {listCarAddresses} from '#/domain/resolve-car-address'
+import {parseAddress} from '#/routes/parse-address'
+import {parseDirectory} from '#/tenant/directory'
+
+const ALL = '/search/new-used-and-demo-cars'
+
+const directory = parseDirectory({
+  sites: [
+    {
+      id: 'site-one',
+      name: 'One',
+      slug: 'one',
+      hosts: ['one.example', 'www.one.example'],
+      dealerships: ['d'],
+      settings: 'settings-one',
+    },
+  ],
+  layers: [{id: 'settings-one', layer: 'site', title: 'One', hosts: {redirectToMain: true}}],
+  dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+  models: [{id: 'm', name: 'X', manufacturer: 'm', slug: 'x-trail', newSlug: 'x-trail-2026', group: 'suv'}],
+  redirects: [
+    {id: 'r1', from: '/old-offers', to: '/special-offers'},
+    {id: 'r2', from: '/locations', to: '/special-offers'},
+    {id: 'r3', from: '/round', to: '/about'},
+    {id: 'r4', from: '/about', to: '/round'},
+    {id: 'r5', from: '/old-deal', to: '/special-offers?deal=2'},
+  ],
+})
+const car = {formerSlugs: [], changedAt: null, sold: false}
+const stock = {
+  cars: listCarAddresses(
+    [{...car, slug: 'hilux-new', formerSlugs: ['hilux-old']}],
+    [{...car, slug: 'sold-long-ago', sold: true}],
+  ),
+  catalogue: {total: 1, values: {car_type: [{value: 'used', count: 1}]}},
+}
+
+vi.mock('#/env/env', () => ({env: () => ({production: true})}))
+vi.mock('#/tenant/list-tenants', () => ({
+  resolveHost: async (host: string) => (/(?:^|\.)one\.example(?::|$)/.test(host) ? 'one' : null),
+}))
+vi.mock('#/tenant/directory-store', () => ({
+  directoryOf: async () => directory,
+  peekDirectory: () => directory,
+}))
+vi.mock('#/tenant/stock-index', () => ({
+  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
+  findInStock: async () => stock,
+}))
+const parsed = vi.hoisted(() => vi.fn())
+vi.mock('#/domain/listing-url', async (importActual) => {
+  const actual = await importActual<typeof import('#/domain/listing-url')>()
+  return {...actual, canonicaliseListing: parsed.mockImplementation(actual.canonicaliseListing)}
+})
+
+const {answerRequest, decodePath, redirectOldListing, redirectPlainForm} = await import('./answer-request')
+
+function requestOf(path: string, {host = 'one.example', method = 'GET'} = {}): NextRequest {
+  return new NextRequest(`http://localhost${path}`, {headers: {host}, method})
+}
+
+/** The status of an answer and where it leads: to another address, or to an internal page. */
+async function answerTo(path: string, options?: Parameters<typeof requestOf>[1]): Promise<string> {
+  const {status, headers} = await answerRequest(requestOf(path, options))
+  const to = headers.get('location') ?? headers.get('x-middleware-rewrite')
+  if (to === null) return String(status)
+  const {host, pathname, search} = new URL(to)
+  return `${status} ${host === 'localhost' ? '' : host}${pathname}${search}`
+}
+
+describe('request', () => {
+  it.each([
+    ['/', '200 /t-one'],
+    ['/special-offers', '200 /t-one/special-offers'],
+    ['/special-offers?utm_source=a', '200 /t-one/special-offers'],
+    ['/search/used-cars?make=Kia', '200 /t-one/search/used-cars/bWFrZT1LaWE'],
+    ['/robots.txt', '200 /t-one/robots.txt'],
+  ])('%s › is answered with %s, a page keyed by its path alone', async (path, expected) => {
+    expect(await answerTo(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/made-up', '404 /t-one/not-found'],
+    ['/search/demo-cars', '404 /t-one/search/demo-cars/-'],
+    ['/cars/sold-long-ago?a=1', '410 /t-one/gone/sold-long-ago'],
+    ['/cars/hilux-old?a=1', '301 /cars/hilux-new?a=1'],
+  ])('%s › is answered with %s [2.3] [2.4]', async (path, expected) => {
+    expect(await answerTo(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/old-offers', '301 /special-offers'],
+    ['/old-offers/', '301 /special-offers'],
+    ['/old-offers?utm_source=a', '301 /special-offers?utm_source=a'],
+    ['/old-deal?utm_source=a', '301 /special-offers?deal=2'],
+    // Where a page is, it stays.
+    ['/locations', '200 /t-one/locations'],
+    ['/models/x-trail', '301 /models/x-trail-2026'],
+  ])('%s › is answered with %s [2.20] [2.21]', async (path, expected) => {
+    expect(await answerTo(path)).toBe(expected)
+  })
+
+  it('a redirect in a circle › is followed nowhere', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await answerTo('/round')).toBe('404 /t-one/not-found')
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['/search', `308 ${ALL}`],
+    ['/cars?make=Kia', `308 ${ALL}?make=Kia`],
+    ['/offers', '308 /special-offers'],
+  ])('%s › is a shortcut: %s', async (path, expected) => {
+    expect(await answerTo(path)).toBe(expected)
+  })
+
+  it('to another host name of a site › is sent to the same page of the main one, at the same port', async () => {
+    const host = 'www.one.example:3000'
+    expect(await answerTo('/search/kia?price=-20000', {host})).toBe(
+      '301 one.example:3000/search/kia?price=-20000',
+    )
+  })
+
+  it.each([
+    ['to a host of no site', '/', {host: 'nowhere.example'}, '404'],
+    ['to write', '/special-offers', {method: 'POST'}, '405'],
+    ['with a path that is no text', '/%E0%A4%A', {}, '400'],
+    ['for what all hosts share', '/api/health', {method: 'POST', host: 'nowhere.example'}, '200'],
+  ])('%s › is answered with a plain %s', async (_what, path, options, expected) => {
+    expect(await answerTo(path, options)).toBe(expected)
+  })
+
+  it('for a search › has its address parsed once', async () => {
+    parsed.mockClear()
+    await answerTo('/search/used-cars?price=-30000')
+    expect(parsed).toHaveBeenCalledOnce()
+  })
+})
+
+function asked(path: string, search: string) {
+  return {request: requestOf(`${path}${search}`), address: parseAddress(path, search), site: 'one'}
+}
+
+describe('redirectOldListing', () => {
+  it.each([
+    ['/search', '?range[price]=:38000', `${ALL}?price=-38000`],
+    [
+      '/search/used-cars',
+      '?range%5Bprice%5D=5000:38000&make=Kia',
+      '/search/used-cars?make=Kia&price=5000-38000',
+    ],
+    ['/search/used-cars', '?range[price]=cheap&query=red', '/search/used-cars?query=red'],
+    ['/search/used-cars', '?price=-38000', null],
+    ['/cars/a', '?range[price]=:5', null],
+  ])('%s%s › leads to %s for good [9.8d]', (path, search, address) => {
+    const answer = redirectOldListing(asked(path, search))
+    expect(answer?.headers.get('location') ?? null).toBe(address && `http://localhost${address}`)
+    if (address) expect(answer?.status).toBe(301)
+  })
+})
+
+describe('redirectPlainForm', () => {
+  it.each([
+    [ALL, '?car_type=&make=&price=&query=', ALL],
+    [ALL, '?car_type=used&make=Kia&price=', '/search/used-cars?make=Kia'],
+    [
+      ALL,
+      '?price_min=5000&price_max=20000&sortBy=highestPrice',
+      `${ALL}?price=5000-20000&sortBy=highestPrice`,
+    ],
+    [ALL, '?make=Kia', null],
+    [ALL, '', null],
+    ['/special-offers', '?a=', null],
+  ])('%s%s › leads to %s [2.2, 5.1f]', (path, search, clean) => {
+    const answer = redirectPlainForm(asked(path, search))
+    expect(answer?.headers.get('location') ?? null).toBe(clean && `http://localhost${clean}`)
+    if (clean) expect(answer?.status).toBe(302)
+  })
+})
+
+describe('decodePath', () => {
+  it.each([
+    ['/a%20b', '/a b'],
+    ['/caf%C3%A9', '/café'],
+    ['/%E0%A4%A', null],
+    ['/%', null],
+    ['/a%00b', null],
+    ['/a%0Ab', null],
+  ])('%s › is %s', (path, expected) => expect(decodePath(path)).toBe(expected))
+})

@@ -1,0 +1,229 @@
+import {type NextRequest, NextResponse} from 'next/server'
+import {modelPath} from '#/domain/model-path'
+import {resolveRedirect} from '#/domain/resolve-redirect'
+import {env} from '#/env/env'
+import {log, logOnce} from '#/lib/log'
+import {messageOf} from '#/lib/result'
+import {slugInName} from '#/lib/site-view'
+import {findPage, isEmptyListing} from '#/routes/find-page'
+import {type Address, isSharedPath, parseAddress} from '#/routes/parse-address'
+import type {FoundPage} from '#/routes/site-routes'
+import type {Directory} from '#/tenant/directory'
+import {directoryOf, peekDirectory} from '#/tenant/directory-store'
+import {isHiddenHost} from '#/tenant/is-hidden-host'
+import {resolveHost} from '#/tenant/list-tenants'
+import {mainHostOf} from '#/tenant/main-host-of'
+import {normaliseHost} from '#/tenant/normalise-host'
+import {findModel, type SiteContent, siteContent} from '#/tenant/site-content'
+import {toTenantSegment} from '#/tenant/tenant-segment'
+import {markPublicPage} from '#platform/public-page'
+import {enterPreview} from './enter-preview.ts'
+import {plainAnswer} from './plain-answer.ts'
+
+/** A request whose site is known, with its address parsed: what the steps of the proxy look at. */
+export type ProxyRequest = {
+  readonly request: NextRequest
+  readonly address: Address
+  /** The site that answers; for the holder of a preview's pass, the name of the preview. */
+  readonly site: string
+}
+
+/** The whole way of a request, from its bytes to the page that answers it. */
+export async function answerRequest(request: NextRequest): Promise<NextResponse> {
+  const path = decodePath(request.nextUrl.pathname)
+  if (path === null) return plainAnswer(400, 'Bad request')
+  if (isSharedPath(path)) return NextResponse.next()
+  if (!READS.has(request.method)) {
+    return plainAnswer(405, 'This address is for reading only', {Allow: 'GET, HEAD'})
+  }
+  const site = await findSite(request, path)
+  if (site instanceof NextResponse) return site
+  const view = await enterPreview(request, site)
+  if (view instanceof NextResponse) return view
+  const asked = {request, address: parseAddress(path, request.nextUrl.search), site: view}
+  const redirect =
+    redirectToMainHost(asked) ??
+    redirectOldListing(asked) ??
+    redirectShortcut(asked) ??
+    redirectPlainForm(asked)
+  if (redirect) return redirect
+  const found = await findPage(asked.address, asked.site)
+  return (await followStaffRedirect(asked, found)) ?? answerWithPage(asked, found)
+}
+
+// Pages are read: any other method is refused before the framework tries to read its body.
+const READS = new Set(['GET', 'HEAD'])
+
+/**
+ * The path as text; null where its bytes are not text, to which the framework would answer 500, or where it holds a
+ * control character.
+ */
+export function decodePath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname)
+    return [...path].some((letter) => letter < ' ' || letter === '\u007F') ? null : path
+  } catch {
+    return null
+  }
+}
+
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1'])
+
+/** The site of a request's host, or an answer: a plain 404 where no site answers, a 503 while none can be read. */
+async function findSite(request: NextRequest, path: string): Promise<string | NextResponse> {
+  const host = request.headers.get('host') ?? ''
+  try {
+    const site = await resolveHost(host)
+    if (site) return site
+  } catch (cause) {
+    log('error', 'proxy.no-directory', {message: messageOf(cause)})
+    return plainAnswer(503, 'The site is being prepared. Please try again in a minute.', {
+      'Retry-After': '5',
+    })
+  }
+  // On a developer's machine the bare host lists the sites.
+  if (!env().production && OWN_HOSTS.has(normaliseHost(host)) && path === '/') {
+    return NextResponse.rewrite(new URL('/api/sites', request.url))
+  }
+  return plainAnswer(404, 'No site answers here.')
+}
+
+/** Sends readers of a site's other host names to its first, where the site wants one address only. */
+export function redirectToMainHost({request, site}: ProxyRequest): NextResponse | null {
+  const directory = peekDirectory()
+  const asked = request.headers.get('host') ?? ''
+  const host = directory && mainHostOf(directory, site, asked)
+  if (!host) return null
+  const {protocol, pathname, search} = request.nextUrl
+  const url = new URL(`${protocol}//${asked}${pathname}${search}`)
+  // Scheme and port stay: whatever stands before this server chose them.
+  url.hostname = host
+  return NextResponse.redirect(url, 301)
+}
+
+const OLD_RANGE = /[?&]range(?:\[|%5b)/i
+
+/**
+ * Sends a listing in the form of former sites and budget finders to the address it has now: `range[price]=:38000` is
+ * `price=-38000` (spec 9.8d).
+ */
+export function redirectOldListing({request, address}: ProxyRequest): NextResponse | null {
+  if (!address.listing || !OLD_RANGE.test(address.search)) return null
+  return NextResponse.redirect(new URL(address.listing.publicUrl, request.url), 301)
+}
+
+/** Sends an address that people shorten by hand to the page it means, on the same site. */
+export function redirectShortcut({request, address}: ProxyRequest): NextResponse | null {
+  return address.shortcutTo === null ? null : redirectTo(request, address.shortcutTo, address.search, 308)
+}
+
+/**
+ * Sends a search form that was sent without script to its clean address: what was not chosen is gone, and both ends of
+ * a range stand in one parameter (spec 2.2, 5.1f).
+ */
+export function redirectPlainForm({request, address}: ProxyRequest): NextResponse | null {
+  const {listing, path, search} = address
+  if (!listing) return null
+  const given = [...new URLSearchParams(search)]
+  const isFromForm = given.some(([name, value]) => value.trim() === '' || /_(?:min|max)$/.test(name))
+  if (!isFromForm || listing.publicUrl === `${path}${search}`) return null
+  const [pathname = '/', query = ''] = listing.publicUrl.split('?')
+  return redirectTo(request, pathname, query, 302)
+}
+
+function redirectTo(request: NextRequest, pathname: string, search: string, status: number): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = pathname
+  url.search = search
+  return NextResponse.redirect(url, status)
+}
+
+// For good, but a slip of the hand must not stay in browsers for ever.
+const REDIRECT_CACHE = 'public, max-age=3600'
+
+/**
+ * Sends the reader of an old address on (301), from a set in memory. An address where a page is keeps its page, and a
+ * redirect that leads round in a circle is followed nowhere.
+ */
+async function followStaffRedirect(
+  {request, address, site}: ProxyRequest,
+  found: FoundPage,
+): Promise<NextResponse | null> {
+  if (found.kind === 'page') return null
+  const directory = await directoryOf(site)
+  const content = siteContent(directory, site)
+  const {path} = address
+  const to = content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
+  if (!to) return null
+  const target = new URL(to, request.nextUrl)
+  // What an advertisement added to its link is kept, unless the new address says more.
+  if (to.startsWith('/') && !target.search) target.search = request.nextUrl.search
+  return NextResponse.redirect(target, {status: 301, headers: {'Cache-Control': REDIRECT_CACHE}})
+}
+
+function findRedirect(content: SiteContent, directory: Directory, site: string, path: string): string | null {
+  const from = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const redirect = resolveRedirect(from, {
+    next: (at) => content.redirects.get(at),
+    hosts: directory.sites.get(site)?.hosts ?? [],
+  })
+  if (redirect.kind === 'loop') logOnce('warn', 'content.redirect-loop', {site, path: from})
+  return redirect.kind === 'moved' ? redirect.to : null
+}
+
+const MODEL_PATH = /^(?:\/models)?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
+
+// A model answers at one address (spec 2.20); its other names lead there.
+function findModelAddress(content: SiteContent, path: string): string | null {
+  const word = MODEL_PATH.exec(path)?.[1]
+  const model = word ? findModel(content, word, Date.now()) : null
+  if (!model) return null
+  const address = modelPath(model, content.settings.models)
+  return address === path ? null : address
+}
+
+// One page for every address that does not exist.
+const NOT_FOUND = '/not-found'
+
+/**
+ * Answers with the site's internal page; the public address stays as it is. An address that does not exist gets the
+ * site's 404 page here, from what is in memory: it costs no page of its own and no read. A car that has moved leads to
+ * its present address, one that was sold longer ago than the site shows it is gone (410).
+ */
+async function answerWithPage(
+  {request, address, site}: ProxyRequest,
+  found: FoundPage,
+): Promise<NextResponse> {
+  switch (found.kind) {
+    case 'moved':
+      return redirectTo(request, found.to, address.search, 301)
+    case 'file':
+      return rewriteTo(request, slugInName(site), found.page)
+    case 'gone':
+      return rewriteTo(request, site, found.page, 410)
+    case 'absent':
+      return markPublicPage(rewriteTo(request, site, NOT_FOUND, 404))
+    case 'page':
+      // An empty listing still helps a shopper on; a search engine is told that there is nothing.
+      return markPublicPage(
+        rewriteTo(request, site, found.page, (await isEmptyListing(address, site)) ? 404 : 200),
+      )
+  }
+}
+
+function rewriteTo(request: NextRequest, site: string, page: string, status?: number): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = `/${toTenantSegment(site)}${page}`.replace(/\/$/, '')
+  // A page is keyed by its path alone: what a listing's parameters say stands in it by now.
+  url.search = ''
+  return NextResponse.rewrite(url, status === undefined ? undefined : {status})
+}
+
+/** Tells search engines to leave a hidden host's pages alone. */
+export function hideFromSearch(request: NextRequest, answer: NextResponse): NextResponse {
+  const host = request.headers.get('host') ?? ''
+  const directory = peekDirectory()
+  const site = directory?.hosts.get(normaliseHost(host))
+  if (directory && site && isHiddenHost(directory, site, host)) answer.headers.set('X-Robots-Tag', 'noindex')
+  return answer
+}

@@ -1,0 +1,385 @@
+import {describe, expect, it, vi} from 'vitest'
+import {listCarAddresses} from '#/domain/resolve-car-address'
+import {parseDirectory} from '#/tenant/directory'
+import {findPage, findPageOnSite, isEmptyListing, leadsSomewhere, readRouteSite} from './find-page'
+import {parseAddress} from './parse-address'
+
+const DAY = '2026-11-20T00:00:00Z'
+const OFF = {on: false}
+const SETTINGS: {[site: string]: object} = {
+  one: {posts: {pageSize: 3}},
+  two: {finance: {address: 'finance-enquiry'}, forms: {fleet: OFF}, features: {tradeIn: OFF}},
+  three: {
+    forms: {finance: OFF, general: OFF, fleet: OFF},
+    features: {compare: OFF, favourites: OFF, blog: OFF, models: OFF},
+  },
+  rooted: {models: {address: 'slug'}},
+  renamed: {models: {address: 'newSlug'}},
+}
+const everywhere = {audience: 'all'}
+
+const directory = parseDirectory({
+  sites: Object.keys(SETTINGS).map((slug) => ({
+    id: `site-${slug}`,
+    name: slug,
+    slug,
+    hosts: [`${slug}.example`],
+    dealerships: slug === 'rooted' ? ['other'] : ['d'],
+    settings: `settings-${slug}`,
+  })),
+  layers: Object.entries(SETTINGS).map(([slug, settings]) => ({
+    id: `settings-${slug}`,
+    layer: 'site',
+    title: slug,
+    ...settings,
+  })),
+  dealerships: [
+    {id: 'd', name: 'D', slug: 'd', number: 1},
+    {id: 'other', name: 'Other', slug: 'other', number: 2},
+  ],
+  locations: [{id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales'}],
+  offers: [
+    {
+      id: 'o1',
+      slug: 'winter',
+      scope: everywhere,
+      window: {start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z'},
+    },
+    {
+      id: 'o2',
+      slug: 'over',
+      scope: everywhere,
+      window: {start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'},
+    },
+  ],
+  pages: [
+    {id: 'p1', title: 'About', slug: 'about-us', scope: {audience: 'sites', sites: ['site-one']}},
+    {id: 'p2', title: 'Privacy', slug: 'privacy-policy', scope: everywhere},
+    {id: 'p3', title: 'Locations', slug: 'locations', scope: everywhere},
+    {id: 'p4', title: 'Fleet', slug: 'fleet', scope: everywhere},
+    {id: 'p5', title: 'Api', slug: 'api', scope: everywhere},
+  ],
+  posts: [
+    ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((slug) => ({
+      id: `post-${slug}`,
+      title: slug,
+      slug,
+      category: 'category-guides',
+      publishedAt: '2026-11-01T00:00:00Z',
+      scope: everywhere,
+    })),
+    {
+      id: 'post-later',
+      title: 'Later',
+      slug: 'later',
+      category: 'category-later',
+      publishedAt: '2026-12-01T00:00:00Z',
+      scope: everywhere,
+    },
+  ],
+  categories: [
+    {id: 'category-guides', name: 'Guides', slug: 'guides'},
+    {id: 'category-later', name: 'Coming', slug: 'coming'},
+  ],
+  models: [
+    {
+      id: 'm1',
+      name: 'X-Trail',
+      manufacturer: 'm',
+      slug: 'x-trail',
+      newSlug: 'x-trail-2026',
+      group: 'suv',
+      scope: everywhere,
+    },
+    {
+      id: 'm2',
+      name: 'Navara',
+      manufacturer: 'm',
+      slug: 'navara',
+      group: 'trucks',
+      overrideUrl: 'https://example.com/navara',
+      scope: everywhere,
+    },
+  ],
+})
+
+// In stock are two cars, one under a new address; one was sold long ago.
+const car = {formerSlugs: [], changedAt: null, sold: false}
+const stock = {
+  cars: listCarAddresses(
+    [
+      {...car, slug: 'kia-1'},
+      {...car, slug: 'hilux-new', formerSlugs: ['hilux-old']},
+    ],
+    [{...car, slug: 'sold-long-ago', sold: true}],
+  ),
+  catalogue: {
+    total: 2,
+    values: {
+      make: [{value: 'Kia', count: 1}],
+      model: [{value: 'Rio', count: 1}],
+      make_model: [{value: 'Kia Rio', count: 1}],
+      car_type: [{value: 'used', count: 2}],
+    },
+  },
+}
+
+vi.mock('#/env/env', () => ({env: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => directory}))
+vi.mock('#/tenant/stock-index', () => ({
+  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
+  findInStock: async () => stock,
+}))
+
+/** The internal page of an address on a site at a time; what it is instead where it has none. */
+async function pageAt(address: string, site = 'one', at = DAY): Promise<string> {
+  const {pathname, search} = new URL(address, 'http://site')
+  const known = readRouteSite(directory, site, Date.parse(at))
+  if (!known) return 'no site'
+  const found = await findPageOnSite(parseAddress(decodeURIComponent(pathname), search), known)
+  if ('page' in found) return found.kind === 'page' ? found.page : `${found.kind} ${found.page}`
+  return found.kind === 'moved' ? `moved to ${found.to}` : found.kind
+}
+
+describe('page', () => {
+  it.each([
+    ['[2.1]', '/', '/'],
+    ['[2.4]', '/cars/kia-1', '/cars/kia-1'],
+    ['[2.14]', '/special-offers', '/special-offers'],
+    ['[2.15]', '/offers/winter', '/offers/winter'],
+    ['[2.19]', '/locations', '/locations'],
+    ['[2.19]', '/locations/yard', '/locations/yard'],
+    ['[2.21]', '/about-us', '/pages/about-us'],
+    ['[2.21] a page that staff named as one of the product’s', '/locations', '/locations'],
+    ['[2.21]', '/blog', '/blog'],
+    ['[2.21]', '/blog/a', '/blog/a'],
+    ['[2.20]', '/models', '/models'],
+    ['a sitemap', '/sitemaps/stock-12.xml', 'file /sitemaps/stock-12.xml'],
+    ['robots', '/robots.txt', 'file /robots.txt'],
+    ['the index of sitemaps', '/sitemap.xml', 'file /sitemap.xml'],
+  ])('%s › %s is the page %s', async (_what, address, page) => expect(await pageAt(address)).toBe(page))
+
+  it.each([
+    ['a post that is not known', '/blog/made-up'],
+    ['a model that is not known', '/models/made-up'],
+    ['the internal path of a page', '/pages/about-us'],
+    ['the internal path of a list', '/blog-pages/2'],
+    ['the internal path of a group', '/models-of/suv'],
+    ['the internal path of a form', '/form/general/-/-'],
+    ['a car that is not in stock', '/cars/made-up'],
+    ['an offer that is not known', '/offers/summer'],
+    ['an offer that is over', '/offers/over'],
+    ['a location that is not known', '/locations/moon'],
+    ['a page that is not there', '/nothing'],
+    ['a page of staff at a reserved word', '/api'],
+    ['a sitemap of a made-up name', '/sitemaps/all.xml'],
+    ['an internal segment', '/t-other'],
+    ['another site by its internal path', '/t-other/special-offers'],
+    ['one segment too many', '/cars/a/b'],
+    ['upper case', '/cars/Kia-1'],
+    ['a slash that was encoded', '/cars/a%2Fb'],
+    ['a slug that is too long', `/cars/${'a'.repeat(161)}`],
+    ['an empty slug', '/cars/'],
+    ['a property of every object', '/constructor'],
+  ])('%s › %s is absent', async (_what, address) => expect(await pageAt(address)).toBe('absent'))
+
+  it.each(['admin', 'staff', 'studio', 'dashboard', 'login', 'leads', 'settings', 'wp-admin', 'api/staff'])(
+    '/%s › is no page of a site [1.12c] [6.3]',
+    async (word) => {
+      expect(await pageAt(`/${word}`)).toBe('absent')
+    },
+  )
+
+  it('/styleguide › is for developers: in production it is no page of a site [1.12c] [6.3]', async () => {
+    expect(await pageAt('/styleguide')).toBe('absent')
+  })
+
+  it('a site that the directory does not have › has no page', async () => {
+    expect(await findPage(parseAddress('/about-us', ''), 'nowhere')).toEqual({kind: 'absent'})
+  })
+})
+
+describe('page of a feature', () => {
+  it.each([
+    ['/compare', '/compare'],
+    ['/favourites', '/favourites'],
+    ['/blog', '/blog'],
+    ['/blog/a', '/blog/a'],
+    ['/models', '/models'],
+    ['/models/x-trail-2026', '/models/x-trail'],
+  ])('%s › is there only where the feature is on [6.4]', async (address, page) => {
+    expect(await pageAt(address)).toBe(page)
+    expect(await pageAt(address, 'three')).toBe('absent')
+  })
+})
+
+describe('page of staff', () => {
+  it('is there on the sites that it is for [2.21]', async () => {
+    expect(await pageAt('/about-us', 'two')).toBe('absent')
+    expect(await pageAt('/privacy-policy', 'two')).toBe('/pages/privacy-policy')
+  })
+
+  it('is there at a form’s address where the site has the form off [2.21]', async () => {
+    expect(await pageAt('/fleet')).toBe('/form/fleet/-/-')
+    expect(await pageAt('/fleet', 'three')).toBe('/pages/fleet')
+  })
+})
+
+describe('post', () => {
+  it.each([
+    ['/blog/a', DAY, '/blog/a'],
+    ['/blog/guides', DAY, '/blog/guides'],
+    ['/blog/later', DAY, 'absent'],
+    ['/blog/coming', DAY, 'absent'],
+    ['/blog/coming', '2026-12-02T00:00:00Z', '/blog/coming'],
+    ['/blog', '2026-10-01T00:00:00Z', 'absent'],
+  ])(
+    '%s › at %s is %s: from its day on, a category once it has such a post [2.21]',
+    async (address, at, page) => {
+      expect(await pageAt(address, 'one', at)).toBe(page)
+    },
+  )
+
+  it.each([
+    ['?page=2', '/blog-pages/2'],
+    ['?page=3', '/blog-pages/3'],
+    ['?page=4', '/blog'],
+    ['?page=1', '/blog'],
+    ['?page=-2', '/blog'],
+    ['?page=1e3', '/blog'],
+    ['?body=suv', '/blog'],
+  ])('/blog%s › is the page %s', async (search, page) => expect(await pageAt(`/blog${search}`)).toBe(page))
+})
+
+describe('model', () => {
+  it.each([
+    ['one', '/models/x-trail-2026', '/models/x-trail'],
+    ['one', '/models/x-trail', 'absent'],
+    ['one', '/x-trail', 'absent'],
+    ['rooted', '/x-trail', '/models/x-trail'],
+    ['rooted', '/models/x-trail-2026', 'absent'],
+    ['renamed', '/x-trail-2026', '/models/x-trail'],
+    ['renamed', '/x-trail', 'absent'],
+    // Its own address is elsewhere (3.15a).
+    ['one', '/models/navara', 'absent'],
+  ])('site %s, %s › is %s: at the one address of the site’s choice [2.20]', async (site, address, page) => {
+    expect(await pageAt(address, site)).toBe(page)
+  })
+
+  it.each([
+    ['?body=suv', '/models-of/suv'],
+    ['?body=spaceship', '/models'],
+    ['?body=../x', '/models'],
+    ['', '/models'],
+  ])('/models%s › is the page %s [2.20]', async (search, page) =>
+    expect(await pageAt(`/models${search}`)).toBe(page),
+  )
+})
+
+describe('page of a form', () => {
+  it.each([
+    ['one', '/enquire?car_id=kia-1', '/form/enquiry/kia-1/-'],
+    ['one', '/enquire', 'absent'],
+    ['one', '/enquire?car_id=sold-long-ago', 'absent'],
+    ['one', '/enquire?car_id=../x', 'absent'],
+    ['one', '/fleet', '/form/fleet/-/-'],
+    ['one', '/contact', '/form/general/-/-'],
+    ['one', '/contact-us', '/form/general/-/-'],
+    ['one', '/book-test-drive', '/form/testDrive/-/-'],
+    ['one', '/book-test-drive?car_id=kia-1', '/form/testDrive/kia-1/-'],
+    ['one', '/contact-us/yard', '/form/location/-/yard'],
+    ['one', '/contact-us/nowhere', 'absent'],
+    ['rooted', '/contact-us/yard', 'absent'],
+    ['three', '/contact-us/yard', 'absent'],
+  ])('site %s, %s › is %s [2.9] [2.17] [2.18]', async (site, address, page) => {
+    expect(await pageAt(address, site)).toBe(page)
+  })
+
+  it.each(['/trade-in', '/sell-my-car', '/sell-your-car'])(
+    '%s › asks what a car is worth, without sign-in, where the site has it [2.8]',
+    async (address) => {
+      expect(await pageAt(address)).toBe('/form/tradeIn/-/-')
+      expect(await pageAt(address, 'two')).toBe('absent')
+    },
+  )
+
+  it('/request-photos › asks for photos of a car [1.9]', async () => {
+    expect(await pageAt('/request-photos?car_id=kia-1')).toBe('/form/requestPhotos/kia-1/-')
+  })
+
+  it('/service › books a service [2.16]', async () => {
+    expect(await pageAt('/service')).toBe('/form/serviceBooking/-/-')
+  })
+
+  it.each([
+    ['one', '/finance', '/finance'],
+    ['one', '/finance?car_id=kia-1', '/finance'],
+    ['one', '/finance-enquiry', '/form/finance/-/-'],
+    ['two', '/finance-enquiry', '/finance'],
+    ['two', '/finance-enquiry?car_id=kia-1', '/form/finance/kia-1/-'],
+    ['two', '/apply-for-finance', '/form/finance/-/-'],
+    ['three', '/finance-enquiry', '/finance'],
+    ['three', '/finance-enquiry?car_id=kia-1', '/finance'],
+    ['three', '/apply-for-finance', '/finance'],
+  ])('finance on site %s, %s › is %s [2.9]', async (site, address, page) => {
+    expect(await pageAt(address, site)).toBe(page)
+  })
+
+  it.each([
+    ['?category=Test+Drive&car_type=used&car_id=kia-1', '/success/testDrive/used/kia-1'],
+    ['?category=Test+Drive&car_type=ufo&car_id=made-up', '/success/testDrive/-/-'],
+    ['', '/success/-/-/-'],
+  ])('/success%s › is %s [2.11]', async (search, page) =>
+    expect(await pageAt(`/success${search}`)).toBe(page),
+  )
+})
+
+describe('page of a car', () => {
+  it.each([
+    ['/cars/hilux-new', '/cars/hilux-new'],
+    ['/cars/hilux-old', 'moved to /cars/hilux-new'],
+    ['/cars/sold-long-ago', 'gone /gone/sold-long-ago'],
+  ])('%s › is %s [2.4]', async (address, page) => expect(await pageAt(address)).toBe(page))
+})
+
+describe('page of a search', () => {
+  it.each([
+    ['/search/used-cars', '/search/used-cars/-'],
+    ['/search/kia/rio', '/search/kia~rio/-'],
+    ['/search/ufo', 'absent'],
+    ['/search/a/b/c', 'absent'],
+    // base64url of `price=-30000`
+    ['/search/new-used-and-demo-cars?price=-30000', '/search/new-used-and-demo-cars/cHJpY2U9LTMwMDAw'],
+    ['/dealerships', '/dealerships/-'],
+    // base64url of `query=perth`
+    ['/dealerships?nonsense=1&query=perth', '/dealerships/cXVlcnk9cGVydGg'],
+  ])('%s › is %s, with its parameters in the path [2.2]', async (address, page) => {
+    expect(await pageAt(address)).toBe(page)
+  })
+
+  it.each([
+    ['/search/used-cars', false],
+    ['/search/demo-cars', true],
+    ['/search/new-used-and-demo-cars', false],
+    ['/search/demo-cars?query=red', false],
+    ['/special-offers', false],
+  ])('%s › is empty of cars: %s [2.3]', async (address, expected) => {
+    const {pathname, search} = new URL(address, 'http://site')
+    expect(await isEmptyListing(parseAddress(pathname, search), 'one')).toBe(expected)
+  })
+})
+
+describe('leadsSomewhere', () => {
+  it.each([
+    ['/special-offers#top', true],
+    ['/cars', true],
+    ['/offers', true],
+    ['https://example.com/', true],
+    ['/warranty', false],
+    ['/cars/hilux-old', false],
+    ['/robots.txt', false],
+    ['', false],
+  ])('%s › leads to a page: %s', async (href, expected) => {
+    expect(await leadsSomewhere(href, 'one')).toBe(expected)
+  })
+})

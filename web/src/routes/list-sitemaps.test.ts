@@ -1,0 +1,143 @@
+import {describe, expect, it, vi} from 'vitest'
+import {listCarAddresses} from '#/domain/resolve-car-address'
+import {parseDirectory} from '#/tenant/directory'
+import type {StockIndex} from '#/tenant/stock-index'
+import {findPageOnSite, readRouteSite} from './find-page'
+import {listSitemaps} from './list-sitemaps'
+import {parseAddress} from './parse-address'
+
+const NOW = Date.parse('2026-11-20T00:00:00Z')
+const OFF = {on: false}
+const SETTINGS: {[site: string]: object} = {
+  usual: {},
+  bare: {
+    finance: {address: 'finance-enquiry'},
+    forms: {careers: OFF},
+    features: {blog: OFF, models: OFF, tradeIn: OFF},
+  },
+}
+
+const directory = parseDirectory({
+  sites: Object.keys(SETTINGS).map((slug) => ({
+    id: `site-${slug}`,
+    name: slug,
+    slug,
+    hosts: [`${slug}.example`],
+    dealerships: ['d'],
+    settings: `settings-${slug}`,
+  })),
+  layers: Object.entries(SETTINGS).map(([slug, settings]) => ({
+    id: `settings-${slug}`,
+    layer: 'site',
+    title: slug,
+    ...settings,
+  })),
+  dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+  locations: [{id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales'}],
+  offers: [
+    {id: 'o', slug: 'winter', window: {start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z'}},
+    {id: 'p', slug: 'over', window: {start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'}},
+  ],
+  pages: [
+    {id: 'p1', title: 'About', slug: 'about-us', searchable: true},
+    {id: 'p3', title: 'Nobody sees it', slug: 'compare', searchable: true},
+    {id: 'p2', title: 'Hidden', slug: 'hidden', searchable: false},
+  ],
+  posts: [
+    {id: 'b1', title: 'A', slug: 'towing', category: 'c1', publishedAt: '2026-11-01T00:00:00Z'},
+    {id: 'b2', title: 'B', slug: 'later', category: 'c2', publishedAt: '2026-12-01T00:00:00Z'},
+  ],
+  categories: [
+    {id: 'c1', name: 'Guides', slug: 'guides'},
+    {id: 'c2', name: 'Coming', slug: 'coming'},
+  ],
+  models: [
+    {id: 'm1', name: 'X-Trail', manufacturer: 'm', slug: 'x-trail', newSlug: 'x-trail-2026', group: 'suv'},
+    {
+      id: 'm2',
+      name: 'Navara',
+      manufacturer: 'm',
+      slug: 'navara',
+      group: 'suv',
+      overrideUrl: 'https://example.com/navara',
+    },
+  ],
+})
+
+const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
+const held = vi.hoisted((): {stock: StockIndex | null} => ({stock: null}))
+const STOCK: StockIndex = {
+  cars: listCarAddresses([{...car, slug: 'kia-1'}], []),
+  catalogue: {total: 1, values: {car_type: [{value: 'used', count: 1}]}},
+}
+
+vi.mock('#/env/env', () => ({env: () => ({production: true})}))
+vi.mock('#/tenant/stock-index', () => ({
+  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
+    held.stock === null || has(held.stock),
+  findInStock: async () => held.stock,
+}))
+
+async function pathsOf(site: string): Promise<string[]> {
+  held.stock = STOCK
+  const [pages] = (await listSitemaps(directory, site, NOW)) ?? []
+  return (pages?.entries ?? []).map(({path}) => path).toSorted()
+}
+
+const COMMON = [
+  '/',
+  '/about-us',
+  '/book-test-drive',
+  '/call-back',
+  '/contact-us',
+  '/dealerships',
+  '/fleet',
+  '/locations',
+  '/locations/yard',
+  '/offers/winter',
+  '/search/new-used-and-demo-cars',
+  '/search/used-cars',
+  '/service',
+  '/special-offers',
+  '/vehicle-parts-and-accessories',
+]
+
+describe('listSitemaps', () => {
+  it('lists each page of a site that search engines may keep [2.4] [2.21]', async () => {
+    expect(await pathsOf('usual')).toEqual(
+      [
+        ...COMMON,
+        ...['/blog', '/blog/guides', '/blog/towing', '/models', '/models/x-trail-2026'],
+        ...['/careers', '/finance', '/finance-enquiry', '/trade-in'],
+      ].toSorted(),
+    )
+  })
+
+  it('leaves out what a site has switched off, and has finance where the site has it [2.9] [6.4]', async () => {
+    expect(await pathsOf('bare')).toEqual([...COMMON, '/finance-enquiry'].toSorted())
+  })
+
+  it.each(Object.keys(SETTINGS))('site %s › lists only addresses at which a page answers', async (name) => {
+    const site = readRouteSite(directory, name, NOW)
+    const paths = await pathsOf(name)
+    const kinds = await Promise.all(
+      paths.map(async (path) => site && (await findPageOnSite(parseAddress(path, ''), site)).kind),
+    )
+    expect(paths.filter((_, at) => kinds[at] !== 'page')).toEqual([])
+  })
+
+  it('lists cars apart, dated by their last change', async () => {
+    held.stock = STOCK
+    const sitemaps = await listSitemaps(directory, 'usual', NOW)
+    expect(sitemaps?.map(({path, changedAt}) => [path, changedAt])).toEqual([
+      ['/sitemaps/pages.xml', null],
+      ['/sitemaps/stock-1.xml', 1_800_000_000],
+    ])
+    expect(sitemaps?.[1]?.entries).toEqual([{path: '/cars/kia-1', changedAt: 1_800_000_000}])
+  })
+
+  it('is null while the stock cannot be read', async () => {
+    held.stock = null
+    expect(await listSitemaps(directory, 'usual', NOW)).toBeNull()
+  })
+})

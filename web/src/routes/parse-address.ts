@@ -1,0 +1,83 @@
+import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
+import {ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
+import type {FormId} from '#/domain/forms/form-id'
+import {canonicaliseListing, type ListingAddress} from '#/domain/listing-url'
+import {readSlug} from '#/lib/read-slug'
+
+/** What an address says, whichever site it is asked of. The proxy parses a request's address once. */
+export type Address = {
+  readonly path: string
+  /** What stands after the path, with its question mark; empty for nothing. */
+  readonly search: string
+  /** `form` for the page of a form; null where no site has such an address. */
+  readonly route: RouteName | 'form' | null
+  /** The parameter in the path, such as a slug; empty where the path has none. */
+  readonly parameter: string
+  /** The form of an address that is a form's. */
+  readonly form: FormId | null
+  /** The listing of a search address; null for other addresses, and for words that cannot be a listing's. */
+  readonly listing: ListingAddress | null
+  /** Where an address that is only a shortcut leads. */
+  readonly shortcutTo: string | null
+}
+
+type Target = Pick<Address, 'route' | 'form' | 'shortcutTo'>
+
+const FIXED_PATHS: ReadonlyMap<string, Target> = listFixedPaths()
+const SHARED_STARTS = listRoutes()
+  .filter(([, {kind}]) => kind === 'shared')
+  .map(([, {path}]) => path.slice(0, path.indexOf(':')))
+const PATTERNS = listRoutes()
+  .filter(([, {path}]) => path.includes(':'))
+  .map(([route, {path}]) => {
+    const [start = '', end = ''] = path.split(/:\w+/)
+    return {route, start, end}
+  })
+
+/** Parses the address of a request: a path that is decoded already, and what stands after it. Never throws. */
+export function parseAddress(path: string, search: string): Address {
+  const fixed = FIXED_PATHS.get(path)
+  const found = fixed ? {...fixed, parameter: ''} : matchPattern(path)
+  const isListing = found.route === 'stock' || found.route === 'search'
+  return {
+    path,
+    search,
+    ...found,
+    listing: isListing ? canonicaliseListing(found.shortcutTo ?? path, search) : null,
+  }
+}
+
+/** Whether a path is the same on every host; its handler looks at the host itself where it needs it. */
+export function isSharedPath(path: string): boolean {
+  return SHARED_STARTS.some((start) => path.startsWith(start))
+}
+
+function matchPattern(path: string): Target & {parameter: string} {
+  for (const {route, start, end} of PATTERNS) {
+    if (!path.startsWith(start)) continue
+    if (end === '*') return {route, form: null, shortcutTo: null, parameter: path.slice(start.length)}
+    const slug = path.endsWith(end) ? readSlug(path.slice(start.length, path.length - end.length)) : null
+    const form = route === 'locationContact' ? 'location' : null
+    if (slug !== null) return {route, form, shortcutTo: null, parameter: slug}
+  }
+  return {route: null, form: null, shortcutTo: null, parameter: ''}
+}
+
+function listFixedPaths(): Map<string, Target> {
+  const forms = listFormAddresses().flatMap(([form, {paths}]) =>
+    paths.map((path): [string, Target] => [path, {route: 'form', form, shortcutTo: null}]),
+  )
+  const fixed = new Map(forms)
+  for (const [route, {path, otherPaths = [], shortcuts = []}] of listRoutes()) {
+    const own = path.includes(':') ? [] : [path]
+    for (const other of [...own, ...otherPaths]) {
+      fixed.set(other, {route, form: fixed.get(other)?.form ?? null, shortcutTo: null})
+    }
+    for (const shortcut of shortcuts) fixed.set(shortcut, {route, form: null, shortcutTo: path})
+  }
+  return fixed
+}
+
+function listRoutes(): [RouteName, Route][] {
+  return Object.entries(ROUTES) as [RouteName, Route][]
+}

@@ -1,0 +1,149 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {RESERVED_WORDS} from '@forecourt/schemas'
+import {beforeAll, describe, expect, it, vi} from 'vitest'
+import {type Directory, parseDirectory} from '#/tenant/directory'
+import {formsOff} from '#/testing/forms-off'
+import {findPage} from './find-page'
+import {isSharedPath, parseAddress} from './parse-address'
+
+const held = vi.hoisted((): {directory: Directory | null} => ({directory: null}))
+
+vi.mock('#/env/env', () => ({env: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => held.directory}))
+// One car is in stock: kia-1.
+vi.mock('#/tenant/stock-index', () => ({
+  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
+    has({cars: {shown: new Map([['kia-1', {}]])}}),
+}))
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const SCHEMAS = fileURLToPath(new URL('../../../schemas/src/routes', import.meta.url))
+const WORDS = [...RESERVED_WORDS]
+
+/** Words that the code writes at the start of a path: whatever answers at a word of its own is among them. */
+const CODE_WORDS = [
+  ...new Set(
+    [SOURCE, SCHEMAS].flatMap((folder) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => [
+          ...readFileSync(join(folder, file), 'utf8').matchAll(
+            /['"`]\/([a-z0-9]+(?:-[a-z0-9]+)*)(?=['"`/?])/g,
+          ),
+        ])
+        .map(([, word]) => word ?? ''),
+    ),
+  ),
+]
+
+// A site whose staff have written a page at every word; `formless` has every form switched off.
+function siteWithPages(): Directory {
+  const slugs = [...new Set([...CODE_WORDS, ...WORDS.map(([word]) => word), 'about-us'])]
+  const off = formsOff(WORDS.flatMap(([, {form}]) => form ?? []))
+  return parseDirectory({
+    sites: ['usual', 'formless'].map((slug) => ({
+      id: `site-${slug}`,
+      name: slug,
+      slug,
+      hosts: [`${slug}.example`],
+      dealerships: ['d'],
+      settings: `settings-${slug}`,
+    })),
+    layers: [
+      {id: 'settings-usual', layer: 'site', title: 'usual'},
+      {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
+    ],
+    dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+    pages: slugs.map((slug) => ({id: `page-${slug}`, title: slug, slug})),
+  })
+}
+
+beforeAll(() => {
+  held.directory = siteWithPages()
+})
+
+/** Whether readers of `/word` see what staff wrote there. */
+async function showsStaffPage(site: string, word: string, search = ''): Promise<boolean> {
+  const address = parseAddress(`/${word}`, search)
+  if (isSharedPath(`/${word}/`) || address.shortcutTo !== null) return false
+  const found = await findPage(address, site)
+  return found.kind === 'page' && found.page === `/pages/${word}`
+}
+
+describe('reserved word', () => {
+  it.each(WORDS)('/%s › shows no page of staff while the product answers there [2.21]', async (word, own) => {
+    expect(await showsStaffPage('usual', word, own.aboutCar ? '?car_id=kia-1' : '')).toBe(false)
+    if (own.aboutCar) expect(await showsStaffPage('usual', word)).toBe(true)
+    expect(await showsStaffPage('formless', word)).toBe(own.form !== null)
+  })
+
+  it('is every word at which the storefront shows something else than the page of staff [2.21]', async () => {
+    const hidden: string[] = []
+    for (const word of CODE_WORDS) if (!(await showsStaffPage('usual', word))) hidden.push(word)
+    expect(hidden).toContain('special-offers')
+    expect(hidden.filter((word) => !RESERVED_WORDS.has(word))).toEqual([])
+    expect(await showsStaffPage('usual', 'about-us')).toBe(true)
+  })
+
+  it('is each of the words that the storefront has today, with what staff are told of it [2.21]', () => {
+    const told = Object.fromEntries(
+      WORDS.map(([word, {title, form}]) => [word, `${title} ${form ?? ''}`.trim()]),
+    )
+    expect(told).toEqual({
+      api: 'what the site’s own script asks',
+      'apply-for-finance': 'the finance page',
+      blog: 'the list of posts',
+      'book-test-drive': 'the test drive form testDrive',
+      'call-back': 'the call-back form callBack',
+      careers: 'the careers form careers',
+      cars: 'the stock search',
+      compare: 'the comparison of cars',
+      contact: 'the general enquiry form general',
+      'contact-us': 'the general enquiry form general',
+      dealerships: 'the list of dealerships',
+      enquire: 'the enquiry on a car enquiry',
+      favourites: 'a shopper’s saved cars',
+      file: 'the files for shoppers',
+      finance: 'the finance page',
+      'finance-enquiry': 'the finance page',
+      fleet: 'the fleet enquiry fleet',
+      fonts: 'the typefaces',
+      image: 'the pictures',
+      locations: 'the list of locations',
+      models: 'the list of models',
+      offers: 'the list of offers',
+      parts: 'the parts enquiry parts',
+      'request-photos': 'the request for photos of a car requestPhotos',
+      search: 'the stock search',
+      'sell-my-car': 'the trade-in form tradeIn',
+      'sell-your-car': 'the trade-in form tradeIn',
+      service: 'the service booking form serviceBooking',
+      sitemaps: 'what search engines read',
+      'special-offers': 'the list of offers',
+      success: 'the page after a form',
+      'trade-in': 'the trade-in form tradeIn',
+      'vehicle-parts-and-accessories': 'the parts enquiry parts',
+    })
+  })
+})
+
+describe('link to a route', () => {
+  // What all hosts share has addresses for scripts and files, not for readers.
+  const words = WORDS.map(([word]) => word).filter((word) => !isSharedPath(`/${word}/`))
+  const written = new RegExp(`['"\`}]/(?:${words.join('|')})(?=['"\`/?#])`)
+
+  it('is written by linkTo: no code but the routes’ own begins a path with one of their words', () => {
+    const files = readdirSync(SOURCE, {recursive: true, encoding: 'utf8'}).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|^routes\/|^testing\/|\/testing\./.test(file),
+    )
+    const byHand = files.filter((file) =>
+      readFileSync(join(SOURCE, file), 'utf8')
+        .split('\n')
+        .some((line) => written.test(line.replace(/^\s*(?:\*|\/[/*]).*|^import .*/, ''))),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(byHand).toEqual([])
+  })
+})

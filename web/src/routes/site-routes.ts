@@ -1,0 +1,276 @@
+import {isOn} from '@forecourt/schemas'
+import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
+import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import type {FormId} from '#/domain/forms/form-id'
+import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
+import {linkToForm} from '#/domain/forms/link-to-form'
+import {resolveListing} from '#/domain/listing/resolve-listing'
+import {modelPath} from '#/domain/model-path'
+import {type CarAddress, resolveCarAddress} from '#/domain/resolve-car-address'
+import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
+import {env} from '#/env/env'
+import {readSuccessAddress} from '#/features/forms/success-address'
+import {encodeQuery} from '#/lib/query-segment'
+import {readSlug} from '#/lib/read-slug'
+import {buildTenant} from '#/tenant/build-tenant'
+import type {Directory} from '#/tenant/directory'
+import {hasLocation, hasOffer} from '#/tenant/has-address'
+import {findModel, hasBlogPage, publishedPosts, type SiteContent} from '#/tenant/site-content'
+import {existsInStock, findInStock, type StockIndex} from '#/tenant/stock-index'
+import type {Address} from './parse-address.ts'
+
+/** What decides which addresses a site has; all of it is in memory. */
+export type RouteSite = {
+  /** The site's slug, or the name of its preview. */
+  readonly name: string
+  readonly directory: Directory
+  readonly content: SiteContent
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/** What an address is on a site. `page` is an internal path, without the site's segment. */
+export type FoundPage =
+  | {readonly kind: 'page' | 'gone' | 'file'; readonly page: string}
+  | {readonly kind: 'moved'; readonly to: string}
+  | {readonly kind: 'absent'}
+
+type SiteRoute = {
+  /** The folders of its pages in `src/app/[tenant]`; without it, the folder that is named as its path. */
+  readonly pages?: readonly string[]
+  /** The page of an address, where the site has it; without it, every site has the page. */
+  readonly find?: (address: Address, site: RouteSite) => FoundPage | Promise<FoundPage>
+  /** Its paths in the sitemap; without it, its own path where the site has the page. */
+  readonly list?: (site: RouteSite, stock: StockIndex) => readonly string[]
+}
+
+type Declared = typeof ROUTES
+/** Routes with a parameter in their path: there is no page to show without a rule. */
+type ParameterRoute = {
+  [N in RouteName]: Declared[N] extends {kind: 'shared'}
+    ? never
+    : Declared[N]['path'] extends `${string}:${string}`
+      ? N
+      : never
+}[RouteName]
+
+type SiteRoutes = {readonly [N in RouteName]?: SiteRoute} & {
+  readonly [N in ParameterRoute | 'form']: SiteRoute & Required<Pick<SiteRoute, 'find'>>
+}
+
+const ABSENT: FoundPage = {kind: 'absent'}
+const LISTING_PAGE = 'search/[listing]/[state]'
+const FORM_PAGE = 'form/[form]/[car]/[place]'
+
+/** Of each route, which sites have it, which page shows it and what of it the sitemap lists. */
+export const SITE_ROUTES: SiteRoutes = {
+  home: {pages: ['']},
+  stock: {pages: [LISTING_PAGE], find: findListingPage, list: () => []},
+  search: {
+    pages: [LISTING_PAGE],
+    find: findListingPage,
+    list: ({content}, {catalogue}) => listListingPaths(catalogue, content.settings.search.indexableFrom),
+  },
+  // Cars have sitemaps of their own.
+  car: {pages: ['cars/[slug]', 'gone/[slug]'], find: findCarPage},
+  offer: {
+    pages: ['offers/[slug]'],
+    find: ({parameter}, {directory, name, now}) =>
+      hasOffer(directory, name, parameter, now) ? showPage(`/offers/${parameter}`) : ABSENT,
+    list: ({directory, name, now}) =>
+      [...directory.offers.keys()]
+        .filter((slug) => hasOffer(directory, name, slug, now))
+        .map((slug) => linkTo('offer', {slug})),
+  },
+  location: {
+    pages: ['locations/[slug]'],
+    find: ({parameter}, {directory, name}) =>
+      hasLocation(directory, name, parameter) ? showPage(`/locations/${parameter}`) : ABSENT,
+    list: ({directory, name}) =>
+      (buildTenant(directory, name)?.locations ?? []).map(({slug}) => linkTo('location', {slug})),
+  },
+  dealerships: {
+    pages: ['dealerships/[state]'],
+    find: ({search}) =>
+      showPage(`/dealerships/${encodeQuery(writeDirectoryState(readDirectoryState(search)))}`),
+  },
+  finance: {
+    pages: ['finance', FORM_PAGE],
+    find: findFinancePage,
+    list: ({content}) => [`/${content.settings.finance.address}`],
+  },
+  form: {
+    pages: [FORM_PAGE],
+    find: async ({form, path, search}, site) => {
+      const found = form && (await findFormPage(form, readCarSlug(search), null, site))
+      return found ?? findStaffPage(path, site)
+    },
+    list: ({content, now}) => listOwnForms(content.settings, now).map((id) => linkToForm(id)),
+  },
+  locationContact: {
+    pages: [FORM_PAGE],
+    find: async ({parameter, search}, site) => {
+      if (!hasLocation(site.directory, site.name, parameter)) return ABSENT
+      return (await findFormPage('location', readCarSlug(search), parameter, site)) ?? ABSENT
+    },
+  },
+  success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
+  compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
+  favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
+  post: {
+    pages: ['blog/[slug]'],
+    find: ({parameter}, {content, now}) =>
+      hasBlogPage(content, parameter, now) ? showPage(`/blog/${parameter}`) : ABSENT,
+    list: listPostPaths,
+  },
+  models: {pages: ['models', 'models-of/[group]'], find: findModelsPage},
+  model: {pages: ['models/[slug]'], find: ({path}, site) => findModelPage(path, site), list: listModelPaths},
+  page: {
+    pages: ['pages/[slug]', 'models/[slug]'],
+    find: ({path, parameter}, site) => (isTaken(parameter) ? ABSENT : findStaffPage(path, site)),
+    list: ({content}) =>
+      [...content.pages.values()]
+        .filter(({slug, searchable}) => searchable && !isTaken(slug))
+        .map(({slug}) => linkTo('page', {slug})),
+  },
+  styleguide: {
+    find: ({path}, site) => (env().production ? findStaffPage(path, site) : showPage('/styleguide')),
+  },
+  sitemap: {
+    pages: ['sitemaps/[file]'],
+    find: ({path, parameter}) =>
+      /^(?:pages|stock-[1-9]\d{0,3})$/.test(parameter) ? {kind: 'file', page: path} : ABSENT,
+  },
+}
+
+function showPage(page: string): FoundPage {
+  return {kind: 'page', page}
+}
+
+function showIf(isThere: (site: RouteSite) => boolean): NonNullable<SiteRoute['find']> {
+  return ({path}, site) => (isThere(site) ? showPage(path) : ABSENT)
+}
+
+async function findListingPage({listing}: Address, {directory, name}: RouteSite): Promise<FoundPage> {
+  if (!listing) return ABSENT
+  const {state, segments} = listing
+  const exists =
+    state.slugs.length === 0 ||
+    (await existsInStock(directory, name, ({catalogue}) => resolveListing(state, catalogue, []) !== null))
+  return exists ? showPage(`/search/${segments.join('/')}`) : ABSENT
+}
+
+// A site with too many cars to list leaves it to the page.
+async function findCarPage({parameter: slug}: Address, {directory, name}: RouteSite): Promise<FoundPage> {
+  const index = await findInStock(
+    directory,
+    name,
+    ({cars}) => cars === null || resolveCarAddress(cars, slug).kind !== 'absent',
+  )
+  const car: CarAddress = index?.cars ? resolveCarAddress(index.cars, slug) : {kind: 'shown'}
+  switch (car.kind) {
+    case 'shown':
+      return showPage(`/cars/${slug}`)
+    case 'moved':
+      return {kind: 'moved', to: linkTo('car', {slug: car.to})}
+    case 'gone':
+      return {kind: 'gone', page: `/gone/${slug}`}
+    case 'absent':
+      return ABSENT
+  }
+}
+
+/**
+ * Of the three addresses that sites know their finance page by, the one in the settings is the page, with the form in
+ * it; the form alone answers at the others, and about a car at all of them [2.9].
+ */
+async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
+  const car = readCarSlug(search)
+  const isOwn = path === `/${site.content.settings.finance.address}` && car === null
+  const found = form && !isOwn ? await findFormPage(form, car, null, site) : null
+  return found ?? showPage('/finance')
+}
+
+async function findFormPage(
+  form: FormId,
+  car: string | null,
+  location: string | null,
+  site: RouteSite,
+): Promise<FoundPage | null> {
+  const known = await findShownCar(car, site)
+  if (!isFormOpen(site.content.settings, form, known !== null, site.now)) return null
+  return showPage(`/form/${form}/${known ?? '-'}/${location ?? '-'}`)
+}
+
+async function findSuccessPage({search}: Address, site: RouteSite): Promise<FoundPage> {
+  const {form, carType, car} = readSuccessAddress(search)
+  const known = await findShownCar(car, site)
+  return showPage(`/success/${form ?? '-'}/${carType ?? '-'}/${known ?? '-'}`)
+}
+
+async function findShownCar(car: string | null, {directory, name}: RouteSite): Promise<string | null> {
+  if (car === null) return null
+  return (await existsInStock(directory, name, ({cars}) => cars === null || cars.shown.has(car))) ? car : null
+}
+
+function readCarSlug(search: string): string | null {
+  return readSlug(new URLSearchParams(search).get('car_id'))
+}
+
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/
+
+// A page is keyed by its path alone: a parameter that means something becomes part of it, any other falls away.
+function findBlogPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  const posts = publishedPosts(content, now).length
+  if (posts === 0) return ABSENT
+  const wanted = new URLSearchParams(search).get('page') ?? ''
+  const pages = Math.ceil(posts / content.settings.posts.pageSize)
+  const isOlder = PAGE_NUMBER.test(wanted) && Number(wanted) > 1 && Number(wanted) <= pages
+  return showPage(isOlder ? `/blog-pages/${wanted}` : '/blog')
+}
+
+function listPostPaths({content, now}: RouteSite): string[] {
+  const posts = publishedPosts(content, now)
+  const used = new Set(posts.map(({category}) => category))
+  const categories = [...content.categories].filter(([, id]) => used.has(id)).map(([slug]) => slug)
+  return [...categories, ...posts.map(({slug}) => slug)].map((slug) => linkTo('post', {slug}))
+}
+
+function hasModels({content, now}: RouteSite): boolean {
+  return content.models.size > 0 && isOn(content.settings.features.models, now)
+}
+
+function findModelsPage({search}: Address, site: RouteSite): FoundPage {
+  if (!hasModels(site)) return ABSENT
+  const group = new URLSearchParams(search).get('body')
+  const isGroup = [...site.content.models.values()].some((model) => model.group === group)
+  return showPage(group && isGroup ? `/models-of/${group}` : '/models')
+}
+
+// A model answers at one address alone, which the site's settings choose [2.20].
+function findModelPage(path: string, {content, now}: RouteSite): FoundPage {
+  const model = findModel(content, path.slice(path.lastIndexOf('/') + 1), now)
+  const isHere = model && modelPath(model, content.settings.models) === path
+  return isHere ? showPage(`/models/${model.slug}`) : ABSENT
+}
+
+function listModelPaths(site: RouteSite): string[] {
+  const {models, settings} = site.content
+  if (!hasModels(site)) return []
+  return [...new Set(models.values())]
+    .filter(({overrideUrl}) => !overrideUrl)
+    .map((model) => modelPath(model, settings.models))
+}
+
+// At the address of a form a site that has the form off may have a page of its staff.
+function isTaken(slug: string): boolean {
+  const reserved = findReservedWord(slug)
+  return reserved !== null && reserved.form === null
+}
+
+function findStaffPage(path: string, site: RouteSite): FoundPage {
+  const slug = path.slice(1)
+  return site.content.pages.has(slug) ? showPage(`/pages/${slug}`) : findModelPage(path, site)
+}

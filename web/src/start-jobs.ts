@@ -1,0 +1,60 @@
+import {env} from './env/env'
+import {pruneJobs} from './gateways/records/jobs'
+import type {Records} from './gateways/records/port'
+import {getService} from './gateways/services'
+import {getWorkerHolder} from './jobs/process-worker'
+import {type JobHandler, startWorker} from './jobs/worker'
+import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
+import {findSite, getLeadDesk} from './leads/get-lead-desk'
+import {SUCCEEDED} from './lib/attempt'
+
+/** Every kind of job there is. */
+type JobKind = DeliveryKind | 'prune-jobs'
+
+/** The platform's regular work: how many seconds lie between two runs. */
+const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {'prune-jobs': 86_400}
+
+const KEPT_DAYS = 30
+
+/** What each kind of job does. */
+function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
+  const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
+  return {
+    ...createDeliveryHandlers({records, findSite, carriers}),
+    'prune-jobs': async () => {
+      await pruneJobs(records, KEPT_DAYS)
+      return SUCCEEDED
+    },
+  }
+}
+
+function buildSiteUrl(host: string): string {
+  return host.endsWith('.localhost') ? `http://${host}:${env().PORT}` : `https://${host}`
+}
+
+const RETRY_OPENING_MS = 5000
+
+/** Starts to work on jobs in the background; while the records do not open, tries again every few seconds. */
+export async function startJobs(): Promise<void> {
+  const holder = getWorkerHolder()
+  try {
+    const records = await getService('records').get()
+    if (holder.worker || holder.stopped) return
+    holder.worker = startWorker({
+      records,
+      handlers: createJobHandlers(records),
+      everySeconds: EVERY_SECONDS,
+      isBusy: getLeadDesk().isBusy,
+    })
+  } catch {
+    setTimeout(startJobs, RETRY_OPENING_MS).unref()
+  }
+}
+
+/** Ends the work on jobs: what is under way is finished, the rest waits in the records. */
+export async function stopJobs(): Promise<void> {
+  const holder = getWorkerHolder()
+  holder.stopped = true
+  await holder.worker?.stop()
+  getService('mail').close()
+}

@@ -1,0 +1,52 @@
+import {rmSync} from 'node:fs'
+import {join} from 'node:path'
+import {PGlite} from '@electric-sql/pglite'
+import {
+  applyMigrations,
+  listRecordsMigrations,
+  type MigrationSession,
+} from '@forecourt/migrations/records/migrator'
+import {Client} from 'pg'
+import {createRecordsFolder} from './records-folder.ts'
+import {noPostgres, startPostgres} from './start-postgres.ts'
+import {MIGRATIONS} from './test-records.ts'
+
+export type TestSession = MigrationSession & {readonly close: () => Promise<void>}
+
+async function openEmbeddedSession(): Promise<TestSession> {
+  const folder = await createRecordsFolder()
+  const database = await PGlite.create(join(folder, 'data'))
+  await applyMigrations(database, await listRecordsMigrations(MIGRATIONS))
+  return {
+    exec: (sql) => database.exec(sql),
+    query: (sql, values) => database.query(sql, values),
+    close: async () => {
+      await database.close()
+      rmSync(folder, {recursive: true})
+    },
+  }
+}
+
+async function openServerSession(): Promise<TestSession> {
+  const server = await startPostgres(MIGRATIONS)
+  const client = new Client({connectionString: server.url})
+  await client.connect()
+  return {
+    exec: (sql) => client.query(sql),
+    query: (sql, values) => client.query(sql, values),
+    close: async () => {
+      await client.end()
+      await server.stop()
+    },
+  }
+}
+
+/** A session of the owner on each migrated database; `skip` says why one cannot be tried here. */
+export const SESSION_KINDS = [
+  {name: 'PGlite', skip: null, open: openEmbeddedSession},
+  {
+    name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`,
+    skip: noPostgres,
+    open: openServerSession,
+  },
+] as const

@@ -1,0 +1,54 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type DownloadLinkElement = {
+  /** Shown where nothing more is known of a failure. */
+  attributes: {failed: string}
+  /** What the link says, what it says while it is busy, and what went wrong. */
+  targets: {link: HTMLAnchorElement; words: HTMLElement; busy: HTMLElement; error: HTMLElement}
+}
+
+/** Brings a file that takes a moment to make: says that it is busy, and in place what went wrong. */
+export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, target}) => {
+  const [link, words, busy, error] = [target('link'), target('words'), target('busy'), target('error')]
+  if (!link || !words || !busy || !error) return
+  function show(isBusy: boolean, failure: string | null): void {
+    link?.setAttribute('aria-busy', String(isBusy))
+    link?.setAttribute('aria-disabled', String(isBusy))
+    if (words) words.hidden = isBusy
+    if (busy) busy.hidden = !isBusy
+    if (!error) return
+    error.textContent = failure
+    error.hidden = failure === null
+  }
+  link.addEventListener(
+    'click',
+    async (event) => {
+      event.preventDefault()
+      if (link.ariaBusy === 'true') return
+      show(true, null)
+      show(false, await fetchFile(link.href, link.download, text('failed')))
+    },
+    {signal},
+  )
+}
+
+// Null when the file was handed to the browser, else what went wrong in words.
+async function fetchFile(href: string, fileName: string, failedWords: string): Promise<string | null> {
+  try {
+    const answer = await fetch(href)
+    if (!answer.ok) return (await answer.text()).trim().slice(0, 300) || failedWords
+    saveFile(await answer.blob(), fileName)
+    return null
+  } catch {
+    return failedWords
+  }
+}
+
+function saveFile(file: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  // Some browsers read the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
