@@ -33,12 +33,12 @@ export default defineConfig({
   },
   projects: [
     {name: 'journeys', testDir: './e2e/journeys', fullyParallel: true},
-    // Beside each other by files: each changes documents of its own only, by ids and names that no other file has.
+    // Beside each other by files. What a file changes is its own: documents by ids and names that no other file has,
+    // sites that it makes, and groups of a demo site's settings that no other file changes or publishes.
     {name: 'staff', testDir: './e2e/staff', expect: STUDIO, use: STILL},
-    // One after the other: staff change settings or sites, which every other test reads; and a preview beside the Studio,
-    // which has time limits of its own and wants the machine for itself.
-    {name: 'staff-alone', testDir: './e2e/staff-alone', expect: STUDIO, use: STILL, workers: 1},
-    {name: 'broken-content', testDir: './e2e/broken-content', workers: 1},
+    // One after the other: what changes every site, which every other test reads; and live preview, whose page is loaded
+    // anew whenever somebody changes content.
+    {name: 'alone', testDir: './e2e/alone', expect: STUDIO, use: STILL, workers: 1},
     {name: 'shots', testDir: './e2e/shots', timeout: 180_000, workers: 1},
   ],
 })

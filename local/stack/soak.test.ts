@@ -44,7 +44,7 @@ describe('readVitestReport', () => {
 describe('listSoakSpecs', () => {
   it('finds the journeys with a long form, and the pictures', () => {
     const specs = listSoakSpecs()
-    expect(specs.map(({project}) => project)).toEqual(expect.arrayContaining(['broken-content', 'shots']))
+    expect(specs.map(({project}) => project)).toEqual(expect.arrayContaining(['alone', 'shots']))
     const journeys = specs.find(({project}) => project === 'journeys')?.files
     expect(journeys).toContain('journeys/sites.spec.ts')
     expect(journeys, 'it has no long form').not.toContain('journeys/gallery.spec.ts')

@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
+import {SITES, type SiteName} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isTurn, SITES, type SiteName} from '../fixtures/sites.ts'
+import {isTurn} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 /** Every form, where it stands, and what a person types beside who they are. */

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
-import {isSoak, SITES} from '../fixtures/sites.ts'
+import {SITES} from '../fixtures/demo-sites.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
 const ALL = '/search/new-used-and-demo-cars'

@@ -1,7 +1,8 @@
 import {request as httpRequest} from 'node:http'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
-import {isTurn, SITES} from '../fixtures/sites.ts'
+import {SITES} from '../fixtures/demo-sites.ts'
+import {isTurn} from '../fixtures/sites.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const

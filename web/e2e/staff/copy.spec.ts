@@ -1,9 +1,10 @@
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords} from '../fixtures/page-walk.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; slug: string; name: string}
 
-const SITES = `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name}`
+const SITES = `${DEMO_SITES}{"id": _id, "slug": slug.current, name}`
 const OFFER = 'offer-copy-journey'
 const NAME = 'A journey offer worth copying'
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {name: string}
@@ -10,7 +11,7 @@ type Post = {
   body: {style: string; listItem?: string; children: {text: string; marks: string[]}[]}[]
 }
 
-const SITES = '*[_type == "site" && live != false] | order(name asc){name}'
+const SITES = `${DEMO_SITES}{name}`
 const HEADLINE = 'A journey post made from nothing'
 const AUTHOR = 'Sam Invented'
 const TITLE = 'A journey page made of blocks'

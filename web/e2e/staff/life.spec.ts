@@ -1,9 +1,10 @@
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; name: string}
 
-const SITE = '*[_type == "site" && live != false] | order(name asc)[0]{"id": _id, name}'
+const SITE = `${DEMO_SITES}[0]{"id": _id, name}`
 const OFFER = 'offer-life-journey'
 const AUTHOR = 'author-life-journey'
 const FIRST = 'A journey offer as it began'

@@ -1,10 +1,11 @@
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords, load} from '../fixtures/page-walk.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {name: string; slug: string}
 
-const SITES = `*[_type == "site" && live != false] | order(name asc){name, "slug": slug.current}`
+const SITES = `${DEMO_SITES}{name, "slug": slug.current}`
 const NAME = 'A journey offer made from nothing'
 const TERMS = 'While stocks last. Excludes fleet buyers.'
 const ALT = 'A plain blue picture'

@@ -1,10 +1,11 @@
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {awaitWords, load} from '../fixtures/page-walk.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; slug: string; name: string}
 
-const SITES = `*[_type == "site" && live != false] | order(name asc){"id": _id, "slug": slug.current, name}`
+const SITES = `${DEMO_SITES}{"id": _id, "slug": slug.current, name}`
 const OFFERS = '/special-offers'
 const OFFER = 'offer-studio-journey'
 const BEFORE = 'A journey offer before it was edited'

@@ -1,10 +1,11 @@
 import {PAGE_FORMS} from '@forecourt/schemas'
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 type Site = {id: string; name: string; slug: string}
 
-const SITE = `*[_type == "site" && live != false] | order(name asc)[0]{"id": _id, name, "slug": slug.current}`
+const SITE = `${DEMO_SITES}[0]{"id": _id, name, "slug": slug.current}`
 
 function pageOn(site: Site, form: string, word = `form-${form.toLowerCase()}`) {
   const sites = [{_type: 'reference', _ref: site.id, _key: 'site'}]

@@ -1,11 +1,12 @@
 import {connectContent} from '../fixtures/content-client.ts'
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {listPages, load} from '../fixtures/page-walk.ts'
 import {MARKS} from '../fixtures/preview-tool.ts'
 import {siteUrl, studioUrl} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
-const SITES = `*[_type == "site" && live != false] | order(name asc).slug.current`
+const SITES = `${DEMO_SITES}.slug.current`
 const OFFER = 'offer-closed-preview-journey'
 const DRAFT = 'Words that nobody has published'
 
@@ -117,7 +118,7 @@ test('an editor of one site opens no preview of another', async ({content}) => {
   await write(me.id)
 
   const sites = await content.fetch<{id: string; slug: string}[]>(
-    '*[_type == "site" && live != false]{"id": _id, "slug": slug.current}',
+    `${DEMO_SITES}{"id": _id, "slug": slug.current}`,
   )
   for (const site of sites) {
     const answer = await load(

@@ -1,3 +1,4 @@
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -20,7 +21,7 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
   const person = await findStaff('site-editor')
   const [mine] = person.sites
   const others = await content.fetch<{id: string; name: string}[]>(
-    '*[_type == "site" && !(_id in $mine)]{"id": _id, name}',
+    `${DEMO_SITES}[!(_id in $mine)]{"id": _id, name}`,
     {mine: person.sites.map(({id}) => id)},
   )
   if (!mine || !others[0]) throw new Error('The seeds have too few sites.')
@@ -78,7 +79,7 @@ test('an editor of all sites reaches the shared lists, and changes what is in th
 })
 
 test('a viewer looks at everything, changes nothing and is told why', async ({page, studio, content}) => {
-  const sites = await content.fetch<{name: string}[]>('*[_type == "site"] | order(name asc){name}')
+  const sites = await content.fetch<{name: string}[]>(`${DEMO_SITES}{name}`)
   await content.create(offer(SHARED, 'A journey offer to look at', []))
   await studio.signIn(await findStaff('viewer'))
 

@@ -1,3 +1,4 @@
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -14,7 +15,7 @@ test('two people at one offer see each other, and no edit of either is lost', as
 }) => {
   // Nobody else's journey signs in as the administrator: who is seen here is the colleague.
   const [person, other] = [await findStaff('editor'), await findStaff('administrator')]
-  const site = await content.fetch<Site>('*[_type == "site"] | order(name asc)[0]{"id": _id, name}')
+  const site = await content.fetch<Site>(`${DEMO_SITES}[0]{"id": _id, name}`)
   await content.create({
     _id: OFFER,
     _type: 'offer',

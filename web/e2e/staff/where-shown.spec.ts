@@ -1,6 +1,7 @@
 import {documents} from '@forecourt/schemas'
 import {listShownPages} from '../../../studio/src/where-shown/shown-pages.ts'
 import {buildSurroundingsQuery, readSurroundings} from '../../../studio/src/where-shown/surroundings.ts'
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {stack} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
@@ -8,7 +9,7 @@ import {expect, test} from '../fixtures/studio.ts'
 type Site = {id: string; name: string; slug: string; dealership: string}
 type Stub = {_id: string; _type: string; [field: string]: unknown}
 
-const SITE = `*[_type == "site" && live != false] | order(name asc)[0]{
+const SITE = `${DEMO_SITES}[0]{
   "id": _id, name, "slug": slug.current, "dealership": dealerships[0]._ref
 }`
 const MARK = 'Shown by a journey'

@@ -66,6 +66,16 @@ const THINGS: {readonly [flag: string]: Thing} = {
 const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
+/**
+ * Several features are off at once. In which rounds a feature is off, the binary digits of its place say, so that no two
+ * features are off in the same rounds: what follows a feature in every round follows that one and no other.
+ */
+const ROUNDS = Math.ceil(Math.log2(FLAGS.length + 1))
+
+function isOffIn(round: number, at: number): boolean {
+  return Math.floor((at + 1) / 2 ** round) % 2 === 1
+}
+
 /** What the site shows of a feature. */
 type Seen = {pages: number[]; shownAt: string[]; isListed: boolean; apis: boolean[]}
 
@@ -144,22 +154,28 @@ test('[6.4] a feature that is off, or outside its days, takes its pages, links, 
     const around = ['/', LIST, car, '/special-offers']
     await expect(async () => expect((await load(SITE, car)).html).toContain(CHAT)).toPass()
     const paths = await listedPaths()
+    const whileOn = new Map<string, Seen>()
     for (const [flag, thing] of Object.entries(THINGS)) {
-      await test.step(flag, async () => {
-        const there = await look(thing, around, paths)
-        expect.soft(there.shownAt, `${flag} shows on some page while it is on`).not.toEqual([])
-        expect.soft(there, `${flag} while it is on`).toEqual({
-          pages: thing.pages.map(() => 200),
-          shownAt: there.shownAt,
-          isListed: thing.listed !== undefined,
-          apis: thing.apis.map(() => true),
-        })
-        await write(client, {[`features.${flag}.on`]: false})
-        const off = gone(thing)
-        expect.soft(await lookFor(off, thing, around, paths), `${flag} while it is off`).toEqual(off)
-        await write(client, {[`features.${flag}.on`]: true})
+      const there = await look(thing, around, paths)
+      whileOn.set(flag, there)
+      expect.soft(there.shownAt, `${flag} shows on some page while it is on`).not.toEqual([])
+      expect.soft(there, `${flag} while it is on`).toEqual({
+        pages: thing.pages.map(() => 200),
+        shownAt: there.shownAt,
+        isListed: thing.listed !== undefined,
+        apis: thing.apis.map(() => true),
       })
     }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const isOn = (at: number) => !isOffIn(round, at)
+      await write(client, Object.fromEntries(FLAGS.map((flag, at) => [`features.${flag}.on`, isOn(at)])))
+      for (const [at, [flag, thing]] of Object.entries(THINGS).entries()) {
+        const wanted = isOn(at) ? (whileOn.get(flag) ?? gone(thing)) : gone(thing)
+        const subject = `${flag} while it is ${isOn(at) ? 'on' : 'off'}, round ${round + 1}`
+        expect.soft(await lookFor(wanted, thing, around, paths), subject).toEqual(wanted)
+      }
+    }
+    await write(client, each(true, 'on'))
     await write(client, each({start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'}, 'window'))
     for (const [flag, thing] of Object.entries(THINGS)) {
       await test.step(`${flag}, after its last day`, async () => {
