@@ -1,14 +1,14 @@
 import {rm} from 'node:fs/promises'
 import {stopAll} from './child.ts'
 import {eachOfTwo} from './each-of-two.ts'
-import {findChromium} from './find-chromium.ts'
+import {findTestChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soak.ts'
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {endToEnd, lint, types, unit, unused} from './stages.ts'
-import {formatCounts, NO_COUNTS} from './test-counts.ts'
+import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const began = Date.now()
@@ -24,7 +24,7 @@ const stages = createStages(say)
 const JOURNEYS = ['journeys', 'staff', 'staff-alone', 'broken-content']
 
 async function runEndToEnd(projects: readonly string[], args: readonly string[]): Promise<void> {
-  const chromium = await findChromium(process.env, say)
+  const chromium = await findTestChromium(process.env, say)
   say(`end-to-end tests in ${chromium}`)
   await rm(TEST_STATE, {force: true})
   await stages.run('builds and stack', async () => {
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     if (stages.isStarted()) process.stdout.write(`\n${stages.format()}\n\n${formatCounts(stages.counts())}\n`)
   }
   await stopAll()
-  process.exit(stages.counts().failed > 0 ? 1 : 0)
+  process.exit(isFailure(stages.counts()) ? 1 : 0)
 }
 
 await runStack(main)
