@@ -7,7 +7,10 @@ import {StackError} from './stack-error.ts'
 
 const run = promisify(execFile)
 
-const SYSTEM_BROWSERS = [
+/** Debian's headless shell: the same engine without windows. A page takes about two thirds of the processor time in it. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+const FULL_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +21,7 @@ const SYSTEM_BROWSERS = [
 const HOW = 'Install a Chromium (Debian: "apt-get install chromium") or set CHROMIUM_PATH to one.'
 
 /** Where Playwright keeps its own Chromium, if it has downloaded one. */
-async function playwrightBrowser(): Promise<string | null> {
+async function findPlaywrightBrowser(): Promise<string | null> {
   const ask = "import('playwright').then(({chromium}) => process.stdout.write(chromium.executablePath()))"
   const {stdout} = await run(process.execPath, ['--input-type=module', '-e', ask], {
     cwd: getPackageDir('web'),
@@ -26,21 +29,38 @@ async function playwrightBrowser(): Promise<string | null> {
   return stdout && existsSync(stdout) ? stdout : null
 }
 
-async function findInstalled(): Promise<string | null> {
-  return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? (await playwrightBrowser())
+async function findFull(): Promise<string | null> {
+  return FULL_BROWSERS.find((file) => existsSync(file)) ?? (await findPlaywrightBrowser())
 }
 
-async function install(say: (line: string) => void): Promise<void> {
-  const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (debian) {
-    say('No Chromium found: installing Debian’s package')
-    const apt = {package: 'web', command: 'apt-get', env: {DEBIAN_FRONTEND: 'noninteractive'}} as const
-    await runChild({...apt, name: 'apt-get update', args: ['update', '-q']})
-    await runChild({
-      ...apt,
-      name: 'apt-get install chromium',
-      args: ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+/** Whether this process may install packages of Debian. */
+function canUseApt(): boolean {
+  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+}
+
+/** Installs a package of Debian. Its server is given up after some seconds without an answer. */
+async function installDebian(name: string): Promise<void> {
+  const limits = ['-q', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1']
+  const apt = (...args: string[]) =>
+    runChild({
+      name: ['apt-get', ...args].join(' '),
+      package: 'web',
+      command: 'apt-get',
+      args: [...limits, ...args],
+      env: {DEBIAN_FRONTEND: 'noninteractive'},
     })
+  const install = () => apt('install', '-y', '--no-install-recommends', name)
+  // The lists of packages may be missing or of last month.
+  await install().catch(async () => {
+    await apt('update')
+    await install()
+  })
+}
+
+async function installFull(say: (line: string) => void): Promise<void> {
+  if (canUseApt()) {
+    say('No Chromium found: installing Debian’s package')
+    await installDebian('chromium')
     return
   }
   say('No Chromium found: asking Playwright for its own')
@@ -53,21 +73,37 @@ async function install(say: (line: string) => void): Promise<void> {
   })
 }
 
-/** The Chromium to test in: CHROMIUM_PATH, the system's, or Playwright's own; installs one where it can. */
+function readNamed({CHROMIUM_PATH}: NodeJS.ProcessEnv): string | null {
+  if (!CHROMIUM_PATH) return null
+  if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
+  throw new StackError(`CHROMIUM_PATH=${CHROMIUM_PATH} is not there. ${HOW}`)
+}
+
+/** The full Chromium: CHROMIUM_PATH, the system's, or Playwright's own; installs one where it can. */
 export async function findChromium(own: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
-  const named = own.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new StackError(`CHROMIUM_PATH=${named} is not there. ${HOW}`)
-  }
-  const found = await findInstalled()
+  const found = readNamed(own) ?? (await findFull())
   if (found) return found
-  await install(say).catch((error: unknown) => {
-    throw new StackError(
-      `No Chromium, and none could be installed (${error instanceof Error ? error.message : error}). ${HOW}`,
-    )
+  await installFull(say).catch((error: unknown) => {
+    throw new StackError(`No Chromium, and none could be installed (${messageOf(error)}). ${HOW}`)
   })
-  const installed = await findInstalled()
+  const installed = await findFull()
   if (installed) return installed
   throw new StackError(`No Chromium after installing one. ${HOW}`)
+}
+
+/** The Chromium to test in: CHROMIUM_PATH, Debian's headless shell, which is installed where it can be, or the full one. */
+export async function findTestChromium(own: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
+  const named = readNamed(own)
+  if (named) return named
+  if (!existsSync(SHELL) && canUseApt()) {
+    say('installing Debian’s headless shell of Chromium')
+    await installDebian('chromium-headless-shell').catch((error: unknown) =>
+      say(`the full Chromium is taken, which is slower: no headless shell (${messageOf(error)})`),
+    )
+  }
+  return existsSync(SHELL) ? SHELL : findChromium(own, say)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises'
 import {stopAll} from './child.ts'
 import {eachOfTwo} from './each-of-two.ts'
-import {findChromium} from './find-chromium.ts'
+import {findTestChromium} from './find-chromium.ts'
 import {PACKAGES} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soak.ts'
@@ -24,7 +24,7 @@ const stages = createStages(say)
 const JOURNEYS = ['journeys', 'staff', 'staff-alone', 'broken-content']
 
 async function runEndToEnd(projects: readonly string[], args: readonly string[]): Promise<void> {
-  const chromium = await findChromium(process.env, say)
+  const chromium = await findTestChromium(process.env, say)
   say(`end-to-end tests in ${chromium}`)
   await rm(TEST_STATE, {force: true})
   await stages.run('builds and stack', async () => {

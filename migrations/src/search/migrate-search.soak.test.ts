@@ -1,6 +1,7 @@
 import {setTimeout} from 'node:timers/promises'
 import {CARS_ALIAS, carCollection, carSchema, toCarDocument} from '@forecourt/schemas'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {soakRuns} from '../../../local/testing/soak.ts'
 import {readEnv, type SearchEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {getCollectionName} from './collection-version.ts'
@@ -10,10 +11,10 @@ import {planSearch} from './plan-search.ts'
 import {createSearchClient} from './search-client.ts'
 import {ensureSearchKey} from './search-key.ts'
 
-// Needs more than two seconds: a collection of thousands is moved under a load of searches.
+// Needs more than two seconds: a collection of a thousand cars is moved under a load of searches.
 
 const OLD = `${CARS_ALIAS}_00000000`
-const CARS = 2500
+const CARS = soakRuns(1000, 2500)
 
 let search: StandIn
 let env: SearchEnv
