@@ -124,10 +124,10 @@ const stock = {
   },
 }
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => directory}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => directory}))
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
+  isInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
   findInStock: async () => stock,
 }))
 

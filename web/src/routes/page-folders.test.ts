@@ -13,10 +13,10 @@ const directory = parseDirectory({
 })
 const stock = {cars: null, catalogue: {total: 0, values: {}}}
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => directory}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => directory}))
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async () => false,
+  isInStock: async () => false,
   findInStock: async () => stock,
 }))
 

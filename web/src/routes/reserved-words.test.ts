@@ -10,11 +10,11 @@ import {isSharedPath, parseAddress} from './parse-address'
 
 const held = vi.hoisted((): {directory: Directory | null} => ({directory: null}))
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => held.directory}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => held.directory}))
 // One car is in stock: kia-1.
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
+  isInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
     has({cars: {shown: new Map([['kia-1', {}]])}}),
 }))
 

@@ -3,7 +3,7 @@ import {ok} from '#/lib/result'
 import {findListed} from './find-listed.ts'
 import {runSearches} from './multi-search.ts'
 
-vi.mock('./multi-search.ts', () => ({multiSearch: vi.fn()}))
+vi.mock('./multi-search.ts', () => ({runSearches: vi.fn()}))
 
 const asked = vi.mocked(runSearches)
 

@@ -14,7 +14,7 @@ let answer: (response: ServerResponse) => void
 const asked: string[] = []
 let host = ''
 vi.mock('#/env/env', () => ({
-  env: () => ({SANITY_API_HOST: host, SANITY_PROJECT_ID: 'p', SANITY_DATASET: 'production'}),
+  getEnv: () => ({SANITY_API_HOST: host, SANITY_PROJECT_ID: 'p', SANITY_DATASET: 'production'}),
 }))
 vi.spyOn(console, 'log').mockImplementation(() => undefined)
 

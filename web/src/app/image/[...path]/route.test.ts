@@ -7,7 +7,7 @@ import {GET} from './route.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'image-route-'))
 vi.mock('#/env/env', () => ({
-  env: () => ({IMAGE_HOSTS: [], MEDIA_DIR: folder, IMAGE_CACHE_DIR: folder, IMAGE_CACHE_MB: 1}),
+  getEnv: () => ({IMAGE_HOSTS: [], MEDIA_DIR: folder, IMAGE_CACHE_DIR: folder, IMAGE_CACHE_MB: 1}),
 }))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
