@@ -24,7 +24,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
 ]
 
 /** Names the behaviours of every folder above it; what JSX may write follows from it by types alone. */
-const BROWSER_REGISTER = '^web/src/browser/(register|markup)\\.ts$'
+const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours|markup)\\.ts$'
 
 /** Which package may import which; `schemas` is the one that holds the nouns. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {

@@ -35,10 +35,10 @@ import {expect, it} from 'vitest'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {wordBounds} from '#/domain/listing/word-value'
-import {cardFacts} from '#/features/vehicle-card/card-facts'
+import {formatBounds} from '#/domain/listing/format-attribute-value'
+import {listCardFacts} from '#/features/vehicle-card/card-facts'
 import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
-import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
+import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 
 const needed = {id: 'a', slug: 'a', name: 'A', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'd'}
@@ -52,7 +52,7 @@ it('is chosen by staff', () => {
 it('is a fact of a card', () => {
   const vehicle = readListedVehicle(car)
   expect(vehicle?.towing_capacity).toBe(2500)
-  expect(vehicle && cardFacts(vehicle, ['towing_capacity'])).toEqual([
+  expect(vehicle && listCardFacts(vehicle, ['towing_capacity'])).toEqual([
     {attribute: 'towing_capacity', text: 'Tows 2,500 kg'},
   ])
 })
@@ -61,10 +61,10 @@ it('stands on the page of the vehicle', () => {
   expect(listKeyFacts(car)).toContainEqual({label: 'Towing capacity', text: '2,500 kg'})
   const context = {origin: 'https://a.example', settings: declaredDefaults, pictures: [], now: 0}
   const trailerWeight = {'@type': 'QuantitativeValue', value: 2500, unitCode: 'KGM'}
-  expect(vehicleJsonLd(car, context)).toMatchObject({trailerWeight})
+  expect(buildVehicleJsonLd(car, context)).toMatchObject({trailerWeight})
 })
 it('is a filter', () => {
-  expect(wordBounds('towing_capacity', bounds)).toBe('from 2,000 kg')
+  expect(formatBounds('towing_capacity', bounds)).toBe('from 2,000 kg')
   expect(buildListingUrl({...EMPTY_LISTING, ranges: {towing_capacity: bounds}})).toContain('towing_capacity=')
 })
 `
@@ -96,7 +96,7 @@ async function runNode(folder: string, ...args: string[]): Promise<string> {
 
 async function getCollectionName(root: string): Promise<string> {
   const module = JSON.stringify(join(root, 'migrations/src/search/collection-version.ts'))
-  const script = `import {currentCollectionName} from ${module}\nconsole.log(currentCollectionName())`
+  const script = `import {getCollectionName} from ${module}\nconsole.log(getCollectionName())`
   return (await runNode('.', '--input-type=module', '--eval', script)).trim()
 }
 

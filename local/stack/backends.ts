@@ -2,13 +2,13 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type Child, runChild, startChild, track} from './child.ts'
 import {
-  cmsConfiguration,
-  cmsUrl,
+  buildCmsConfiguration,
+  buildServerEnvironment,
+  getCmsUrl,
   type Installation,
+  listProvidedParts,
   type Mode,
-  providedParts,
   searchUrl,
-  serverEnvironment,
 } from './environment.ts'
 import {waitFor} from './wait-for.ts'
 
@@ -21,7 +21,7 @@ export async function startBackends(
   mode: Mode,
 ): Promise<void> {
   await mkdir(installation.dataDir, {recursive: true})
-  const provided = providedParts(own)
+  const provided = listProvidedParts(own)
   await Promise.all([
     provided.cms || startCms(installation, own, mode),
     provided.search || startSearch(installation),
@@ -35,7 +35,9 @@ export async function startCms(
 ): Promise<Child> {
   const {ports, dataDir} = installation
   const config = join(dataDir, 'cms.json')
-  await writeFile(config, JSON.stringify(cmsConfiguration(installation, mode, own), null, 2), {mode: 0o600})
+  await writeFile(config, JSON.stringify(buildCmsConfiguration(installation, mode, own), null, 2), {
+    mode: 0o600,
+  })
   const args = [
     'cms/main.ts',
     '--port',
@@ -47,7 +49,7 @@ export async function startCms(
   ]
   const child = startChild({name: 'cms', package: 'local', command: 'node', args, env: {NODE_ENV: mode}})
   track(child)
-  await waitFor({url: `${cmsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
+  await waitFor({url: `${getCmsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
   return child
 }
 
@@ -81,12 +83,12 @@ export async function prepareData(
   say: (line: string) => void,
   drawing: 'drawn' | 'sketched' = 'drawn',
 ): Promise<{pictures: Promise<void>}> {
-  const provided = providedParts(own)
+  const provided = listProvidedParts(own)
   if (provided.cms || provided.search) {
     say('Content or stock search is a service of yours: bring it up to date with "pnpm migrate"')
     return {pictures: Promise.resolve()}
   }
-  const env = {...serverEnvironment(installation, own), DATABASE_URL: ''}
+  const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}
   const sketch = drawing === 'sketched' ? ['--sketch'] : []
   const cli = (...args: string[]) =>
     runChild({

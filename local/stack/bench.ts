@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {runChild} from './child.ts'
-import {PACKAGES, type PackageName, packageDir} from './paths.ts'
+import {getPackageDir, PACKAGES, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
@@ -9,7 +9,7 @@ type Bench = {name: string; package: PackageName; file: string}
 
 function listBenches(): Bench[] {
   return PACKAGES.flatMap((name) => {
-    const dir = join(packageDir(name), 'bench')
+    const dir = join(getPackageDir(name), 'bench')
     const files = readDirectory(dir).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     return files.map((file) => ({name: file.replace(/\.ts$/, ''), package: name, file: join(dir, file)}))
   })

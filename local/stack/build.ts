@@ -1,7 +1,7 @@
 import {join} from 'node:path'
-import {serverEnvironment} from './environment.ts'
+import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
-import {packageDir} from './paths.ts'
+import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb} from './storefront.ts'
 
@@ -9,7 +9,7 @@ import {buildStudio, buildWeb} from './storefront.ts'
 await runStack(async () => {
   const installation = await loadInstallation(process.env)
   process.stdout.write('Building the storefront…\n')
-  await buildWeb(serverEnvironment(installation, process.env))
+  await buildWeb(buildServerEnvironment(installation, process.env))
   process.stdout.write('Building the Studio…\n')
-  await buildStudio(installation, process.env, join(packageDir('studio'), 'dist'))
+  await buildStudio(installation, process.env, join(getPackageDir('studio'), 'dist'))
 })

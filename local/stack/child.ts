@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createInterface} from 'node:readline'
-import {binDirs, COMPILE_CACHE, type PackageName, packageDir} from './paths.ts'
+import {COMPILE_CACHE, getPackageDir, listBinDirs, type PackageName} from './paths.ts'
 import {StackError} from './stack-error.ts'
 
 export type ChildOptions = {
@@ -30,9 +30,9 @@ const KEPT_LINES = 30
 
 /** Starts a command in a process group of its own, so that ending it ends everything it started. */
 export function startChild(options: ChildOptions): Child {
-  const PATH = [...binDirs(options.package), process.env.PATH].join(':')
+  const PATH = [...listBinDirs(options.package), process.env.PATH].join(':')
   const child = spawn(options.command, [...options.args], {
-    cwd: options.cwd ?? packageDir(options.package),
+    cwd: options.cwd ?? getPackageDir(options.package),
     env: {NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.env, PATH},
     stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,

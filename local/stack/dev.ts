@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
-import {providedParts, serverEnvironment} from './environment.ts'
+import {buildServerEnvironment, listProvidedParts} from './environment.ts'
 import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
 import {checkPorts} from './ports.ts'
@@ -13,11 +13,11 @@ import {prepareWeb, startStudioDevelopment, startWeb} from './storefront.ts'
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {verbose: {type: 'boolean', default: false}}})
   const began = Date.now()
-  const provided = providedParts(process.env)
+  const provided = listProvidedParts(process.env)
   const installation = await loadInstallation(process.env)
   const {web, studio, cms, search} = installation.ports
   await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})
-  const env = serverEnvironment(installation, process.env)
+  const env = buildServerEnvironment(installation, process.env)
   const say = (line: string) => void process.stdout.write(`${line}…\n`)
   const seconds = () => Math.round((Date.now() - began) / 1000)
   say('Starting content, stock search, Studio and storefront')

@@ -8,7 +8,7 @@ export type Installation = {ports: Ports; dataDir: string; secrets: Secrets}
 
 const PROJECT = {projectId: 'forecourt', dataset: 'production', apiVersion: '2025-02-19'} as const
 
-export function cmsUrl({ports}: Installation): string {
+export function getCmsUrl({ports}: Installation): string {
   return `http://127.0.0.1:${ports.cms}`
 }
 
@@ -17,13 +17,13 @@ export function searchUrl({ports}: Installation): string {
 }
 
 /** What the storefront and the migrations read. Values of the caller's own environment win: a real service is one variable away. */
-export function serverEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
+export function buildServerEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
   const {ports, dataDir, secrets} = installation
   const embedded: Environment = {
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_DATASET: datasetOf(own),
     SANITY_API_VERSION: PROJECT.apiVersion,
-    SANITY_API_HOST: cmsUrl(installation),
+    SANITY_API_HOST: getCmsUrl(installation),
     SANITY_READ_TOKEN: secrets.cmsReadToken,
     SANITY_WRITE_TOKEN: secrets.cmsAdminToken,
     SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
@@ -55,11 +55,11 @@ export function serverEnvironment(installation: Installation, own: NodeJS.Proces
 }
 
 /** What the Studio reads; everything in it reaches the browser, so no secret belongs here. */
-export function studioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
+export function buildStudioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
   const embedded: Environment = {
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
     SANITY_STUDIO_DATASET: datasetOf(own),
-    SANITY_STUDIO_API_HOST: cmsUrl(installation),
+    SANITY_STUDIO_API_HOST: getCmsUrl(installation),
     SANITY_STUDIO_STOREFRONT_PORT: String(installation.ports.web),
   }
   if (own.SANITY_STUDIO_PROJECT_ID && !own.SANITY_STUDIO_API_HOST) delete embedded.SANITY_STUDIO_API_HOST
@@ -78,7 +78,11 @@ function datasetOf(own: NodeJS.ProcessEnv): string {
 }
 
 /** The content backend's configuration file: its tokens, and the webhook that releases changed pages. */
-export function cmsConfiguration(installation: Installation, mode: Mode, own: NodeJS.ProcessEnv): object {
+export function buildCmsConfiguration(
+  installation: Installation,
+  mode: Mode,
+  own: NodeJS.ProcessEnv,
+): object {
   const {ports, secrets} = installation
   return {
     projectId: PROJECT.projectId,
@@ -105,6 +109,6 @@ export function cmsConfiguration(installation: Installation, mode: Mode, own: No
 }
 
 /** Which parts the caller's environment already provides, so that no stand-in starts for them. */
-export function providedParts(own: NodeJS.ProcessEnv): {cms: boolean; search: boolean} {
+export function listProvidedParts(own: NodeJS.ProcessEnv): {cms: boolean; search: boolean} {
   return {cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST), search: Boolean(own.TYPESENSE_URL)}
 }

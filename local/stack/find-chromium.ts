@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {promisify} from 'node:util'
 import {runChild} from './child.ts'
-import {packageDir} from './paths.ts'
+import {getPackageDir} from './paths.ts'
 import {StackError} from './stack-error.ts'
 
 const run = promisify(execFile)
@@ -24,7 +24,7 @@ const HOW = 'Install a Chromium (Debian: "apt-get install chromium") or set CHRO
 async function findPlaywrightBrowser(): Promise<string | null> {
   const ask = "import('playwright').then(({chromium}) => process.stdout.write(chromium.executablePath()))"
   const {stdout} = await run(process.execPath, ['--input-type=module', '-e', ask], {
-    cwd: packageDir('web'),
+    cwd: getPackageDir('web'),
   }).catch(() => ({stdout: ''}))
   return stdout && existsSync(stdout) ? stdout : null
 }

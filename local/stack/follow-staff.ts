@@ -1,7 +1,7 @@
 import {createInterface} from 'node:readline'
 import {Readable} from 'node:stream'
 import {runChild} from './child.ts'
-import {cmsUrl, type Installation, providedParts, serverEnvironment} from './environment.ts'
+import {buildServerEnvironment, getCmsUrl, type Installation, listProvidedParts} from './environment.ts'
 
 const FOLLOWED = '*[_type in ["staffUser", "site"] && !(_id in path("drafts.**"))]'
 const SETTLE_MS = 200
@@ -12,7 +12,7 @@ const RETRY_MS = 1000
  * until this process ends. A service that the environment names has its own.
  */
 export async function followStaff(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
-  if (providedParts(own).cms) return
+  if (listProvidedParts(own).cms) return
   const run = createSync(installation, own)
   // A document that cannot be read leaves everybody's access as it was; it must not stop the sites.
   const sync = () => run().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
@@ -22,7 +22,7 @@ export async function followStaff(installation: Installation, own: NodeJS.Proces
 
 /** One run at a time; what changes meanwhile is one more run. */
 function createSync(installation: Installation, own: NodeJS.ProcessEnv): () => Promise<void> {
-  const env = serverEnvironment(installation, own)
+  const env = buildServerEnvironment(installation, own)
   const options = {name: 'pnpm staff sync', package: 'migrations', command: 'node', env} as const
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -45,10 +45,10 @@ function createSync(installation: Installation, own: NodeJS.ProcessEnv): () => P
 }
 
 /** Where the embedded backend tells of changed staff users and sites, in the dataset that the environment names. */
-export function staffEventsUrl(installation: Installation, own: NodeJS.ProcessEnv): string {
+export function getStaffEventsUrl(installation: Installation, own: NodeJS.ProcessEnv): string {
   const query = new URLSearchParams({query: FOLLOWED, includeResult: 'false', includeMutations: 'false'})
-  const {SANITY_DATASET} = serverEnvironment(installation, own)
-  return `${cmsUrl(installation)}/v2025-02-19/data/listen/${SANITY_DATASET}?${query}`
+  const {SANITY_DATASET} = buildServerEnvironment(installation, own)
+  return `${getCmsUrl(installation)}/v2025-02-19/data/listen/${SANITY_DATASET}?${query}`
 }
 
 async function follow(
@@ -56,7 +56,7 @@ async function follow(
   own: NodeJS.ProcessEnv,
   changed: () => void,
 ): Promise<void> {
-  const url = staffEventsUrl(installation, own)
+  const url = getStaffEventsUrl(installation, own)
   const headers = {authorization: `Bearer ${installation.secrets.cmsAdminToken}`}
   for (let isFirst = true; ; isFirst = false) {
     try {

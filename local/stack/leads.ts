@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import {serverEnvironment} from './environment.ts'
+import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
@@ -9,7 +9,7 @@ import {StackError} from './stack-error.ts'
  * so there is no second way in; with Postgres it is the same way.
  */
 await runStack(async () => {
-  const env = serverEnvironment(await loadInstallation(process.env), process.env)
+  const env = buildServerEnvironment(await loadInstallation(process.env), process.env)
   const url = new URL('/api/operator/leads', env.STOREFRONT_URL)
   const body = JSON.stringify({args: process.argv.slice(2)})
   const response = await post(url, body, env.OPERATOR_SECRET ?? '')

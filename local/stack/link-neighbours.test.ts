@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {afterAll, describe, expect, it} from 'vitest'
 import {linkNeighbours} from './link-neighbours.ts'
-import {packageDir} from './paths.ts'
+import {getPackageDir} from './paths.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'neighbours-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))
@@ -16,9 +16,9 @@ describe('a folder with the neighbours linked', () => {
     const copy = join(dir, name, 'sandbox')
     mkdirSync(copy)
     for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.json'])
-      cpSync(join(packageDir(name), file), join(copy, file))
+      cpSync(join(getPackageDir(name), file), join(copy, file))
     // Stryker links a package's own dependencies into the copy.
-    symlinkSync(join(packageDir(name), 'node_modules'), join(copy, 'node_modules'))
+    symlinkSync(join(getPackageDir(name), 'node_modules'), join(copy, 'node_modules'))
     const settings = await import(pathToFileURL(join(copy, 'vitest.config.ts')).href)
     expect(settings.default.test.projects).not.toHaveLength(0)
   })

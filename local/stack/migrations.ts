@@ -1,15 +1,15 @@
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
-import {serverEnvironment} from './environment.ts'
+import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
-import {packageDir} from './paths.ts'
+import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 
 /** `pnpm migrate | seed | stock …`: the migrations' command line, with the addresses and keys of this installation. */
 await runStack(async () => {
   const installation = await loadInstallation(process.env)
-  const env = serverEnvironment(installation, process.env)
-  const args = [join(packageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]
+  const env = buildServerEnvironment(installation, process.env)
+  const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]
   // The package manager runs scripts in the root: a file is named relative to where the person stands.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   process.exit(

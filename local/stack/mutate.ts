@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {runInTerminal} from './child.ts'
 import {linkNeighbours} from './link-neighbours.ts'
-import {DATA_DIR, type PackageName, packageDir} from './paths.ts'
+import {DATA_DIR, getPackageDir, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
@@ -35,14 +35,14 @@ const AREAS: {readonly [name: string]: Area} = {
     // A rule of a feature is a file with a test of its own beside it.
     rules: () =>
       listSources('web', 'src/features/**/*.ts').filter((file) =>
-        existsSync(join(packageDir('web'), file.replace(/\.ts$/, '.test.ts'))),
+        existsSync(join(getPackageDir('web'), file.replace(/\.ts$/, '.test.ts'))),
       ),
     otherTests: ['src/**/*.test.*', '!src/features/**/*.test.*', 'src/features/**/*.soak.test.*'],
   },
 }
 
 function listSources(name: PackageName, pattern: string): string[] {
-  return globSync(pattern, {cwd: packageDir(name)}).filter((file) => !file.endsWith('.test.ts'))
+  return globSync(pattern, {cwd: getPackageDir(name)}).filter((file) => !file.endsWith('.test.ts'))
 }
 
 /**

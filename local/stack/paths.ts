@@ -13,11 +13,11 @@ export const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled')
 export const PACKAGES = ['web', 'migrations', 'local', 'studio', 'schemas'] as const
 export type PackageName = (typeof PACKAGES)[number]
 
-export function packageDir(name: PackageName): string {
+export function getPackageDir(name: PackageName): string {
   return join(ROOT, name)
 }
 
 /** A command installed for a package, or for the whole workspace. */
-export function binDirs(name: PackageName): string[] {
-  return [join(packageDir(name), 'node_modules', '.bin'), join(ROOT, 'node_modules', '.bin')]
+export function listBinDirs(name: PackageName): string[] {
+  return [join(getPackageDir(name), 'node_modules', '.bin'), join(ROOT, 'node_modules', '.bin')]
 }

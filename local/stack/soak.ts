@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {formatTable} from './format-table.ts'
-import {PACKAGES, packageDir} from './paths.ts'
+import {getPackageDir, PACKAGES} from './paths.ts'
 import type {Stages} from './stage-table.ts'
 import {unit} from './stages.ts'
 
@@ -15,7 +15,7 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
   const rows: string[][] = []
   for (const name of PACKAGES) {
     const files = globSync('**/*.soak.test.{ts,tsx}', {
-      cwd: packageDir(name),
+      cwd: getPackageDir(name),
       exclude: ['**/node_modules/**'],
     })
     const chosen =
@@ -33,7 +33,7 @@ const ASKS_FOR_SOAK = /testing\/soak\.ts|fixtures\/sites\.ts/
 
 /** End-to-end files that have a long form, with their projects: those that ask for SOAK, and all pictures. */
 export function listSoakSpecs(): {project: string; files: string[]}[] {
-  const e2e = join(packageDir('web'), 'e2e')
+  const e2e = join(getPackageDir('web'), 'e2e')
   const files = globSync('*/**/*.spec.ts', {cwd: e2e}).filter(
     (file) => file.startsWith('shots/') || ASKS_FOR_SOAK.test(readFileSync(join(e2e, file), 'utf8')),
   )

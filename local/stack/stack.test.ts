@@ -6,8 +6,13 @@ import {afterAll, describe, expect, it} from 'vitest'
 import {prepareData} from './backends.ts'
 import {runChild, startChild, stopAll, track} from './child.ts'
 import {sumCpuSeconds} from './cpu-seconds.ts'
-import {cmsConfiguration, providedParts, serverEnvironment, studioEnvironment} from './environment.ts'
-import {staffEventsUrl} from './follow-staff.ts'
+import {
+  buildCmsConfiguration,
+  buildServerEnvironment,
+  buildStudioEnvironment,
+  listProvidedParts,
+} from './environment.ts'
+import {getStaffEventsUrl} from './follow-staff.ts'
 import {formatTable} from './format-table.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
@@ -74,8 +79,8 @@ describe('environment', async () => {
   }
 
   it('points at the stand-ins when nothing else is named', () => {
-    expect(providedParts({})).toEqual({cms: false, search: false})
-    expect(serverEnvironment(installation, {})).toMatchObject({
+    expect(listProvidedParts({})).toEqual({cms: false, search: false})
+    expect(buildServerEnvironment(installation, {})).toMatchObject({
       SANITY_API_HOST: 'http://127.0.0.1:3031',
       TYPESENSE_URL: 'http://127.0.0.1:8108',
     })
@@ -85,16 +90,16 @@ describe('environment', async () => {
     [{}, 'production'],
     [{SANITY_DATASET: 'group'}, 'group'],
   ])('names one dataset to backend, storefront and Studio: %j', (own, dataset) => {
-    expect(cmsConfiguration(installation, 'development', own)).toMatchObject({dataset})
-    expect(serverEnvironment(installation, own)).toMatchObject({SANITY_DATASET: dataset})
-    expect(studioEnvironment(installation, own)).toMatchObject({SANITY_STUDIO_DATASET: dataset})
-    expect(new URL(staffEventsUrl(installation, own)).pathname).toMatch(`/data/listen/${dataset}`)
+    expect(buildCmsConfiguration(installation, 'development', own)).toMatchObject({dataset})
+    expect(buildServerEnvironment(installation, own)).toMatchObject({SANITY_DATASET: dataset})
+    expect(buildStudioEnvironment(installation, own)).toMatchObject({SANITY_STUDIO_DATASET: dataset})
+    expect(new URL(getStaffEventsUrl(installation, own)).pathname).toMatch(`/data/listen/${dataset}`)
   })
 
   it('moves to hosted services by variables alone', () => {
     const own = {SANITY_PROJECT_ID: 'abc123', TYPESENSE_URL: 'https://search.example.com'}
-    expect(providedParts(own)).toEqual({cms: true, search: true})
-    const env = serverEnvironment(installation, own)
+    expect(listProvidedParts(own)).toEqual({cms: true, search: true})
+    const env = buildServerEnvironment(installation, own)
     expect(env).toMatchObject(own)
     expect(env.SANITY_API_HOST).toBeUndefined()
   })
@@ -112,14 +117,14 @@ describe('environment', async () => {
   )
 
   it('is checked as production will read it, and says what is missing', async () => {
-    const env = serverEnvironment(installation, {})
+    const env = buildServerEnvironment(installation, {})
     await checkWeb(env)
     const refused = checkWeb({...env, MAIL_DELIVERY: '', SMTP_URL: ''})
     await expect(refused).rejects.toThrow(/^The check of the environment failed .*\nSMTP_URL is missing: /)
   })
 
   it('gives the Studio no secret', () => {
-    const values = Object.values(studioEnvironment(installation, {}))
+    const values = Object.values(buildStudioEnvironment(installation, {}))
     for (const secret of Object.values(installation.secrets)) expect(values).not.toContain(secret)
   })
 })

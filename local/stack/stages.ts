@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {runChild} from './child.ts'
 import {CHROMIUM_FLAGS} from './chromium-flags.ts'
 import {eachOfTwo} from './each-of-two.ts'
-import {PACKAGES, type PackageName, packageDir, ROOT} from './paths.ts'
+import {getPackageDir, PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {readPlaywrightReport} from './read-playwright-report.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {type Counts, NO_COUNTS} from './test-counts.ts'
@@ -70,15 +70,15 @@ export async function unit(name: PackageName, {files = [], onSoakRows}: UnitOpti
     () => false,
   )
   const text = await readFile(report, 'utf8').catch(() => '')
-  onSoakRows?.(listSoakRows(text, packageDir(name)))
+  onSoakRows?.(listSoakRows(text, getPackageDir(name)))
   const counts = readVitestReport(text)
   // A file that does not load fails no single test: the exit code has the last word.
   return ended ? counts : {...counts, failed: Math.max(counts.failed, 1)}
 }
 
 /**
- * The end-to-end tests against the running test stack. One that fails is tried once more, for its trace; one that then
- * passes is named at the end of the run, which it fails: it is to be mended.
+ * The end-to-end tests against the running test stack. On a busy machine a journey may miss a moment: one that fails is
+ * tried once more, and one that then passes is named at the end of the run: it is a failure to be mended.
  */
 export async function endToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')
@@ -93,7 +93,7 @@ export async function endToEnd(chromium: string, args: readonly string[]): Promi
     name: 'end-to-end tests',
     package: 'web',
     command: 'playwright',
-    args: ['test', '--config', join(packageDir('web'), 'playwright.config.ts'), ...args],
+    args: ['test', '--config', join(getPackageDir('web'), 'playwright.config.ts'), ...args],
     env,
     inherit: true,
   }).then(

@@ -3,10 +3,10 @@ import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
-import {providedParts, serverEnvironment} from './environment.ts'
+import {buildServerEnvironment, listProvidedParts} from './environment.ts'
 import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
-import {packageDir} from './paths.ts'
+import {getPackageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb, checkWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
@@ -16,11 +16,11 @@ import {buildStudio, buildWeb, checkWeb, readWebBuild, startStudioStatic, startW
  * with a hosted content project the Studio is hosted too, and only the storefront starts.
  */
 async function main(): Promise<void> {
-  const provided = providedParts(process.env)
+  const provided = listProvidedParts(process.env)
   const installation = await loadInstallation(process.env)
   const {web, studio, cms, search} = installation.ports
   await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
-  const env = serverEnvironment(installation, process.env)
+  const env = buildServerEnvironment(installation, process.env)
   // In production, that leads are kept without being sent has to be said; the storefront names the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
   // Before anything is loaded: a minute of demo content is a long wait for one missing variable.
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     process.stdout.write('No build yet: building the storefront…\n')
     await buildWeb(env)
   }
-  const studioDir = join(packageDir('studio'), 'dist')
+  const studioDir = join(getPackageDir('studio'), 'dist')
   if (!provided.cms && !existsSync(studioDir)) await buildStudio(installation, process.env, studioDir)
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
   await followStaff(installation, process.env)

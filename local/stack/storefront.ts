@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type Child, runChild, startChild, track} from './child.ts'
-import {type Environment, type Installation, studioEnvironment} from './environment.ts'
-import {packageDir} from './paths.ts'
+import {buildStudioEnvironment, type Environment, type Installation} from './environment.ts'
+import {getPackageDir} from './paths.ts'
 
 /** Writes what the storefront serves as files and does not keep in the tree: its typefaces. */
 export function prepareWeb(): Promise<void> {
@@ -47,7 +47,7 @@ export function checkWeb(env: Environment): Promise<void> {
 }
 
 export function startStudioDevelopment(installation: Installation, own: NodeJS.ProcessEnv): Child {
-  const env = studioEnvironment(installation, own)
+  const env = buildStudioEnvironment(installation, own)
   const args = ['dev', '--port', String(installation.ports.studio), '--host', 'localhost']
   const child = startChild({name: 'studio', package: 'studio', command: 'sanity', args, env})
   track(child)
@@ -73,7 +73,7 @@ export function buildStudio(
   own: NodeJS.ProcessEnv,
   outDir: string,
 ): Promise<void> {
-  const env = studioEnvironment(installation, own)
+  const env = buildStudioEnvironment(installation, own)
   return runChild({
     name: 'sanity build',
     package: 'studio',
@@ -85,5 +85,5 @@ export function buildStudio(
 
 /** The name of the storefront's build; undefined when there is none. */
 export function readWebBuild(): Promise<string | undefined> {
-  return readFile(join(packageDir('web'), '.next', 'BUILD_ID'), 'utf8').catch(() => undefined)
+  return readFile(join(getPackageDir('web'), '.next', 'BUILD_ID'), 'utf8').catch(() => undefined)
 }

@@ -3,9 +3,9 @@ import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {buildOnce, hashInputs} from './build-inputs.ts'
-import {type Environment, type Installation, serverEnvironment} from './environment.ts'
+import {buildServerEnvironment, type Environment, type Installation} from './environment.ts'
 import {followStaff} from './follow-staff.ts'
-import {DATA_DIR, packageDir, ROOT} from './paths.ts'
+import {DATA_DIR, getPackageDir, ROOT} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {buildStudio, buildWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
@@ -34,7 +34,7 @@ export async function startTestStack(
   await rm(dataDir, {recursive: true, force: true})
   await mkdir(dataDir, {recursive: true})
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = serverEnvironment(installation, {})
+  const env = buildServerEnvironment(installation, {})
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
   // What needs the content backend goes on while the storefront is built, whose build leaves a processor idle at times.
@@ -56,8 +56,8 @@ export async function startTestStack(
   return {installation, env}
 }
 
-const SHARED_INPUTS = [packageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
-const RECORDS_MIGRATOR = join(packageDir('migrations'), 'src', 'records')
+const SHARED_INPUTS = [getPackageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
+const RECORDS_MIGRATOR = join(getPackageDir('migrations'), 'src', 'records')
 
 /** Builds the storefront, unless its build is of the same sources. The types have a stage of their own. */
 async function buildTestWeb(
@@ -67,7 +67,7 @@ async function buildTestWeb(
 ): Promise<void> {
   const built = await buildOnce({
     mark: join(TEST_DIR, 'web-inputs'),
-    inputs: await hashInputs([packageDir('web'), RECORDS_MIGRATOR, ...SHARED_INPUTS], {
+    inputs: await hashInputs([getPackageDir('web'), RECORDS_MIGRATOR, ...SHARED_INPUTS], {
       ports,
       off: process.env.PLATFORM_OFF,
     }),
@@ -85,7 +85,7 @@ async function buildTestStudio(
 ): Promise<void> {
   const built = await buildOnce({
     mark: join(TEST_DIR, 'studio-inputs'),
-    inputs: await hashInputs([packageDir('studio'), ...SHARED_INPUTS], {ports: installation.ports}),
+    inputs: await hashInputs([getPackageDir('studio'), ...SHARED_INPUTS], {ports: installation.ports}),
     // The page names its scripts by what is in them.
     identify: () => readFile(join(outDir, 'index.html'), 'utf8').catch(() => undefined),
     build: () => buildStudio(installation, {}, outDir),

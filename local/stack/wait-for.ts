@@ -8,7 +8,7 @@ const SAY_EVERY_MS = 20_000
 const TRY_AGAIN = 'Start it again: what is done by now is kept, and it goes on from there.'
 
 /** One GET with a Host header of its own (`fetch` forbids that); the status, or null when nobody answers. */
-export function requestStatus(url: string, host?: string, timeoutMs = 300_000): Promise<number | null> {
+export function fetchStatus(url: string, host?: string, timeoutMs = 300_000): Promise<number | null> {
   return new Promise((done) => {
     const request = get(url, {headers: host ? {host} : {}, timeout: timeoutMs}, (response) => {
       response.resume()
@@ -55,7 +55,7 @@ async function askUntilAnswered(
   over: AbortSignal,
 ) {
   while (!over.aborted) {
-    const status = await requestStatus(url, host)
+    const status = await fetchStatus(url, host)
     if (status !== null && accept(status)) return
     await pause(200)
   }

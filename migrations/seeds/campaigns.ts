@@ -1,5 +1,5 @@
 import type {CarType} from '@forecourt/schemas'
-import {comparisonRate, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import {computeComparisonRate, PER_YEAR} from '@forecourt/schemas/finance/loan'
 
 /** A lender's terms: percent a year, fees in cents, years of the loan, the deposit's share of the price. */
 export type LoanTerms = {
@@ -53,7 +53,7 @@ export function campaignOf({location, type, model}: Subject): Campaign | undefin
 
 /** The comparison rate of terms on the usual example: $30,000 over five years. */
 export function comparisonOf({rate, establishmentFee, accountFee}: LoanTerms): number {
-  return comparisonRate({
+  return computeComparisonRate({
     amount: 3_000_000,
     rate,
     repayments: 60,

@@ -1,17 +1,17 @@
 import {
-  advertisesCredit,
-  contrastFaults,
-  creditFault,
   DEFAULT_LAYER_ID,
   declaredDefaults,
   documents,
   type Field,
-  gapsIn,
+  findCreditFault,
+  isCreditAdvertised,
   LEGAL_SLUGS,
+  listContrastFaults,
+  listGaps,
   resolveSettings,
   type SettingsLayer,
 } from '@forecourt/schemas'
-import {windowState} from '@forecourt/schemas/document/is-live'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
 import {describe, expect, it} from 'vitest'
 import {listFiles, listPictures, toStored} from '../src/seed/to-stored.ts'
 import {listSeedDocuments, listSeedSites} from './content.ts'
@@ -57,7 +57,7 @@ describe('the demo content', () => {
       for (const legal of LEGAL_SLUGS) {
         const page = stored.find(({_id}) => _id === `page-${slug}-${legal}`)
         expect(page, `${slug} ${legal}`).toMatchObject({slug: {current: legal}})
-        expect(gapsIn(page)).toEqual([])
+        expect(listGaps(page)).toEqual([])
       }
   })
 
@@ -87,7 +87,7 @@ describe('the demo content', () => {
     const themes = sites.map(({slug, template, brand}) => {
       const chain = ['settings-default', template, ...(brand ? [brand] : []), `settings-site-${slug}`]
       const settings = resolveSettings(chain.map(layer))
-      expect(contrastFaults(settings.theme), slug).toEqual([])
+      expect(listContrastFaults(settings.theme), slug).toEqual([])
       expect(settings.identity.licenceNumber, slug).toMatch(/^\d+$/)
       return settings.theme
     })
@@ -123,20 +123,20 @@ describe('the demo content', () => {
     expect(about.map((tile) => tile.carTypes)).toEqual([carTypes])
     for (const {window} of about) {
       const {start = null, end = null} = window ?? {}
-      expect(windowState({start, end}, clock.now.getTime())).toBe('live')
+      expect(getWindowState({start, end}, clock.now.getTime())).toBe('live')
     }
   })
 
   it('[9.6d, 9.6e] states no rate and no repayment without its comparison rate', () => {
     const advertised = seeds.flatMap(({id, values: {credit, window: _, ...values}}) => {
       const texts = JSON.stringify(values).match(/"(?:[^"\\\\]|\\\\.)*"/g) ?? []
-      const bare = texts.filter((text) => advertisesCredit(text) && !/comparison rate/i.test(text))
+      const bare = texts.filter((text) => isCreditAdvertised(text) && !/comparison rate/i.test(text))
       return credit ? [] : bare.map((text) => `${id}: ${text}`)
     })
     expect(advertised).toEqual([])
     const credits = seeds.flatMap(({values: {credit}}) => (credit ? [credit] : []))
     expect(credits.length).toBeGreaterThanOrEqual(3)
-    expect(credits.map((credit) => creditFault(credit))).toEqual(credits.map(() => null))
+    expect(credits.map((credit) => findCreditFault(credit))).toEqual(credits.map(() => null))
   })
 
   it('uses telephone numbers that are kept free for fiction', () => {

@@ -1,5 +1,5 @@
 import type {OpeningHour, SpecialHour, Weekday} from '@forecourt/schemas'
-import {comingHolidays} from '../src/seed/public-holidays.ts'
+import {listComingHolidays} from '../src/seed/public-holidays.ts'
 
 type Span = readonly [open: string, close: string] | null
 
@@ -20,11 +20,11 @@ const CLOSED = new Set(['Christmas Day', 'Good Friday', 'Anzac Day', 'New Yearâ€
 
 /** A department's holiday hours for the year to come; without hours it is closed on all of them. */
 export function holidays(
-  state: Parameters<typeof comingHolidays>[0],
+  state: Parameters<typeof listComingHolidays>[0],
   from: string,
   span: Span,
 ): SpecialHour[] {
-  return comingHolidays(state, from).map(({label, date}) => {
+  return listComingHolidays(state, from).map(({label, date}) => {
     const hours = CLOSED.has(label) ? null : span
     return {
       label,

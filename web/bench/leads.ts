@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 
 const {runKills} = await import('../src/testing/run-kills.ts')
-const {freePort} = await import('../src/testing/free-port.ts')
+const {findFreePort} = await import('../src/testing/free-port.ts')
 const {startLeadProcess} = await import('../src/testing/lead-server-process.ts')
 const {startMailReceiver, startPostReceiver} = await import('../src/testing/receivers.ts')
 const {noPostgres, startPostgres} = await import('../src/testing/start-postgres.ts')
@@ -74,7 +74,7 @@ async function benchSubmits(on: Kind, count: number): Promise<void> {
   const [mail, posts] = [await startMailReceiver(), await startPostReceiver()]
   const postgres = on === 'server' ? await startPostgres(MIGRATIONS) : null
   const server = await startLeadProcess({
-    port: await freePort(),
+    port: await findFreePort(),
     recordsDir: folder,
     databaseUrl: postgres?.url ?? null,
     migrations: MIGRATIONS,

@@ -2,7 +2,7 @@ import {createServer, type RequestListener} from 'node:http'
 import {parseArgs} from 'node:util'
 import next from 'next'
 import {isPlatformOn} from '../src/env/platform-off.ts'
-import {closing} from '../src/lib/closing.ts'
+import {getShutdown} from '../src/lib/shutdown.ts'
 import {refuseMalformedRequests, refuseUnknownMethods} from './http/refuse-unknown-methods.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve))
     const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS))
     await Promise.race([closed, timeout])
-    await Promise.all([app.close(), closing().done])
+    await Promise.all([app.close(), getShutdown().done])
     process.exit(code)
   }
   process.once('SIGTERM', () => void stop(143))

@@ -1,9 +1,9 @@
 import {isBuilding, readProcessEnv} from './env/env'
 import {watchOutages} from './gateways/cms/watch-outages'
 import {getService} from './gateways/services'
-import {closing} from './lib/closing'
 import {log} from './lib/log'
-import {messageOf} from './lib/result'
+import {getErrorMessage} from './lib/result'
+import {getShutdown} from './lib/shutdown'
 import {startJobs, stopJobs} from './start-jobs'
 import {getDirectory} from './tenant/directory-store'
 
@@ -24,8 +24,10 @@ export async function boot(): Promise<void> {
   await Promise.all([
     getService('records')
       .get()
-      .catch((cause: unknown) => log('error', 'records.not-open', {message: messageOf(cause)})),
-    getDirectory().catch((cause: unknown) => log('error', 'content.not-read', {message: messageOf(cause)})),
+      .catch((cause: unknown) => log('error', 'records.not-open', {message: getErrorMessage(cause)})),
+    getDirectory().catch((cause: unknown) =>
+      log('error', 'content.not-read', {message: getErrorMessage(cause)}),
+    ),
   ])
   await startJobs()
 }
@@ -33,7 +35,7 @@ export async function boot(): Promise<void> {
 const PATIENCE_MS = 3000
 
 function beginClosing(): void {
-  closing().done = closeDown()
+  getShutdown().done = closeDown()
 }
 
 // A receiver that hangs must not hold up the end; what it was being sent is sent again after the next start.

@@ -1,4 +1,4 @@
-import {env} from './env/env'
+import {getEnv} from './env/env'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
 import {getService} from './gateways/services'
@@ -29,7 +29,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
 }
 
 function buildSiteUrl(host: string): string {
-  return host.endsWith('.localhost') ? `http://${host}:${env().PORT}` : `https://${host}`
+  return host.endsWith('.localhost') ? `http://${host}:${getEnv().PORT}` : `https://${host}`
 }
 
 const RETRY_OPENING_MS = 5000

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {awaitAddresses} from '../../stack/addresses.ts'
 import {prepareData, startCms, startSearch} from '../../stack/backends.ts'
 import {type Child, startChild, track} from '../../stack/child.ts'
-import {type Environment, type Installation, serverEnvironment} from '../../stack/environment.ts'
+import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
 import {DATA_DIR} from '../../stack/paths.ts'
 import {checkPorts, readPorts} from '../../stack/ports.ts'
 import {loadSecrets} from '../../stack/secrets.ts'
@@ -31,7 +31,7 @@ export async function startBenchStack(
   await checkPorts({web: port, cms, search: searchPort})
   const dataDir = join(DATA_DIR, 'bench')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = serverEnvironment(installation, {})
+  const env = buildServerEnvironment(installation, {})
   if (options.build || (await readWebBuild()) === undefined) {
     say('building the storefront')
     await buildWeb(env)

@@ -1,4 +1,4 @@
-import {convertSpecialHours, type Fault, instantOf, ZONES, type Zone} from '@forecourt/schemas'
+import {convertSpecialHours, type Fault, toInstant, ZONES, type Zone} from '@forecourt/schemas'
 import * as z from 'zod'
 
 /** A special day as other systems export it (spec 3.12): the times are UTC. */
@@ -33,7 +33,7 @@ export function toImportedHours(
   zone: unknown,
 ) {
   const utc = (time: string) =>
-    instantOf({date, time}, isZone(zone) ? zone : 'Australia/Sydney').slice(11, 16)
+    toInstant({date, time}, isZone(zone) ? zone : 'Australia/Sydney').slice(11, 16)
   return {start_hour: utc(open), end_hour: utc(close)}
 }
 

@@ -1,4 +1,4 @@
-import {gapsIn, LEGAL_GAPS} from '@forecourt/schemas'
+import {LEGAL_GAPS, listGaps} from '@forecourt/schemas'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../../src/content/lake-client.ts'
@@ -81,7 +81,7 @@ describe('the legal pages of a site', () => {
     const pages = await client.fetch<unknown[]>(PAGES, {site: 'site-known'})
     expect(JSON.stringify(pages)).toContain('Known Pty Ltd, ABN 12 345 678 901')
     expect(JSON.stringify(pages)).toContain('a@dealer.example')
-    expect(gapsIn(pages)).toEqual([LEGAL_GAPS.countries])
+    expect(listGaps(pages)).toEqual([LEGAL_GAPS.countries])
   })
 
   it('leave alone what a site has at the address: a page of its own, or a redirect to words elsewhere', async () => {

@@ -1,14 +1,14 @@
 import {
+  buildLegalPageDocuments,
+  buildProjection,
   DEFAULT_LAYER_ID,
   type DealerFacts,
   documents,
+  getLegalPageId,
   isShownOn,
   LEGAL_SLUGS,
   layerProjection,
-  legalPageDocuments,
-  legalPageId,
   parseDocument,
-  projectDocument,
   readLayer,
   resolveSettings,
   type SettingsLayer,
@@ -23,12 +23,12 @@ const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
 // A redirect from a legal address leads to words that the dealer has elsewhere: a page would stand in its way.
 const QUERY = `{
-  "sites": *[_type == "site" && ${PUBLISHED}]{${projectDocument(documents.site)}},
+  "sites": *[_type == "site" && ${PUBLISHED}]{${buildProjection(documents.site)}},
   "layers": *[_type == "settings" && ${PUBLISHED}]{${layerProjection}},
   "emails": *[_type == "dealership" && ${PUBLISHED} && defined(email)]{"id": _id, email},
   "standing": *[${PUBLISHED} && (
     (_type == "page" && slug.current in $slugs) || (_type == "redirect" && from in $paths)
-  )]{"slug": coalesce(slug.current, string::split(from, "/")[1]), ${projectDocument(placed)}}
+  )]{"slug": coalesce(slug.current, string::split(from, "/")[1]), ${buildProjection(placed)}}
 }`
 
 // A page that staff publish has a draft before it, so that it changes after it is created.
@@ -61,7 +61,7 @@ export const migration = defineContentMigration({
       const emails = new Map(stored.emails.map(({id, email}) => [id, email]))
       for (const site of stored.sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])) {
         const has = slugsOn(site, stored.standing)
-        for (const legal of legalPageDocuments(site, factsOf(site, layers, emails)))
+        for (const legal of buildLegalPageDocuments(site, factsOf(site, layers, emails)))
           if (!has.has(legal.slug.current)) yield createIfNotExists(legal)
       }
     },
@@ -71,7 +71,7 @@ export const migration = defineContentMigration({
     title: 'The legal pages that nobody has written in are gone again',
     async *migrate(_, {client}) {
       const slugs = await client.fetch<string[]>(SITE_SLUGS)
-      const ids = slugs.flatMap((site) => LEGAL_SLUGS.map((legal) => legalPageId(site, legal)))
+      const ids = slugs.flatMap((site) => LEGAL_SLUGS.map((legal) => getLegalPageId(site, legal)))
       for (const id of await client.fetch<string[]>(UNTOUCHED, {ids})) yield del(id)
     },
   }),

@@ -1,4 +1,4 @@
-import {legalPages, STATE_NAMES} from '@forecourt/schemas'
+import {buildLegalPages, STATE_NAMES} from '@forecourt/schemas'
 import type {SeedDocument} from '../../src/seed/seed-document.ts'
 import {dealerships} from '../dealerships.ts'
 import type {SeedSite} from '../seed-site.ts'
@@ -10,7 +10,7 @@ export function legalDocuments({slug: site, settings, dealerships: own}: SeedSit
   const email = dealerships.find(({slug}) => slug === own[0])?.email
   const facts = {legalName, abn, phone, email, state: state && STATE_NAMES[state], countries: 'none'}
   const scope = {audience: 'sites', sites: [`site-${site}`]} as const
-  return legalPages(facts).map(({body, ...page}) =>
+  return buildLegalPages(facts).map(({body, ...page}) =>
     pageDocument(
       `page-${site}-${page.slug}`,
       {

@@ -1,6 +1,6 @@
 import {documents, type FaqTopic, type PageBlock, paragraphs} from '@forecourt/schemas'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../src/seed/seed-document.ts'
-import {instantIn, localDay} from '../../src/seed/zoned-time.ts'
+import {getInstant, getLocalDay} from '../../src/seed/zoned-time.ts'
 import type {SeedClock} from '../clock.ts'
 import type {CATEGORIES} from './shared.ts'
 
@@ -85,6 +85,6 @@ export function writingDocuments(
 }
 
 function morning(clock: SeedClock, zone: string, daysAgo: number): string {
-  const {year, month, day} = localDay(zone, clock.now)
-  return instantIn(zone, {year, month, day: day - daysAgo}, 8)
+  const {year, month, day} = getLocalDay(zone, clock.now)
+  return getInstant(zone, {year, month, day: day - daysAgo}, 8)
 }

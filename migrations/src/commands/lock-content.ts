@@ -1,6 +1,6 @@
 import {withLake} from '../content/lake-client.ts'
 import type {ContentEnv} from '../env.ts'
-import {contentLock} from '../lock/content-lock.ts'
+import {createContentLock} from '../lock/content-lock.ts'
 import {withLock} from '../lock/with-lock.ts'
 
 /** Runs work that changes content: no other migration, seed or import of content runs meanwhile. */
@@ -9,5 +9,5 @@ export function lockContent<T>(
   command: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return withLake(env, (client) => withLock(contentLock(client), command, work))
+  return withLake(env, (client) => withLock(createContentLock(client), command, work))
 }

@@ -3,7 +3,7 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
-import {pendingMigrations} from '../content/migrate-content.ts'
+import {listPendingMigrations} from '../content/migrate-content.ts'
 import {planContent} from '../content/plan-content.ts'
 import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
 import {listPendingRecords} from '../records/migrate-server.ts'
@@ -28,7 +28,7 @@ type Print = Terminal['print']
 
 async function planAllContent(env: ContentEnv, limit: number, print: Print): Promise<void> {
   await withLake(env, async (client) => {
-    const pending = await pendingMigrations(client, await listContentMigrations())
+    const pending = await listPendingMigrations(client, await listContentMigrations())
     if (pending.length === 0) print('content  up to date')
     for (const {name, up} of pending) {
       print(`content  ${name}: ${up.title}`)

@@ -1,12 +1,12 @@
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
-import {type MigrationState, readLedger, stateOf} from '../content/ledger.ts'
+import {getMigrationState, type MigrationState, readLedger} from '../content/ledger.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {readEnv} from '../env.ts'
 import {listPendingRecords} from '../records/migrate-server.ts'
-import {currentCollectionName} from '../search/collection-version.ts'
-import {aliasedCollection} from '../search/migrate-search.ts'
+import {getCollectionName} from '../search/collection-version.ts'
+import {getAliasedCollection} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 
 async function showStatus({environment, print}: Terminal): Promise<void> {
@@ -18,12 +18,12 @@ async function showStatus({environment, print}: Terminal): Promise<void> {
   const ledger = await withLake(env.content, readLedger)
   const migrations = await listContentMigrations()
   for (const {name, up} of migrations)
-    print(`content  ${name}: ${inWords(stateOf(ledger, name))}. ${up.title}`)
+    print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}. ${up.title}`)
   const known = new Set(migrations.map(({name}) => name))
   for (const name of new Set(ledger.map((entry) => entry.name).filter((one) => !known.has(one))))
-    print(`content  ${name}: ${inWords(stateOf(ledger, name))}, by a release that is not this one`)
-  const current = await withSearch(env.search, aliasedCollection)
-  const wanted = currentCollectionName()
+    print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}, by a release that is not this one`)
+  const current = await withSearch(env.search, getAliasedCollection)
+  const wanted = getCollectionName()
   print(
     `search   ${current === wanted ? `${wanted}: up to date` : `${current ?? 'no collection'}: pending, wants ${wanted}`}`,
   )

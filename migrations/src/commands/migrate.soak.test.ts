@@ -5,7 +5,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
 import {createLakeClient} from '../content/lake-client.ts'
-import {readLedger, stateOf} from '../content/ledger.ts'
+import {getMigrationState, readLedger} from '../content/ledger.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {readEnv} from '../env.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
@@ -101,7 +101,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
         const after = await split()
         expect(after).toBeGreaterThan(before)
         expect(after).toBeLessThan(PLACES)
-        expect(stateOf(await readLedger(client), ADDRESS)).toMatchObject({
+        expect(getMigrationState(await readLedger(client), ADDRESS)).toMatchObject({
           kind: 'broken off',
           entry: {documents: after},
         })

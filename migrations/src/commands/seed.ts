@@ -5,7 +5,7 @@ import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {drawAll, sketchAll} from '../drawing/artists.ts'
 import {readEnv} from '../env.ts'
-import {historyReportUrl} from '../seed/history-report.ts'
+import {getHistoryReportUrl} from '../seed/history-report.ts'
 import {seedContent} from '../seed/seed-content.ts'
 import {createDemoFeed} from '../stock/demo/demo-feed.ts'
 import {lockContent} from './lock-content.ts'
@@ -20,7 +20,7 @@ async function seed({reset, only, sketch}: Values, terminal: Terminal): Promise<
   const parts = readParts(only)
   const draw = sketch ? sketchAll : drawAll
   const now = new Date()
-  const feed = createDemoFeed(now, historyReportUrl(readEnv.lake(environment)))
+  const feed = createDemoFeed(now, getHistoryReportUrl(readEnv.lake(environment)))
   if (parts.includes('content')) {
     const env = readEnv.content(environment)
     const seeds = listSeedDocuments({now})

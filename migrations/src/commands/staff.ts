@@ -3,7 +3,7 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {type ContentEnv, readEnv} from '../env.ts'
-import {createStaffToken, putStaffAccess} from '../staff/put-staff-access.ts'
+import {createStaffToken, saveStaffAccess} from '../staff/put-staff-access.ts'
 import {readStaffAccess} from '../staff/read-staff-access.ts'
 
 /** A hosted project has people with accounts of their own, and its roles are set where its owner pays for them. */
@@ -18,7 +18,7 @@ async function sync({environment, print}: Terminal): Promise<void> {
   const env = readEnv.content(environment)
   requireEmbedded(env)
   const {added, changed, removed} = await withLake(env, async (client) =>
-    putStaffAccess(client, await readStaffAccess(client)),
+    saveStaffAccess(client, await readStaffAccess(client)),
   )
   print(`staff    added ${added}, changed ${changed}, removed ${removed}`)
 }

@@ -112,8 +112,8 @@ async function readFeed(file: string, values: Values, {environment, folder}: Ter
 
 async function readDemo(environment: Environment): Promise<ParsedFeed> {
   const {createDemoFeed} = await import('../stock/demo/demo-feed.ts')
-  const {historyReportUrl} = await import('../seed/history-report.ts')
-  return createDemoFeed(new Date(), historyReportUrl(readEnv.lake(environment)))
+  const {getHistoryReportUrl} = await import('../seed/history-report.ts')
+  return createDemoFeed(new Date(), getHistoryReportUrl(readEnv.lake(environment)))
 }
 
 type Circumstances = {feed: ParsedFeed; dryRun: boolean; rejectsPath: string; seconds: number}

@@ -1,7 +1,7 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {readDocuments} from './read-documents.ts'
-import {bindRevisions, documentIdOf, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
+import {bindRevisions, getDocumentId, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 
 // The service takes 4 MB a request; what one document needs is never split over two.
 const MAX_BYTES = 256 * 1024
@@ -25,7 +25,7 @@ export async function* collectBatches(
   for await (const yielded of collectMigrationMutations(
     migration,
     () => noting(readDocuments(client, migration), revisions),
-    contextOf(client),
+    createContext(client),
   )) {
     const mutations = toRawMutations(yielded)
     const length = JSON.stringify(mutations).length
@@ -37,7 +37,7 @@ export async function* collectBatches(
     }
     batch.push(...mutations)
     bytes += length
-    for (const mutation of mutations) ids.add(documentIdOf(mutation))
+    for (const mutation of mutations) ids.add(getDocumentId(mutation))
   }
   if (batch.length > 0) yield bindRevisions(batch, revisions)
 }
@@ -53,7 +53,7 @@ async function* noting(
 }
 
 /** What a definition may ask beside the document it is given. */
-export function contextOf(client: SanityClient) {
+export function createContext(client: SanityClient) {
   return {
     client,
     dryRun: false,

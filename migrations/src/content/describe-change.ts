@@ -1,5 +1,5 @@
 import type {DocumentChange} from './rehearse.ts'
-import {contentFields} from './stored-document.ts'
+import {getContentFields} from './stored-document.ts'
 
 const MAX_LINES = 25
 const MAX_VALUE = 90
@@ -13,7 +13,7 @@ type Line = {readonly sign: '+' | '-' | '~'; readonly path: string; readonly wor
 export function describeChange({id, before, after}: DocumentChange): string[] {
   const type = (after ?? before)?._type ?? 'document'
   const action = before === null ? 'created' : after === null ? 'deleted' : 'changed'
-  const lines = [...compare('', contentFields(before), contentFields(after))]
+  const lines = [...compare('', getContentFields(before), getContentFields(after))]
   const shown = lines.slice(0, MAX_LINES).map(({sign, path, words}) => `    ${sign} ${path}: ${words}`)
   const rest = lines.length - shown.length
   return [`  ${id} (${type}) ${action}`, ...shown, ...(rest > 0 ? [`    … and ${rest} more fields`] : [])]

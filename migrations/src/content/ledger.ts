@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import * as z from 'zod'
-import {whoIsThis} from '../lock/who-is-this.ts'
+import {describeUser} from '../lock/who-is-this.ts'
 import type {RawMutation} from './to-raw-mutations.ts'
 
 /** A dot in the id keeps the ledger out of reach of readers without a token. */
@@ -34,7 +34,7 @@ export type MigrationState =
   | {readonly kind: 'broken off'; readonly entry: LedgerEntry}
 
 /** Where a migration stands: its last run decides. */
-export function stateOf(ledger: readonly LedgerEntry[], name: string): MigrationState {
+export function getMigrationState(ledger: readonly LedgerEntry[], name: string): MigrationState {
   const entry = ledger.findLast((one) => one.name === name)
   if (!entry) return {kind: 'pending'}
   if (entry.appliedAt === undefined) return {kind: 'broken off', entry}
@@ -46,10 +46,10 @@ export async function beginRun(
   client: SanityClient,
   run: Pick<LedgerEntry, 'name' | 'title' | 'direction'>,
 ): Promise<LedgerEntry> {
-  const state = stateOf(await readLedger(client), run.name)
+  const state = getMigrationState(await readLedger(client), run.name)
   if (state.kind === 'broken off' && state.entry.direction === run.direction) return state.entry
   const startedAt = new Date().toISOString()
-  const entry = {...run, _key: `${run.name}-${startedAt}`, startedAt, appliedBy: whoIsThis(), documents: 0}
+  const entry = {...run, _key: `${run.name}-${startedAt}`, startedAt, appliedBy: describeUser(), documents: 0}
   await client
     .transaction()
     .createIfNotExists({_id: LEDGER_ID, _type: 'migrationLedger', entries: []})
@@ -68,6 +68,6 @@ export async function finishRun(client: SanityClient, {_key}: LedgerEntry): Prom
   const at = `entries[_key=="${_key}"]`
   await client
     .patch(LEDGER_ID)
-    .set({[`${at}.appliedAt`]: new Date().toISOString(), [`${at}.appliedBy`]: whoIsThis()})
+    .set({[`${at}.appliedAt`]: new Date().toISOString(), [`${at}.appliedBy`]: describeUser()})
     .commit({visibility: 'sync'})
 }

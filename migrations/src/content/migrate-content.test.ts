@@ -4,9 +4,9 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {readEnv} from '../env.ts'
 import {type StandIn, startCms} from '../testing/stand-ins.ts'
 import {createLakeClient} from './lake-client.ts'
-import {readLedger, stateOf} from './ledger.ts'
+import {getMigrationState, readLedger} from './ledger.ts'
 import {listContentMigrations, type NamedContentMigration} from './list-content-migrations.ts'
-import {migrateContent, pendingMigrations, takeBackContent} from './migrate-content.ts'
+import {listPendingMigrations, migrateContent, takeBackContent} from './migrate-content.ts'
 import {planContent} from './plan-content.ts'
 
 const NEVER = AbortSignal.any([])
@@ -96,7 +96,7 @@ describe('content migrations', () => {
       startedAt: expect.stringMatching(/^\d{4}-/),
       appliedAt: expect.stringMatching(/^\d{4}-/),
     })
-    expect(await pendingMigrations(client, [shout])).toEqual([])
+    expect(await listPendingMigrations(client, [shout])).toEqual([])
   })
 
   it('go back, newest first, and can be applied again', async () => {
@@ -111,7 +111,7 @@ describe('content migrations', () => {
       name: shout.name,
       documents: 231,
     })
-    expect(stateOf(await readLedger(client), shout.name).kind).toBe('pending')
+    expect(getMigrationState(await readLedger(client), shout.name).kind).toBe('pending')
     await expect(takeBackContent(client, [shout], shout.name, NEVER)).rejects.toThrow(/is not applied/)
     await expect(takeBackContent(client, [shout], 'sideways', NEVER)).rejects.toThrow(
       /no migration "sideways"/,
@@ -171,7 +171,7 @@ describe('content migrations', () => {
     const lost = AbortSignal.abort(new Error('the lock was lost'))
     await expect(migrateContent(client, [named], lost)).rejects.toThrow('the lock was lost')
     expect(await count('name == "open"')).toBe(4)
-    expect(stateOf(await readLedger(client), named.name).kind).toBe('broken off')
+    expect(getMigrationState(await readLedger(client), named.name).kind).toBe('broken off')
   })
 
   it('keep the ledger from readers without a token', async () => {

@@ -2,19 +2,19 @@ import type {SanityClient} from '@sanity/client'
 import type {Migration} from '@sanity/migrate'
 import {CliError} from '../cli/cli-error.ts'
 import {isReversible} from './content-migration.ts'
-import {type LedgerEntry, readLedger, stateOf} from './ledger.ts'
+import {getMigrationState, type LedgerEntry, readLedger} from './ledger.ts'
 import type {NamedContentMigration} from './list-content-migrations.ts'
 import {runContentMigration} from './run-content-migration.ts'
 
 export type AppliedMigration = {name: string; documents: number}
 
 /** Migrations that are not, or not wholly, applied to the dataset, oldest first. */
-export async function pendingMigrations(
+export async function listPendingMigrations(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
 ): Promise<NamedContentMigration[]> {
   const ledger = await readLedger(client)
-  return migrations.filter(({name}) => stateOf(ledger, name).kind !== 'applied')
+  return migrations.filter(({name}) => getMigrationState(ledger, name).kind !== 'applied')
 }
 
 /** Applies what is pending, oldest first, and notes each in the ledger. */
@@ -24,7 +24,7 @@ export async function migrateContent(
   signal: AbortSignal,
 ): Promise<AppliedMigration[]> {
   const applied: AppliedMigration[] = []
-  for (const {name, up} of await pendingMigrations(client, migrations)) {
+  for (const {name, up} of await listPendingMigrations(client, migrations)) {
     const documents = await runContentMigration(client, {name, direction: 'up', migration: up}, signal)
     applied.push({name, documents})
   }
@@ -64,9 +64,11 @@ function refuseUnordered(
   ledger: readonly LedgerEntry[],
   name: string,
 ): void {
-  if (stateOf(ledger, name).kind === 'pending')
+  if (getMigrationState(ledger, name).kind === 'pending')
     throw new CliError(`The migration ${name} is not applied, so there is nothing to take back.`)
-  const later = migrations.filter((one) => one.name > name && stateOf(ledger, one.name).kind !== 'pending')
+  const later = migrations.filter(
+    (one) => one.name > name && getMigrationState(ledger, one.name).kind !== 'pending',
+  )
   if (later.length === 0) return
   const names = later.map((one) => one.name).toReversed()
   throw new CliError(

@@ -109,7 +109,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
 
   it('is in the Studio, with its words, its input and its validation', async () => {
     const {schemas} = await copy.load()
-    const {fields} = schemas.sanityDocument(schemas.documents.offer)
+    const {fields} = schemas.buildSanityDocument(schemas.documents.offer)
     for (const {kind, name, sanity, stored, invalid} of KINDS) {
       const field = fields.find((one) => one.name === name)
       expect(field, name).toMatchObject({type: sanity, title: /object/.test(kind) ? 'Group' : 'Added'})
@@ -125,7 +125,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
     const {schemas} = await copy.load()
     const {offer} = schemas.documents
     const read = async (id: string) => {
-      const raw = await client.fetch(`*[_id == $id][0]{${schemas.projectDocument(offer)}}`, {id})
+      const raw = await client.fetch(`*[_id == $id][0]{${schemas.buildProjection(offer)}}`, {id})
       return schemas.parseDocument(offer, raw)
     }
     const full = await read(FULL)
@@ -161,7 +161,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
   it('stands in the generated field reference', async () => {
     const {reference} = await copy.load()
     for (const {kind, name} of KINDS)
-      expect(reference.fieldsReference()).toContain(`| \`${name}\` | ${kind} |`)
+      expect(reference.renderFieldsReference()).toContain(`| \`${name}\` | ${kind} |`)
   })
 })
 
@@ -202,11 +202,13 @@ describe('a setting of every kind, declared in one file of the schemas', () => {
     expect(layer.faults).toEqual([])
     for (const {kind, name, read, fallback} of KINDS) {
       const path = `price.${name}`
-      expect(schemas.fieldAt(path)?.kind).toBe(kind)
+      expect(schemas.getFieldAt(path)?.kind).toBe(kind)
       expect(valueIn(schemas.resolveSettings([]), name), path).toEqual(fallback)
-      expect(reference.settingsReference()).toContain(`| \`${path}${kind === 'object' ? '.note' : ''}\` |`)
+      expect(reference.renderSettingsReference()).toContain(
+        `| \`${path}${kind === 'object' ? '.note' : ''}\` |`,
+      )
       expect(valueIn(schemas.resolveSettings([layer]), name), path).toEqual(read)
-      expect(schemas.originOf([layer], path), path).toBe('settings-added')
+      expect(schemas.getOrigin([layer], path), path).toBe('settings-added')
     }
   })
 })
@@ -221,7 +223,7 @@ describe('a field that is renamed', () => {
     const {schemas} = await copy.load()
     const {offer} = schemas.documents
     const read = async () => {
-      const raw = await client.fetch(`*[_id == $id][0]{${schemas.projectDocument(offer)}}`, {id: FULL})
+      const raw = await client.fetch(`*[_id == $id][0]{${schemas.buildProjection(offer)}}`, {id: FULL})
       return schemas.parseDocument(offer, raw).document
     }
     // Without the migration the words of staff are out of sight: this is what it is for.

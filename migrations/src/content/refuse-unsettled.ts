@@ -2,8 +2,8 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {evaluate, parse} from 'groq-js'
 import {CliError} from '../cli/cli-error.ts'
-import {contextOf} from './collect-batches.ts'
-import {type DocumentChange, outcomeOf} from './rehearse.ts'
+import {createContext} from './collect-batches.ts'
+import {type DocumentChange, describeOutcome} from './rehearse.ts'
 import {isSameContent, type StoredDocument} from './stored-document.ts'
 import {type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 
@@ -21,7 +21,7 @@ export async function refuseUnsettled(
   const again = await mutationsFor(client, migration, await select(migration, results))
   if (again.length === 0) return
   const restored = results.map((document) => ({createOrReplace: document}))
-  const outcome = await outcomeOf(client, [...restored, ...again])
+  const outcome = await describeOutcome(client, [...restored, ...again])
   const unsettled = results.find((document) => !isSameContent(document, outcome.get(document._id) ?? null))
   if (!unsettled) return
   throw new CliError(
@@ -35,7 +35,7 @@ async function mutationsFor(
   documents: readonly StoredDocument[],
 ): Promise<RawMutation[]> {
   const mutations: RawMutation[] = []
-  const yielded = collectMigrationMutations(migration, () => each(documents), contextOf(client))
+  const yielded = collectMigrationMutations(migration, () => each(documents), createContext(client))
   for await (const one of yielded) mutations.push(...toRawMutations(one))
   return mutations
 }

@@ -22,7 +22,7 @@ export async function rehearse(
   client: SanityClient,
   mutations: readonly RawMutation[],
 ): Promise<DocumentChange[]> {
-  const after = await outcomeOf(client, mutations)
+  const after = await describeOutcome(client, mutations)
   const before = await readStored(client, [...after.keys()])
   return [...after]
     .map(([id, document]) => ({id, before: before.get(id) ?? null, after: document}))
@@ -30,7 +30,7 @@ export async function rehearse(
 }
 
 /** What each document would be after the mutations; `null` when it would be gone. */
-export async function outcomeOf(
+export async function describeOutcome(
   client: SanityClient,
   mutations: readonly RawMutation[],
 ): Promise<Map<string, StoredDocument | null>> {

@@ -5,7 +5,7 @@ import {type Batch, collectBatches} from './collect-batches.ts'
 import {beginRun, countDocuments, finishRun, type LedgerEntry, readLedger} from './ledger.ts'
 import {refuseUnsettled} from './refuse-unsettled.ts'
 import {rehearse} from './rehearse.ts'
-import {documentIdOf} from './to-raw-mutations.ts'
+import {getDocumentId} from './to-raw-mutations.ts'
 
 /** A definition to run, under the name and way that the ledger notes. */
 export type ContentRun = {
@@ -70,7 +70,7 @@ async function writeBatch(
   if (changes.length === 0) return 0
   await refuseUnsettled(client, run, changes)
   const changed = new Set(changes.map(({id}) => id))
-  const mutations = batch.filter((mutation) => changed.has(documentIdOf(mutation)))
+  const mutations = batch.filter((mutation) => changed.has(getDocumentId(mutation)))
   await client.request({
     method: 'POST',
     url: client.getDataUrl('mutate'),

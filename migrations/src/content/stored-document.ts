@@ -13,12 +13,12 @@ export function isSameContent(before: StoredDocument | null, after: StoredDocume
 }
 
 /** The fields of a document that hold content. */
-export function contentFields(document: StoredDocument | null): {[field: string]: unknown} {
+export function getContentFields(document: StoredDocument | null): {[field: string]: unknown} {
   return Object.fromEntries(Object.entries(document ?? {}).filter(([name]) => !REVISION.has(name)))
 }
 
 function sorted(document: StoredDocument | null): unknown {
-  return document === null ? null : sortKeys(contentFields(document))
+  return document === null ? null : sortKeys(getContentFields(document))
 }
 
 function sortKeys(value: unknown): unknown {

@@ -39,7 +39,7 @@ function encode(mutation: Mutation): RawMutation[] {
 }
 
 /** The document that a mutation is about. */
-export function documentIdOf(mutation: RawMutation): string {
+export function getDocumentId(mutation: RawMutation): string {
   if ('patch' in mutation) return mutation.patch.id
   if ('delete' in mutation) return mutation.delete.id
   if ('create' in mutation) return mutation.create._id
@@ -53,7 +53,7 @@ export function bindRevisions(
 ): RawMutation[] {
   const bound = new Set<string>()
   return mutations.map((mutation) => {
-    const id = documentIdOf(mutation)
+    const id = getDocumentId(mutation)
     const revision = revisions.get(id)
     if (!('patch' in mutation) || revision === undefined || bound.has(id)) return mutation
     bound.add(id)

@@ -6,7 +6,7 @@ import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'
 import {type StoredDocument, storedDocument} from '../content/stored-document.ts'
 import {placeAssets} from './asset-references.ts'
-import {listStrongReferences, orderDocuments} from './order-documents.ts'
+import {listStrongReferences, sortDocuments} from './order-documents.ts'
 import {type Archive, readArchive} from './read-archive.ts'
 import {refuse} from './refuse-archive.ts'
 import {unpackArchive} from './unpack-archive.ts'
@@ -96,7 +96,7 @@ async function writeDocuments(
   const operation = mode === 'replace' ? 'createOrReplace' : 'createIfNotExists'
   const progress = startProgress('Writing documents', documents.length)
   let done = 0
-  for (const batch of packBatches(orderDocuments(documents))) {
+  for (const batch of packBatches(sortDocuments(documents))) {
     signal.throwIfAborted()
     await client.request({
       method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
-import {listStrongReferences, orderDocuments} from './order-documents.ts'
+import {listStrongReferences, sortDocuments} from './order-documents.ts'
 
 const document = (id: string, ...targets: string[]) => ({
   _id: id,
@@ -15,7 +15,7 @@ it('puts each document after what it refers to, whatever refers to what', () => 
       const documents = edges.map((targets, id) =>
         document(`d${id}`, ...targets.map((target) => `d${target}`)),
       )
-      const groups = orderDocuments(documents)
+      const groups = sortDocuments(documents)
       expect(
         groups
           .flat()
@@ -35,7 +35,7 @@ it('puts each document after what it refers to, whatever refers to what', () => 
 })
 
 it('keeps circles together and nothing else', () => {
-  const groups = orderDocuments([
+  const groups = sortDocuments([
     document('a', 'b'),
     document('b', 'c'),
     document('c', 'b'),
@@ -46,7 +46,7 @@ it('keeps circles together and nothing else', () => {
 
 it('follows a chain as long as a dataset', () => {
   const chain = Array.from({length: 50_000}, (_, at) => document(`d${at}`, `d${at + 1}`))
-  expect(orderDocuments(chain)[0]?.[0]?._id).toBe('d49999')
+  expect(sortDocuments(chain)[0]?.[0]?._id).toBe('d49999')
 })
 
 it('leaves weak references and those to other datasets alone', () => {

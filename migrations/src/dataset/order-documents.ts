@@ -15,7 +15,7 @@ export function listStrongReferences(value: unknown): string[] {
  * refer to each other in a circle are one group. (Tarjan's strongly connected components, without recursion: a chain of
  * references may be as long as the dataset.)
  */
-export function orderDocuments(documents: readonly StoredDocument[]): StoredDocument[][] {
+export function sortDocuments(documents: readonly StoredDocument[]): StoredDocument[][] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const visits = new Map<string, Visit>()
   const open: Visit[] = []

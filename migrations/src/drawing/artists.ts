@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os'
 import {Worker} from 'node:worker_threads'
-import {type DrawingRequest, outlineOf} from './drawing-request.ts'
+import {type DrawingRequest, getOutline} from './drawing-request.ts'
 import {sketch} from './sketch.ts'
 
 type Finished = {id: number; svg: string}
@@ -32,7 +32,7 @@ export const drawAll: DrawAll = async (requests, done) => {
 function groupByOutline(requests: readonly DrawingRequest[]): number[][] {
   const groups = new Map<string, number[]>()
   for (const [at, request] of requests.entries()) {
-    const outline = outlineOf(request)
+    const outline = getOutline(request)
     groups.set(outline, [...(groups.get(outline) ?? []), at])
   }
   return [...groups.values()]

@@ -17,7 +17,7 @@ export type DrawingRequest =
   | (Subject & {kind: 'wide' | 'tall' | 'offer'})
 
 /** Requests with the same outline share work: what a camera sees of a shape is worked out once and painted often. */
-export function outlineOf(request: DrawingRequest): string {
+export function getOutline(request: DrawingRequest): string {
   return [request.shape, request.kind, request.kind === 'stock' ? request.view : ''].join(' ')
 }
 

@@ -8,7 +8,7 @@ export const LOCK_ID = 'migrations.lock'
 const stored = leaseSchema.extend({_rev: z.string()}).nullable()
 
 /** The lock on a dataset: a document, replaced only at the revision it was read at. */
-export function contentLock(client: SanityClient): LockStore {
+export function createContentLock(client: SanityClient): LockStore {
   return {
     guards: 'content',
     read: async () => {

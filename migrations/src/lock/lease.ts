@@ -30,11 +30,11 @@ export type LockStore = {
  * be run again at once here, and after the lease elsewhere.
  */
 export function isOver(lease: Lease, now: number): boolean {
-  return lease.expires <= now || (lease.machine === thisMachine() && !isAlive(lease.pid))
+  return lease.expires <= now || (lease.machine === getMachineName() && !isAlive(lease.pid))
 }
 
 /** Names this machine and its numbering of processes: two containers may share a name and number theirs alike. */
-export function thisMachine(): string {
+export function getMachineName(): string {
   const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
   return [hostname(), boot, tryRead(() => readlinkSync('/proc/self/ns/pid'))].filter(Boolean).join(' ')
 }

@@ -4,8 +4,8 @@ import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
 import {createSearchClient} from '../search/search-client.ts'
 import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
-import {contentLock} from './content-lock.ts'
-import {isOver, type Lease, type LockStore, thisMachine} from './lease.ts'
+import {createContentLock} from './content-lock.ts'
+import {getMachineName, isOver, type Lease, type LockStore} from './lease.ts'
 import {searchLock} from './search-lock.ts'
 import {withLock} from './with-lock.ts'
 
@@ -17,7 +17,7 @@ const stores: {[name: string]: LockStore} = {}
 beforeAll(async () => {
   const [cms, search] = await Promise.all([startCms(), startSearch()])
   running = [cms, search]
-  stores.content = contentLock(createLakeClient(readEnv.content(cms.env)))
+  stores.content = createContentLock(createLakeClient(readEnv.content(cms.env)))
   stores.search = searchLock(createSearchClient(readEnv.search(search.env)))
 })
 afterAll(() => Promise.all(running.map(({close}) => close())))
@@ -97,8 +97,8 @@ describe('a lease', () => {
   it.each([
     ['runs', {machine: 'far-away', expires: 2}, false],
     ['ran out', {machine: 'far-away', expires: 1}, true],
-    ['of a process here that runs', {machine: thisMachine(), pid: process.pid, expires: 2}, false],
-    ['of a process here that is gone', {machine: thisMachine(), pid: 4_194_304, expires: 2}, true],
+    ['of a process here that runs', {machine: getMachineName(), pid: process.pid, expires: 2}, false],
+    ['of a process here that is gone', {machine: getMachineName(), pid: 4_194_304, expires: 2}, true],
   ])('that %s: over is %#', (_, part, over) => {
     expect(isOver({...elsewhere, ...part}, 1)).toBe(over)
   })

@@ -1,7 +1,7 @@
 import {hostname, userInfo} from 'node:os'
 
 /** The person and machine that a ledger or a lock names: `ann@build-3`. */
-export function whoIsThis(): string {
+export function describeUser(): string {
   return `${userName()}@${hostname()}`
 }
 

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout} from 'node:timers/promises'
 import {CliError} from '../cli/cli-error.ts'
-import {isOver, type Lease, type LockStore, thisMachine} from './lease.ts'
-import {whoIsThis} from './who-is-this.ts'
+import {getMachineName, isOver, type Lease, type LockStore} from './lease.ts'
+import {describeUser} from './who-is-this.ts'
 
 const LEASE_MS = 60_000
 const RENEW_MS = 15_000
@@ -22,9 +22,9 @@ export async function withLock<T>(
 ): Promise<T> {
   const lease: Lease = {
     holder: randomUUID(),
-    who: whoIsThis(),
+    who: describeUser(),
     command,
-    machine: thisMachine(),
+    machine: getMachineName(),
     pid: process.pid,
     since: Date.now(),
     expires: Date.now() + leaseMs,

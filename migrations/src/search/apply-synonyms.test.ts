@@ -4,7 +4,7 @@ import {synonyms} from '../../search/synonyms.ts'
 import {readEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {applySynonyms} from './apply-synonyms.ts'
-import {currentCollectionName} from './collection-version.ts'
+import {getCollectionName} from './collection-version.ts'
 import {importDocuments} from './import-documents.ts'
 import {migrateSearch} from './migrate-search.ts'
 import {createSearchClient} from './search-client.ts'
@@ -92,7 +92,7 @@ describe('the words Australian shoppers use', () => {
   })
 
   it('are written once; a changed one again, one taken out is removed, others stay', async () => {
-    const collection = currentCollectionName()
+    const collection = getCollectionName()
     expect(await applySynonyms(client, collection)).toBe(0)
     const kept = client.collections(collection).synonyms()
     await kept.upsert('shopper-ute', {synonyms: ['ute', 'truck']})

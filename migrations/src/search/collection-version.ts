@@ -8,7 +8,7 @@ export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)
  * The name of the collection that the schema of today asks for. It follows from the fields themselves, so that
  * nobody has to remember to raise a number when an attribute is added; their order changes nothing.
  */
-export function currentCollectionName(): string {
+export function getCollectionName(): string {
   const {name: _, fields, ...rest} = carCollection('')
   const schema = {fields: fields.map(sortKeys).sort(compareNames), ...rest}
   const version = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 8)

@@ -4,9 +4,9 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {soakRuns} from '../../../local/testing/soak.ts'
 import {readEnv, type SearchEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
-import {currentCollectionName} from './collection-version.ts'
+import {getCollectionName} from './collection-version.ts'
 import {importDocuments} from './import-documents.ts'
-import {aliasedCollection, migrateSearch} from './migrate-search.ts'
+import {getAliasedCollection, migrateSearch} from './migrate-search.ts'
 import {planSearch} from './plan-search.ts'
 import {createSearchClient} from './search-client.ts'
 import {ensureSearchKey} from './search-key.ts'
@@ -30,7 +30,7 @@ afterAll(() => search.close())
 
 beforeEach(async () => {
   for (const {name} of await client.collections().retrieve()) await client.collections(name).delete()
-  if ((await aliasedCollection(client)) !== null) await client.aliases(CARS_ALIAS).delete()
+  if ((await getAliasedCollection(client)) !== null) await client.aliases(CARS_ALIAS).delete()
 })
 
 async function fillOld(): Promise<void> {
@@ -66,7 +66,7 @@ const count = async (filter: string) =>
 describe('migrating search', () => {
   it('makes the first collection, once', async () => {
     expect(await migrateSearch(client, AbortSignal.any([]))).toMatchObject({
-      collection: currentCollectionName(),
+      collection: getCollectionName(),
       state: 'created',
     })
     expect(await migrateSearch(client, AbortSignal.any([]))).toMatchObject({state: 'up to date'})
@@ -75,20 +75,20 @@ describe('migrating search', () => {
   it('fills a new collection from the old one, swaps, and drops the old one', async () => {
     await fillOld()
     expect(await migrateSearch(client, AbortSignal.any([]))).toEqual({
-      collection: currentCollectionName(),
+      collection: getCollectionName(),
       synonyms: expect.any(Number),
       state: 'moved',
       cars: CARS,
       dropped: [OLD],
     })
     expect(await count('drive:=AWD')).toBe(CARS / 2)
-    expect((await client.collections().retrieve()).map(({name}) => name)).toEqual([currentCollectionName()])
+    expect((await client.collections().retrieve()).map(({name}) => name)).toEqual([getCollectionName()])
   })
 
   it('starts over what a broken run left half filled', async () => {
     await fillOld()
-    await client.collections().create(carCollection(currentCollectionName()))
-    await importDocuments(client, currentCollectionName(), [
+    await client.collections().create(carCollection(getCollectionName()))
+    await importDocuments(client, getCollectionName(), [
       toCarDocument(
         carSchema.parse({
           id: 'gone',
@@ -152,7 +152,7 @@ describe('migrating search', () => {
     const lines: string[] = []
     for await (const line of planSearch(client, 2)) lines.push(line)
     expect(lines[0]).toMatch(
-      new RegExp(`${currentCollectionName()} is created, filled from ${OLD}, .* is dropped`),
+      new RegExp(`${getCollectionName()} is created, filled from ${OLD}, .* is dropped`),
     )
     expect(lines).toContain('    + field drive: string')
     expect(lines.at(-1)).toMatch(new RegExp(`${CARS} cars move`))
@@ -178,7 +178,7 @@ describe('migrating search', () => {
     expect(
       (await storefront.collections(CARS_ALIAS).documents().search({q: '*', query_by: 'name'})).found,
     ).toBe(0)
-    await expect(storefront.collections(currentCollectionName()).delete()).rejects.toThrow()
+    await expect(storefront.collections(getCollectionName()).delete()).rejects.toThrow()
     await expect(storefront.keys().retrieve()).rejects.toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
 import type {Client} from 'typesense'
 import {applySynonyms} from './apply-synonyms.ts'
-import {COLLECTION_NAME, currentCollectionName} from './collection-version.ts'
+import {COLLECTION_NAME, getCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
 import {importDocuments} from './import-documents.ts'
 import {isNotFound} from './search-client.ts'
@@ -16,7 +16,7 @@ export type SearchMigration = {
 }
 
 /** The collection behind the alias, or null before the first migration. */
-export async function aliasedCollection(client: Client): Promise<string | null> {
+export async function getAliasedCollection(client: Client): Promise<string | null> {
   try {
     return (await client.aliases(CARS_ALIAS).retrieve()).collection_name
   } catch (error) {
@@ -30,8 +30,8 @@ export async function aliasedCollection(client: Client): Promise<string | null> 
  * Searches see the old collection until the swap, so there is no gap. Stock imports must rest meanwhile.
  */
 export async function migrateSearch(client: Client, signal: AbortSignal): Promise<SearchMigration> {
-  const wanted = currentCollectionName()
-  const current = await aliasedCollection(client)
+  const wanted = getCollectionName()
+  const current = await getAliasedCollection(client)
   if (current === wanted) {
     const synonyms = await applySynonyms(client, wanted)
     return {

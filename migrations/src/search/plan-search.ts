@@ -2,14 +2,14 @@ import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/sche
 import type {Client} from 'typesense'
 import {describeChange} from '../content/describe-change.ts'
 import {compareSynonyms} from './apply-synonyms.ts'
-import {currentCollectionName} from './collection-version.ts'
+import {getCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
-import {aliasedCollection} from './migrate-search.ts'
+import {getAliasedCollection} from './migrate-search.ts'
 
 /** What a search migration would do: the fields that come and go, and what that makes of each car. Writes nothing. */
 export async function* planSearch(client: Client, limit: number): AsyncGenerator<string> {
-  const wanted = currentCollectionName()
-  const current = await aliasedCollection(client)
+  const wanted = getCollectionName()
+  const current = await getAliasedCollection(client)
   if (current === wanted) {
     yield* planSynonyms(client, current)
     return

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {LakeAddress} from '../env.ts'
-import {plainPdf} from './plain-pdf.ts'
+import {buildPlainPdf} from './plain-pdf.ts'
 
 const LINES = [
   ['F2', 20, 'Vehicle history report'],
@@ -16,13 +16,17 @@ const LINES = [
 ] as const
 
 /** A one-page PDF that stands for a car's history report in the demo. The same bytes every time. */
-export function historyReport(): Buffer {
-  return plainPdf(LINES)
+export function buildHistoryReport(): Buffer {
+  return buildPlainPdf(LINES)
 }
 
 /** Where the Content Lake serves the report once it is uploaded: assets are named by the hash of their bytes. */
-export function historyReportUrl({SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET}: LakeAddress): string {
-  const hash = createHash('sha1').update(historyReport()).digest('hex')
+export function getHistoryReportUrl({
+  SANITY_API_HOST,
+  SANITY_PROJECT_ID,
+  SANITY_DATASET,
+}: LakeAddress): string {
+  const hash = createHash('sha1').update(buildHistoryReport()).digest('hex')
   const host = SANITY_API_HOST ?? 'https://cdn.sanity.io'
   return `${host}/files/${SANITY_PROJECT_ID}/${SANITY_DATASET}/${hash}.pdf`
 }

@@ -2,7 +2,7 @@
 export type PdfLine = readonly ['F1' | 'F2', number, string]
 
 /** A PDF of one page with these lines. The same bytes every time. */
-export function plainPdf(lines: readonly PdfLine[]): Buffer {
+export function buildPlainPdf(lines: readonly PdfLine[]): Buffer {
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

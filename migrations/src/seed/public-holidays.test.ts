@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {comingHolidays} from './public-holidays.ts'
+import {listComingHolidays} from './public-holidays.ts'
 
 describe('coming public holidays', () => {
   it.each([
@@ -39,11 +39,11 @@ describe('coming public holidays', () => {
       ],
     ],
   ] as const)('of %s from %s', (state, from, expected) => {
-    const days = comingHolidays(state, from).map(({label, date}) => `${label} ${date}`)
+    const days = listComingHolidays(state, from).map(({label, date}) => `${label} ${date}`)
     expect(days.slice(0, expected.length)).toEqual(expected)
   })
 
   it('are kept on the Monday when Australia Day falls at the weekend', () => {
-    expect(comingHolidays('NSW', '2030-01-20')[0]).toEqual({label: 'Australia Day', date: '2030-01-28'})
+    expect(listComingHolidays('NSW', '2030-01-20')[0]).toEqual({label: 'Australia Day', date: '2030-01-28'})
   })
 })

@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** The state's holidays from a day (`YYYY-MM-DD`) over the following twelve months, in order. */
-export function comingHolidays(state: State, from: string): Holiday[] {
+export function listComingHolidays(state: State, from: string): Holiday[] {
   const year = Number(from.slice(0, 4))
   const until = `${year + 1}${from.slice(4)}`
   return [year, year + 1]

@@ -1,9 +1,9 @@
 import {
+  buildProjection,
   type DocumentDefinition,
   documents,
   layerProjection,
   parseDocument,
-  projectDocument,
   readLayer,
 } from '@forecourt/schemas'
 import type {SanityClient} from '@sanity/client'
@@ -14,7 +14,7 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
 import {readEnv} from '../env.ts'
 import {type StandIn, startCms} from '../testing/stand-ins.ts'
-import {plainPdf} from './plain-pdf.ts'
+import {buildPlainPdf} from './plain-pdf.ts'
 import {seedContent} from './seed-content.ts'
 import type {SeedPicture} from './seed-document.ts'
 
@@ -59,7 +59,7 @@ describe('the seeded content, read as the storefront reads it', () => {
   it.each(definitions.map((definition) => [definition.name, definition] as const))(
     'every %s is without a fault',
     async (name, definition) => {
-      const raw = await client.fetch<unknown[]>(`*[_type == $name]{${projectDocument(definition)}}`, {name})
+      const raw = await client.fetch<unknown[]>(`*[_type == $name]{${buildProjection(definition)}}`, {name})
       expect(raw).toHaveLength(seeds.filter((seed) => seed.definition.name === name).length)
       for (const one of raw) {
         const {document, faults} = parseDocument(definition, one)
@@ -80,7 +80,7 @@ describe('the seeded content, read as the storefront reads it', () => {
 
   it('a picture is uploaded with its words and its size', async () => {
     const raw: unknown = await client.fetch(
-      `*[_id == "offer-ridgeway-xtrail-39"][0]{${projectDocument(documents.offer)}}`,
+      `*[_id == "offer-ridgeway-xtrail-39"][0]{${buildProjection(documents.offer)}}`,
     )
     const {document} = parseDocument(documents.offer, raw)
     expect(document?.image).toMatchObject({alt: PICTURE.alt, width: 1200, height: 800})
@@ -89,14 +89,14 @@ describe('the seeded content, read as the storefront reads it', () => {
 
 it('issue 8: a file is uploaded with its name, and is the one that was made', async () => {
   const raw: unknown = await client.fetch(
-    `*[_id == "offer-ridgeway-electric-home"][0]{${projectDocument(documents.offer)}}`,
+    `*[_id == "offer-ridgeway-electric-home"][0]{${buildProjection(documents.offer)}}`,
   )
   const file = parseDocument(documents.offer, raw).document?.termsFile
   expect(file).toMatchObject({name: 'Wall box - terms in full.pdf', kind: 'pdf'})
   const bytes = await (await fetch(file?.url ?? '')).text()
   expect([bytes.length, bytes.slice(0, 5)]).toEqual([file?.size, '%PDF-'])
   // Brackets end a text in a PDF, so they are kept apart from those that do.
-  expect(plainPdf([['F1', 11, 'a (b) \\ c']]).toString()).toContain('(a \\(b\\) \\\\ c) Tj')
+  expect(buildPlainPdf([['F1', 11, 'a (b) \\ c']]).toString()).toContain('(a \\(b\\) \\\\ c) Tj')
 })
 
 describe('seeding again', () => {

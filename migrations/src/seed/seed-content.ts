@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {startProgress} from '../cli/progress.ts'
 import {type DrawAll, drawAll} from '../drawing/artists.ts'
-import {historyReport} from './history-report.ts'
+import {buildHistoryReport} from './history-report.ts'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
 import {drawFile, type SeedFile} from './seed-file.ts'
 import {listFiles, listPictures, toStored} from './to-stored.ts'
@@ -55,7 +55,7 @@ async function write(
 
 async function uploadHistoryReport(client: SanityClient): Promise<void> {
   const names = {filename: 'history-report.pdf', contentType: 'application/pdf'}
-  await client.assets.upload('file', historyReport(), names)
+  await client.assets.upload('file', buildHistoryReport(), names)
 }
 
 async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Promise<Map<string, string>> {

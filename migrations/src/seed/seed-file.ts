@@ -1,4 +1,4 @@
-import {type PdfLine, plainPdf} from './plain-pdf.ts'
+import {buildPlainPdf, type PdfLine} from './plain-pdf.ts'
 
 /** A PDF that the seed makes and uploads: a title, and lines of which those that begin with "# " are headings. */
 export type SeedFile = {
@@ -9,7 +9,7 @@ export type SeedFile = {
 
 /** The bytes of a seeded file. */
 export function drawFile({title, lines}: SeedFile): Buffer {
-  return plainPdf([['F2', 20, title], ...lines.map(toPdfLine)])
+  return buildPlainPdf([['F2', 20, title], ...lines.map(toPdfLine)])
 }
 
 function toPdfLine(line: string): PdfLine {

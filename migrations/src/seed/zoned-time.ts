@@ -1,5 +1,5 @@
 /** The instant of a local day and time in an IANA zone, ISO 8601 in UTC. `month` is 1 to 12; overflow rolls over. */
-export function instantIn(
+export function getInstant(
   zone: string,
   {year, month, day}: {year: number; month: number; day: number},
   hour = 0,
@@ -34,7 +34,7 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 /** The local calendar day of an instant in a zone. */
-export function localDay(zone: string, instant: Date): {year: number; month: number; day: number} {
+export function getLocalDay(zone: string, instant: Date): {year: number; month: number; day: number} {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', {timeZone: zone})
     .format(instant)
     .split('-')

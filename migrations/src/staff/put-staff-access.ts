@@ -22,7 +22,7 @@ type Present = {id: string; name: string; email: string; roles: string[]}
  * Makes the embedded backend's roles and members those of the staff users. Roles come first and go last, so that
  * nobody holds one that is not there. A person whose role changes gains the new one before losing the old.
  */
-export async function putStaffAccess(client: SanityClient, access: StaffAccess): Promise<StaffReport> {
+export async function saveStaffAccess(client: SanityClient, access: StaffAccess): Promise<StaffReport> {
   const api = accessApi(client)
   for (const role of access.roles) await api.putRole(role)
   const report: StaffReport = {added: 0, changed: 0, removed: 0}

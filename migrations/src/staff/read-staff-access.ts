@@ -1,10 +1,10 @@
 import {
+  buildProjection,
   type DocumentDefinition,
   type DocumentOf,
   deriveStaffAccess,
   documents,
   parseDocument,
-  projectDocument,
   type StaffAccess,
 } from '@forecourt/schemas'
 import type {SanityClient} from '@sanity/client'
@@ -26,7 +26,7 @@ async function readAll<D extends DocumentDefinition>(
   client: SanityClient,
   definition: D,
 ): Promise<DocumentOf<D>[]> {
-  const query = `*[_type == $type] | order(_id){${projectDocument(definition)}}`
+  const query = `*[_type == $type] | order(_id){${buildProjection(definition)}}`
   const stored = await client.fetch<unknown[]>(query, {type: definition.name}, {perspective: 'published'})
   return stored.map((raw) => {
     const {document, faults} = parseDocument(definition, raw)

@@ -4,11 +4,11 @@ import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
 import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
-import {EDITOR_OF_A, type Side, twoSites} from './two-sites.ts'
+import {buildTwoSites, EDITOR_OF_A, type Side} from './two-sites.ts'
 
 // Needs more than two seconds: a backend is started and asked some hundred times.
 
-const world = twoSites()
+const world = buildTwoSites()
 const idsOf = (...sides: Side[]) =>
   world
     .filter(({side}) => sides.includes(side))

@@ -23,7 +23,7 @@ const SCOPES: {[name: string]: {side: Side; scope: object | undefined}} = {
 }
 
 /** Two sites that share a dealership, and a document of every type for each way it can belong to them. */
-export function twoSites(): {document: Stored; side: Side}[] {
+export function buildTwoSites(): {document: Stored; side: Side}[] {
   const {site, settings, dealership, staffUser} = documents
   const layer = (id: string, kind: string, side: Side) => ({
     side,

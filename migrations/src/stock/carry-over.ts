@@ -1,4 +1,4 @@
-import {askedPrice, type Car, type PricePoint} from '@forecourt/schemas'
+import {type Car, getAskedPrice, type PricePoint} from '@forecourt/schemas'
 import {dateQuotes} from './date-quotes.ts'
 
 const MOST_SLUGS = 20
@@ -41,7 +41,7 @@ function priceHistory(car: Car, held: Car | null, now: number): PricePoint[] {
   const history = held?.price_history.length ? held.price_history : car.price_history
   const point: PricePoint = {
     at: now,
-    amount: askedPrice(car),
+    amount: getAskedPrice(car),
     ...(car.price_basis && {basis: car.price_basis}),
   }
   const last = history.at(-1)
@@ -51,7 +51,7 @@ function priceHistory(car: Car, held: Car | null, now: number): PricePoint[] {
 
 function isUnchanged(car: Car, held: Car): boolean {
   return (
-    askedPrice(car) === askedPrice(held) &&
+    getAskedPrice(car) === getAskedPrice(held) &&
     isSold(car) === isSold(held) &&
     car.status === held.status &&
     car.reserved === held.reserved

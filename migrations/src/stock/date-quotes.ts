@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Car} from '@forecourt/schemas'
-import {monthsAhead} from '@forecourt/schemas/finance/months-ahead'
+import {addMonths} from '@forecourt/schemas/finance/months-ahead'
 
 type Quotes = Car['finance_lenders']
 
@@ -20,7 +20,7 @@ export function dateQuotes(told: Quotes, held: Quotes, now: number): Quotes {
       const before = Object.entries(held ?? {}).find(([name]) => name === lender)?.[1]
       const last = before?.validTo ?? 0
       const keeps = last > now + RENEW_WITHIN && isDeepStrictEqual({...quote, validTo: last}, before)
-      return [lender, {...quote, validTo: keeps ? last : monthsAhead(now)}]
+      return [lender, {...quote, validTo: keeps ? last : addMonths(now)}]
     }),
   )
 }

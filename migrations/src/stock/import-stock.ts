@@ -3,7 +3,7 @@ import type {Client} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'
 import {importDocuments} from '../search/import-documents.ts'
-import {aliasedCollection} from '../search/migrate-search.ts'
+import {getAliasedCollection} from '../search/migrate-search.ts'
 import {readIndexedCars} from './indexed-cars.ts'
 import {type Lacks, listLacks} from './list-lacks.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
@@ -48,7 +48,7 @@ export async function importStock(
   feed: ParsedFeed,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  if ((await aliasedCollection(client)) === null)
+  if ((await getAliasedCollection(client)) === null)
     throw new CliError('Stock search has no cars collection yet. Run "pnpm migrate" first.')
   const dealerships = [...new Set(feed.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)

@@ -1,8 +1,8 @@
-import {type Car, carSchema, withoutFillers} from '@forecourt/schemas'
+import {type Car, carSchema, removeFillers} from '@forecourt/schemas'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import type {FeedFormat, FeedRecord, MappedRow, Reject} from './feed-format.ts'
 import {type ReadRow, readCsv} from './read-csv.ts'
-import {type FeedText, unusable} from './read-feed.ts'
+import {createFeedError, type FeedText} from './read-feed.ts'
 import {readJsonLines} from './read-json-lines.ts'
 
 export type RejectedRow = Reject & {line: number; raw: string}
@@ -20,7 +20,7 @@ export function parseFeed(feed: FeedText, options: ParseOptions): ParsedFeed {
   const {cars, rejects} = mapRows(rows, format.createMapper())
   if (cars.length === 0) {
     const [first] = rejects
-    throw unusable(
+    throw createFeedError(
       feed.name,
       `none of the ${rows.length} rows is a car; line ${first?.line}: ${first?.field} ${first?.reason}`,
     )
@@ -31,7 +31,7 @@ export function parseFeed(feed: FeedText, options: ParseOptions): ParsedFeed {
 function asJsonLines(feed: FeedText, {formats, format}: ParseOptions): {format: FeedFormat; rows: ReadRow[]} {
   const fitting = format ?? formats.find((one) => one.jsonLines)
   if (!fitting?.jsonLines)
-    throw unusable(feed.name, `the file holds JSON lines, which format ${fitting?.name} does not read`)
+    throw createFeedError(feed.name, `the file holds JSON lines, which format ${fitting?.name} does not read`)
   return {format: fitting, rows: readJsonLines(feed)}
 }
 
@@ -43,7 +43,10 @@ function asCsv(
   if (!format) return {format: recognise(feed.name, table.columns, formats), rows: table.rows}
   const missing = format.columns.filter((column) => !table.columns.includes(column))
   if (missing.length > 0)
-    throw unusable(feed.name, `the header lacks what format ${format.name} needs: ${missing.join(', ')}`)
+    throw createFeedError(
+      feed.name,
+      `the header lacks what format ${format.name} needs: ${missing.join(', ')}`,
+    )
   return {format, rows: table.rows}
 }
 
@@ -82,7 +85,7 @@ export function mapRows(
 
 function parseRow(mapped: MappedRow, seen: ReadonlyMap<string, number>): {car: Car} | {reject: Reject} {
   if ('reject' in mapped) return mapped
-  const parsed = carSchema.safeParse(withoutFillers(mapped.car))
+  const parsed = carSchema.safeParse(removeFillers(mapped.car))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return {reject: {field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'invalid'}}

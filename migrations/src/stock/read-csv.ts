@@ -1,6 +1,6 @@
 import {CsvError, type Info, parse} from 'csv-parse/sync'
 import type {FeedRecord, Reject} from './feed-format.ts'
-import {type FeedText, unusable} from './read-feed.ts'
+import {createFeedError, type FeedText} from './read-feed.ts'
 
 /** A row as read, with its line in the file; `fault` when it is no row of this table. */
 export type ReadRow = {line: number; raw: string; record: FeedRecord; fault?: Reject}
@@ -19,15 +19,15 @@ const LARGEST_RECORD = 1_000_000
 export function readCsv({name, text, sealed}: FeedText, options: {unterminated: boolean}): ReadTable {
   const [header, ...body] = parseAll(name, text)
   const columns = (header?.record ?? []).map((column) => column.trim())
-  if (columns.length < 2) throw unusable(name, 'line 1 is no header of comma-separated columns')
-  if (body.length === 0) throw unusable(name, 'there are no rows under the header')
+  if (columns.length < 2) throw createFeedError(name, 'line 1 is no header of comma-separated columns')
+  if (body.length === 0) throw createFeedError(name, 'there are no rows under the header')
   const last = body.at(-1)
   const ends = /[\r\n]$/.test(text)
   if (last && !sealed && !ends && last.record.length < columns.length) {
-    throw unusable(name, `the file is cut off in its last row, line ${lineOf(last)}; fetch it again`)
+    throw createFeedError(name, `the file is cut off in its last row, line ${lineOf(last)}; fetch it again`)
   }
   if (last && !sealed && !ends && !options.unterminated) {
-    throw unusable(
+    throw createFeedError(
       name,
       `the file does not end with a line break, so its last row, line ${lineOf(last)}, may be cut off. If it is whole, add --unterminated`,
     )
@@ -52,11 +52,11 @@ function parseAll(name: string, text: string): ParsedRecord[] {
     if (!(error instanceof CsvError)) throw error
     const line = typeof error.lines === 'number' ? error.lines : '?'
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw unusable(
+      throw createFeedError(
         name,
         `a quote is opened and not closed up to line ${line}: the file is cut off or damaged`,
       )
-    throw unusable(name, `line ${line} cannot be read as CSV (${error.message})`)
+    throw createFeedError(name, `line ${line} cannot be read as CSV (${error.message})`)
   }
 }
 

@@ -24,15 +24,15 @@ export async function readFeedText(path: string, folder: string): Promise<FeedTe
           : error.message
     throw new CliError(`Cannot read ${path}: ${reason}.`, {cause: error})
   })
-  if (bytes.length === 0) throw unusable(name, 'the file is empty')
+  if (bytes.length === 0) throw createFeedError(name, 'the file is empty')
   const sealed = bytes[0] === 0x1f && bytes[1] === 0x8b
   const text = decode(name, sealed ? unpack(name, bytes) : bytes)
-  if (text.trim() === '') throw unusable(name, 'the file is empty')
+  if (text.trim() === '') throw createFeedError(name, 'the file is empty')
   return {name, text, sealed}
 }
 
 /** The one way to say that a file was refused as a whole. */
-export function unusable(name: string, reason: string): CliError {
+export function createFeedError(name: string, reason: string): CliError {
   return new CliError(`${name}: ${reason}. Nothing was changed.`)
 }
 
@@ -41,15 +41,15 @@ function unpack(name: string, bytes: Buffer): Buffer {
     return gunzipSync(bytes, {maxOutputLength: LARGEST})
   } catch (error) {
     const {code} = error as {code?: string}
-    if (code === 'Z_BUF_ERROR') throw unusable(name, 'the compressed file is cut off; fetch it again')
+    if (code === 'Z_BUF_ERROR') throw createFeedError(name, 'the compressed file is cut off; fetch it again')
     if (code === 'ERR_BUFFER_TOO_LARGE')
-      throw unusable(name, `unpacked it is larger than ${LARGEST / 1e9} GB; split it`)
-    throw unusable(name, 'the compressed file is damaged; fetch it again')
+      throw createFeedError(name, `unpacked it is larger than ${LARGEST / 1e9} GB; split it`)
+    throw createFeedError(name, 'the compressed file is damaged; fetch it again')
   }
 }
 
 function decode(name: string, bytes: Buffer): string {
-  if (bytes.includes(0)) throw unusable(name, 'this is not a text file')
+  if (bytes.includes(0)) throw createFeedError(name, 'this is not a text file')
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
   } catch {

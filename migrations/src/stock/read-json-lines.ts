@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type {ReadRow} from './read-csv.ts'
-import {type FeedText, unusable} from './read-feed.ts'
+import {createFeedError, type FeedText} from './read-feed.ts'
 
 const recordSchema = z.record(z.string(), z.unknown())
 
@@ -10,8 +10,8 @@ export function readJsonLines({name, text}: FeedText): ReadRow[] {
   const rows = lines.flatMap((raw, at) => (raw.trim() === '' ? [] : [toRow(raw, at + 1)]))
   const last = rows.at(-1)
   if (!text.endsWith('\n') && last?.fault)
-    throw unusable(name, `the file is cut off in its last line, line ${last.line}; fetch it again`)
-  if (rows.every((row) => row.fault)) throw unusable(name, 'no line is a JSON object')
+    throw createFeedError(name, `the file is cut off in its last line, line ${last.line}; fetch it again`)
+  if (rows.every((row) => row.fault)) throw createFeedError(name, 'no line is a JSON object')
   return rows
 }
 

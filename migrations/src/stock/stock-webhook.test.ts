@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {notifyStorefront, webhookBody} from './stock-webhook.ts'
+import {buildWebhookBody, notifyStorefront} from './stock-webhook.ts'
 
 const SECRET = 'a-secret'
 const heard: {path: string | undefined; signature: string; body: string}[] = []
@@ -41,8 +41,8 @@ describe('the stock webhook', () => {
 
   it('names the cars only when they are few', () => {
     const cars = Array.from({length: 501}, (_, at) => `car-${at}`)
-    expect(JSON.parse(webhookBody({dealerships: ['north'], cars}))).toEqual({dealerships: ['north']})
-    expect(JSON.parse(webhookBody({dealerships: ['north'], cars: cars.slice(1)})).cars).toHaveLength(500)
+    expect(JSON.parse(buildWebhookBody({dealerships: ['north'], cars}))).toEqual({dealerships: ['north']})
+    expect(JSON.parse(buildWebhookBody({dealerships: ['north'], cars: cars.slice(1)})).cars).toHaveLength(500)
   })
 
   it('that fails is a warning in words', async () => {

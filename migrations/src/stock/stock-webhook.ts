@@ -12,7 +12,7 @@ export function signBody(secret: string, body: string, at: number): string {
 }
 
 /** The webhook's body. Too many cars are left out: the storefront then renews all of the dealerships. */
-export function webhookBody({dealerships, cars}: StockChange): string {
+export function buildWebhookBody({dealerships, cars}: StockChange): string {
   return JSON.stringify(cars.length <= MOST_CARS ? {dealerships, cars} : {dealerships})
 }
 
@@ -26,7 +26,7 @@ export async function notifyStorefront(
   now: number = Date.now(),
 ): Promise<string | null> {
   if (!env.STOCK_WEBHOOK_SECRET) return 'STOCK_WEBHOOK_SECRET is not set, so the storefront was not told.'
-  const body = webhookBody(change)
+  const body = buildWebhookBody(change)
   const url = new URL('/api/stock/webhook', env.STOREFRONT_URL)
   try {
     const response = await fetch(url, {

@@ -1,19 +1,19 @@
 import {describe, expect, it} from 'vitest'
 import {listViews, PAINTS, SCENES, VEHICLE_SHAPES} from '../art/index.ts'
-import {parsePictureFile, pictureFile, pictureUrls} from './vehicle-pictures.ts'
+import {getPictureFile, listPictureUrls, parsePictureFile} from './vehicle-pictures.ts'
 
 describe('stock pictures and their file names', () => {
   it.each(VEHICLE_SHAPES)('a %s has a picture for each view, and each name says what to draw', (shape) => {
     for (const paint of PAINTS)
       for (const scene of SCENES)
         for (const view of listViews(shape)) {
-          const file = pictureFile({shape, paint, scene, view, variant: 1})
+          const file = getPictureFile({shape, paint, scene, view, variant: 1})
           expect(parsePictureFile(file)).toMatchObject(view === 'wheel' ? {view} : {shape, view})
         }
   })
 
   it('the first shows the vehicle as it is', () => {
-    expect(pictureUrls({shape: 'suv-large', paint: 'blue', scene: 'dusk-lot', variant: 1})[0]).toBe(
+    expect(listPictureUrls({shape: 'suv-large', paint: 'blue', scene: 'dusk-lot', variant: 1})[0]).toBe(
       '/media/stock/suv-large-blue-dusk-lot-front-1.svg',
     )
   })

@@ -36,12 +36,12 @@ const WHEEL_OF: Partial<Record<VehicleShape, VehicleShape>> = {
 }
 
 /** The pictures of a vehicle, the one for cards first, as site-relative addresses. */
-export function pictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
-  return listViews(vehicle.shape).map((view) => PICTURE_PATH + pictureFile({...vehicle, view}))
+export function listPictureUrls(vehicle: Omit<StockPicture, 'view'>): string[] {
+  return listViews(vehicle.shape).map((view) => PICTURE_PATH + getPictureFile({...vehicle, view}))
 }
 
 /** The file of a picture: `<shape>-<paint>-<scene>-<view>-<variant>.svg`. Few drawings serve many vehicles. */
-export function pictureFile({shape, paint, scene, view, variant}: StockPicture): string {
+export function getPictureFile({shape, paint, scene, view, variant}: StockPicture): string {
   if (INSIDE.has(view)) return `${shape}-grey-studio-light-${view}-0.svg`
   if (view === 'wheel') return `${WHEEL_OF[shape] ?? shape}-${paint}-studio-light-wheel-0.svg`
   if (CLOSE.has(view)) return `${shape}-${paint}-studio-light-${view}-0.svg`
@@ -77,6 +77,6 @@ const LEISURE: ReadonlySet<VehicleShape> = new Set([
 ])
 
 /** Caravans and motorcycles are shown wider than cars. */
-export function ratioOf(shape: VehicleShape): Ratio {
+export function getRatio(shape: VehicleShape): Ratio {
   return LEISURE.has(shape) ? '3:2' : '4:3'
 }

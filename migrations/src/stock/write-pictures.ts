@@ -2,7 +2,7 @@ import {mkdir, readdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {startProgress} from '../cli/progress.ts'
 import type {DrawAll} from '../drawing/artists.ts'
-import {PICTURE_PATH, parsePictureFile, ratioOf, type StockPicture} from './vehicle-pictures.ts'
+import {getRatio, PICTURE_PATH, parsePictureFile, type StockPicture} from './vehicle-pictures.ts'
 
 type Wanted = {file: string; picture: StockPicture}
 
@@ -21,7 +21,7 @@ export async function writePictures(
   const progress = startProgress('Drawing vehicles', missing.length)
   let drawn = 0
   const requests = missing.map(({picture: {variant, ...picture}}) => {
-    return {...picture, kind: 'stock' as const, ratio: ratioOf(picture.shape), seed: variant}
+    return {...picture, kind: 'stock' as const, ratio: getRatio(picture.shape), seed: variant}
   })
   await draw(requests, async (at, svg) => {
     await writeWhole(join(folder, missing[at]?.file ?? ''), svg)

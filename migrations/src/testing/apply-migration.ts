@@ -1,9 +1,9 @@
 import {createClient, type SanityDocument} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {Mutation} from '@sanity/mutator'
-import {contextOf} from '../content/collect-batches.ts'
+import {createContext} from '../content/collect-batches.ts'
 import type {StoredDocument} from '../content/stored-document.ts'
-import {documentIdOf, toRawMutations} from '../content/to-raw-mutations.ts'
+import {getDocumentId, toRawMutations} from '../content/to-raw-mutations.ts'
 
 // A pure definition asks for no other document; one that does finds nobody there.
 const NOWHERE = createClient({
@@ -20,8 +20,12 @@ export async function applyMigration(
 ): Promise<StoredDocument | null> {
   const stored: SanityDocument = {_rev: 'r', _createdAt: '', _updatedAt: '', ...document}
   let current: StoredDocument | null = document
-  for await (const yielded of collectMigrationMutations(migration, () => one(stored), contextOf(NOWHERE))) {
-    const mutations = toRawMutations(yielded).filter((mutation) => documentIdOf(mutation) === document._id)
+  for await (const yielded of collectMigrationMutations(
+    migration,
+    () => one(stored),
+    createContext(NOWHERE),
+  )) {
+    const mutations = toRawMutations(yielded).filter((mutation) => getDocumentId(mutation) === document._id)
     if (mutations.length > 0) current = new Mutation({mutations}).apply(current)
   }
   return current

@@ -4,7 +4,7 @@ import type {Hosted} from './run-cli-process.ts'
  * Node options of a process for which the stand-in at `url` is the hosted service at `host`: its encrypted connections
  * end there, and any other address is refused. Nothing of the process itself knows.
  */
-export function hostedOption({host, url}: Hosted): string {
+export function getHostedOption({host, url}: Hosted): string {
   const hook = `
     const tls = process.getBuiltinModule('node:tls')
     const net = process.getBuiltinModule('node:net')

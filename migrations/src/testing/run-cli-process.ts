@@ -5,7 +5,7 @@ import {dirname} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
-import {hostedOption} from './hosted-option.ts'
+import {getHostedOption} from './hosted-option.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
@@ -28,7 +28,7 @@ export async function runCliProcess(
   options: {killWhen?: () => Promise<boolean>; folder?: string; hosted?: Hosted} = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: {...base, ...(options.hosted && {NODE_OPTIONS: hostedOption(options.hosted)}), ...env},
+    env: {...base, ...(options.hosted && {NODE_OPTIONS: getHostedOption(options.hosted)}), ...env},
     cwd: options.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

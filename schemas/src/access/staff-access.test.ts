@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import type {DocumentDefinition} from '../document/define-document.ts'
 import {documents} from '../documents.ts'
-import {deriveStaffAccess, staffRoleOf} from './staff-access.ts'
+import {deriveStaffAccess, getStaffRole} from './staff-access.ts'
 
 const site = (slug: string, dealerships: string[]) => ({
   id: `site-${slug}`,
@@ -95,5 +95,5 @@ it.each([
   [['something-else'], null],
   [[], null],
 ])('roles %j are those of %s', (names, expected) => {
-  expect(staffRoleOf(names)).toBe(expected)
+  expect(getStaffRole(names)).toBe(expected)
 })

@@ -2,11 +2,11 @@ import type {DocumentOf} from '../document/define-document.ts'
 import type {documents} from '../documents.ts'
 import type {StaffRole} from '../staff-user/staff-user.ts'
 import {
-  editorGrants,
   type GrantSite,
+  listEditorGrants,
+  listSiteEditorGrants,
+  listViewerGrants,
   type StaffGrant,
-  siteEditorGrants,
-  viewerGrants,
 } from './staff-grants.ts'
 
 type StaffUser = DocumentOf<(typeof documents)['staffUser']>
@@ -32,8 +32,8 @@ const NAMED_SITES = 'site-editor'
  */
 export function deriveStaffAccess(staff: readonly StaffUser[], sites: readonly GrantSite[]): StaffAccess {
   const roles = new Map<string, BackendRole>([
-    [ALL_SITES, {name: ALL_SITES, title: 'Editor of all sites', grants: editorGrants()}],
-    [LOOKING, {name: LOOKING, title: 'Viewer', grants: viewerGrants()}],
+    [ALL_SITES, {name: ALL_SITES, title: 'Editor of all sites', grants: listEditorGrants()}],
+    [LOOKING, {name: LOOKING, title: 'Viewer', grants: listViewerGrants()}],
   ])
   const members = new Map<string, StaffMember>()
   for (const person of staff) {
@@ -64,12 +64,12 @@ function siteEditorRole(id: string, mine: readonly GrantSite[], all: readonly Gr
   return {
     name: `${NAMED_SITES}-${few ? slugs.join('-and-') : id}`,
     title: `Editor of ${few ? mine.map(({name}) => name).join(', ') : `${mine.length} sites`}`,
-    grants: siteEditorGrants(mine, all),
+    grants: listSiteEditorGrants(mine, all),
   }
 }
 
 /** What someone with these roles of the backend is here; `null` for roles that the staff users do not know. */
-export function staffRoleOf(names: readonly string[]): StaffRole | null {
+export function getStaffRole(names: readonly string[]): StaffRole | null {
   if (names.some((name) => name === ADMINISTRATOR || name === 'developer')) return 'administrator'
   if (names.some((name) => name === ALL_SITES || name === 'editor')) return 'editor'
   if (names.some((name) => name.startsWith(`${NAMED_SITES}-`))) return 'site-editor'

@@ -33,7 +33,7 @@ const PREVIEW: StaffGrant = {
 const CONTENT = `!(_type in ${json(typesOf('administrators'))})`
 
 /** An editor of all sites. */
-export function editorGrants(): StaffGrant[] {
+export function listEditorGrants(): StaffGrant[] {
   return [{filter: CONTENT, permissions: CHANGE}]
 }
 
@@ -43,7 +43,7 @@ export function mayChangeAll(role: StaffRole | null, {belongs}: DocumentDefiniti
 }
 
 /** Someone who looks at everything and changes nothing. */
-export function viewerGrants(): StaffGrant[] {
+export function listViewerGrants(): StaffGrant[] {
   return [{filter: `${CONTENT} && _type != "sanity.previewUrlSecret"`, permissions: LOOK}, PREVIEW]
 }
 
@@ -52,7 +52,7 @@ export function viewerGrants(): StaffGrant[] {
  * they show: shared content, the layers they stand on, their addresses and dealerships. Drafts and versions follow
  * what they say themselves, as a filter reads the stored document.
  */
-export function siteEditorGrants(mine: readonly GrantSite[], all: readonly GrantSite[]): StaffGrant[] {
+export function listSiteEditorGrants(mine: readonly GrantSite[], all: readonly GrantSite[]): StaffGrant[] {
   const sites = mine.map(({id}) => id)
   const others = all.filter(({id}) => !sites.includes(id))
   const shown = unique(mine.flatMap(({dealerships}) => dealerships))

@@ -1,5 +1,5 @@
 import type {Fault, Fields, ValuesOf} from '../fields/field.ts'
-import {complete, missingRequired, projectFields, readFields} from '../fields/structures.ts'
+import {buildFieldsProjection, complete, listMissingFields, readFields} from '../fields/structures.ts'
 import {scopeFields} from './scope.ts'
 
 /** What the Studio's lists show of a document: names of its fields. */
@@ -74,8 +74,8 @@ export function defineScopedDocument<const F extends Fields>(
 }
 
 /** GROQ projection that reads a whole document: `*[…]{<this>}`. */
-export function projectDocument(definition: DocumentDefinition): string {
-  return `"id": _id, "updatedAt": _updatedAt, ${projectFields(definition.fields)}`
+export function buildProjection(definition: DocumentDefinition): string {
+  return `"id": _id, "updatedAt": _updatedAt, ${buildFieldsProjection(definition.fields)}`
 }
 
 export type ParsedDocument<D extends DocumentDefinition> = {
@@ -93,7 +93,7 @@ export function parseDocument<D extends DocumentDefinition>(definition: D, raw: 
   const identity = readIdentity(raw)
   if (!identity) return {document: null, faults: [{path: '', message: 'Not a document: it has no id'}]}
   const values = complete(definition.fields, readFields(definition.fields, raw, '', faults))
-  const missing = missingRequired(definition.fields, values)
+  const missing = listMissingFields(definition.fields, values)
   for (const name of missing)
     faults.push({path: name, message: `Fill in: ${definition.fields[name]?.title ?? name}`})
   const withheld = missing.length > 0 || faults.some(({path}) => definition.fields[path]?.strict)

@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
 import {settingsGroups} from '../settings/settings.ts'
-import {parseDocument, projectDocument} from './define-document.ts'
-import {lastInstantOf, windowState} from './is-live.ts'
-import {sanityDocument} from './sanity-document.ts'
+import {buildProjection, parseDocument} from './define-document.ts'
+import {getLastInstant, getWindowState} from './is-live.ts'
+import {buildSanityDocument} from './sanity-document.ts'
 import {isShownOn, type Scope} from './scope.ts'
 
 const window = {start: '2026-01-01T00:00:00Z', end: null}
@@ -59,7 +59,7 @@ describe('documents', () => {
 
   it('asks the Content Lake for every declared field', () => {
     for (const definition of Object.values(documents)) {
-      const projection = projectDocument(definition)
+      const projection = buildProjection(definition)
       for (const name of Object.keys(definition.fields)) expect(projection).toContain(name)
     }
   })
@@ -71,7 +71,7 @@ describe('documents', () => {
 
   it('gives the Studio one field per declared field, with a validation', () => {
     for (const definition of Object.values(documents)) {
-      const {fields} = sanityDocument(definition)
+      const {fields} = buildSanityDocument(definition)
       expect(fields.map(({name}) => name)).toEqual(Object.keys(definition.fields))
       for (const field of fields) expect(field.validation).toBeTypeOf('function')
     }
@@ -120,17 +120,17 @@ describe('windows', () => {
     ['2025-07-31T13:59:59Z', 'live'],
     ['2025-07-31T14:00:00Z', 'ended'],
   ])('[4.5c, 9.13a] 1 July to 1 August 2025, +10:00, at %s is %s', (now, state) => {
-    expect(windowState(july, Date.parse(now))).toBe(state)
+    expect(getWindowState(july, Date.parse(now))).toBe(state)
   })
 
   it('were last seen a moment before their end', () => {
-    expect(lastInstantOf(july)).toBe(Date.parse('2025-07-31T13:59:59.999Z'))
-    expect(windowState(july, lastInstantOf(july) ?? 0)).toBe('live')
-    expect(lastInstantOf({start: null, end: null})).toBeNull()
+    expect(getLastInstant(july)).toBe(Date.parse('2025-07-31T13:59:59.999Z'))
+    expect(getWindowState(july, getLastInstant(july) ?? 0)).toBe('live')
+    expect(getLastInstant({start: null, end: null})).toBeNull()
   })
 
   it('without limits is live', () => {
-    expect(windowState(null, 0)).toBe('live')
-    expect(windowState({start: null, end: null}, 0)).toBe('live')
+    expect(getWindowState(null, 0)).toBe('live')
+    expect(getWindowState({start: null, end: null}, 0)).toBe('live')
   })
 })

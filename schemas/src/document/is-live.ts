@@ -5,7 +5,7 @@ import type {DocumentDefinition} from './define-document.ts'
 export type WindowState = 'live' | 'scheduled' | 'ended'
 
 /** The state of a window at `now` (ms since the epoch). No window, or no limits, is live. The end is exclusive. */
-export function windowState(window: DateWindow | null, now: number): WindowState {
+export function getWindowState(window: DateWindow | null, now: number): WindowState {
   if (window?.start && Date.parse(window.start) > now) return 'scheduled'
   if (window?.end && Date.parse(window.end) <= now) return 'ended'
   return 'live'
@@ -15,7 +15,7 @@ export function windowState(window: DateWindow | null, now: number): WindowState
  * The last instant (ms since the epoch) at which a window is live; null without an end. The day it falls on is the
  * last day: what ends at midnight was last seen the day before.
  */
-export function lastInstantOf(window: DateWindow | null): number | null {
+export function getLastInstant(window: DateWindow | null): number | null {
   return window?.end ? Date.parse(window.end) - 1 : null
 }
 
@@ -23,7 +23,7 @@ export function lastInstantOf(window: DateWindow | null): number | null {
 export type WindowPaths = {readonly start: string | null; readonly end: string | null}
 
 /** Where a type's window is: in a field of its own, or from the instant that `showsFrom` names. */
-export function windowPaths({fields, showsFrom}: DocumentDefinition): WindowPaths {
+export function getWindowPaths({fields, showsFrom}: DocumentDefinition): WindowPaths {
   if (fields.window) return {start: 'window.start', end: 'window.end'}
   return {start: showsFrom ?? null, end: null}
 }

@@ -1,4 +1,4 @@
-import {type SanityField, sanityFields} from '../fields/sanity-fields.ts'
+import {buildSanityFields, type SanityField} from '../fields/sanity-fields.ts'
 import type {DocumentDefinition} from './define-document.ts'
 
 export type SanityDocument = {
@@ -11,14 +11,14 @@ export type SanityDocument = {
 }
 
 /** A declared document as Sanity's document type. */
-export function sanityDocument(definition: DocumentDefinition): SanityDocument {
+export function buildSanityDocument(definition: DocumentDefinition): SanityDocument {
   const {title, subtitle, media} = definition.preview
   return {
     name: definition.name,
     title: definition.title,
     type: 'document',
     description: definition.help,
-    fields: sanityFields(definition.fields),
+    fields: buildSanityFields(definition.fields),
     preview: {select: selection(definition, {title, subtitle, media})},
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type {Fault, Field, Fields, ValuesOf, Words} from './field.ts'
-import {sanityFields} from './sanity-fields.ts'
-import {complete, missingRequired, projectFields, readFields} from './structures.ts'
+import {buildSanityFields} from './sanity-fields.ts'
+import {buildFieldsProjection, complete, listMissingFields, readFields} from './structures.ts'
 
 /** One kind of block: its words for staff and its fields. */
 export type BlockKind<F extends Fields = Fields> = {title: string; help: string; fields: F}
@@ -22,7 +22,7 @@ function readBlock(kinds: BlockKinds, raw: unknown, path: string, faults: Fault[
     return null
   }
   const values = complete(kind.fields, readFields(kind.fields, raw, path, faults))
-  const missing = missingRequired(kind.fields, values)
+  const missing = listMissingFields(kind.fields, values)
   for (const field of missing)
     faults.push({path: `${path}.${field}`, message: `Fill in: ${kind.fields[field]?.title ?? field}`})
   return missing.length > 0 ? null : {block: name, key: typeof key === 'string' ? key : path, ...values}
@@ -37,7 +37,7 @@ function readBlocks(kinds: BlockKinds, raw: unknown, path: string, faults: Fault
 
 function projection(kinds: BlockKinds, name: string): string {
   const parts = Object.entries(kinds).map(
-    ([kind, {fields}]) => `_type == "${kind}" => {${projectFields(fields)}}`,
+    ([kind, {fields}]) => `_type == "${kind}" => {${buildFieldsProjection(fields)}}`,
   )
   return `${name}[]{_type, _key, ${parts.join(', ')}}`
 }
@@ -72,7 +72,7 @@ export function blocks<const B extends BlockKinds>(
         name,
         title: kind.title,
         description: kind.help,
-        fields: sanityFields(kind.fields),
+        fields: buildSanityFields(kind.fields),
         preview: preview(kind),
       })),
     },

@@ -7,9 +7,9 @@ import {file} from './file.ts'
 import {image, link, reference} from './media.ts'
 import {paragraphs} from './paragraphs.ts'
 import {path, pathOrUrl} from './path.ts'
-import {isWithin, plannedPaths} from './planned.ts'
+import {isWithin, listPlannedPaths} from './planned.ts'
 import {richText} from './rich-text.ts'
-import {sanityFields} from './sanity-fields.ts'
+import {buildSanityFields} from './sanity-fields.ts'
 import {
   choice,
   colour,
@@ -24,7 +24,15 @@ import {
   slug,
   text,
 } from './scalars.ts'
-import {complete, keyedList, list, missingRequired, object, projectFields, readFields} from './structures.ts'
+import {
+  buildFieldsProjection,
+  complete,
+  keyedList,
+  list,
+  listMissingFields,
+  object,
+  readFields,
+} from './structures.ts'
 import {date, dateTime, dateWindow, openingHours} from './time.ts'
 
 // Fields are declared within the tests: mutation tests see what a test runs, not what its file runs while it loads.
@@ -418,7 +426,7 @@ describe('what is asked of the content backend', () => {
   })
 
   it('for several fields is separated by commas', () => {
-    expect(projectFields({a: text(words), b: slug(words)})).toBe('a, "b": b.current')
+    expect(buildFieldsProjection({a: text(words), b: slug(words)})).toBe('a, "b": b.current')
   })
 })
 
@@ -452,9 +460,9 @@ describe('a group of fields', () => {
 
   it('names what is required and empty', () => {
     const fields = declareFields()
-    expect(missingRequired(fields, {})).toEqual(['name'])
-    expect(missingRequired(fields, {name: null})).toEqual(['name'])
-    expect(missingRequired(fields, {name: ''})).toEqual([])
+    expect(listMissingFields(fields, {})).toEqual(['name'])
+    expect(listMissingFields(fields, {name: null})).toEqual(['name'])
+    expect(listMissingFields(fields, {name: ''})).toEqual([])
   })
 
   it('is stored with its required fields, and with whatever else a document holds', () => {
@@ -502,7 +510,7 @@ describe('a field in the Studio', () => {
         return rule
       },
     }
-    for (const each of sanityFields({field}))
+    for (const each of buildSanityFields({field}))
       for (const made of each.validation(rule)) expect(made).toBe(rule)
     return {checks, demands}
   }
@@ -649,8 +657,8 @@ describe('paths of planned fields', () => {
   it('stand at the outermost group', () => {
     const later = text({...words, planned: 'Later'})
     const inner = object({...words, fields: {later, now: text(words)}})
-    expect(plannedPaths({a: object({...words, fields: {inner}})})).toEqual(['a.inner.later'])
-    expect(plannedPaths({now: text(words)})).toEqual([])
+    expect(listPlannedPaths({a: object({...words, fields: {inner}})})).toEqual(['a.inner.later'])
+    expect(listPlannedPaths({now: text(words)})).toEqual([])
   })
 })
 

@@ -58,7 +58,7 @@ export function file<const O extends Options>(options: O) {
 const ASSET = '{url, "name": originalFilename, "kind": extension, size}'
 
 /** GROQ that reads a list of files under its own name. */
-export function projectFiles(name: string): string {
+export function buildFilesProjection(name: string): string {
   return `"${name}": ${name}[defined(asset)].asset->${ASSET}`
 }
 

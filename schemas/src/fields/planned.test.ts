@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
-import {fieldsReference} from '../reference/fields-reference.ts'
-import {listReadSettings, settingsReference} from '../reference/settings-reference.ts'
+import {renderFieldsReference} from '../reference/fields-reference.ts'
+import {listReadSettings, renderSettingsReference} from '../reference/settings-reference.ts'
 import {readLayer} from '../settings/layer.ts'
 import {resolveSettings} from '../settings/resolve.ts'
 import {declaredDefaults} from '../settings/settings.ts'
 import type {Fault, Fields} from './field.ts'
-import {isPlanned, isWithin, plannedPaths} from './planned.ts'
-import {sanityField} from './sanity-fields.ts'
+import {isPlanned, isWithin, listPlannedPaths} from './planned.ts'
+import {buildSanityField} from './sanity-fields.ts'
 import {choice, number, text} from './scalars.ts'
 import {list, object} from './structures.ts'
 
@@ -21,17 +21,17 @@ describe('a planned field', () => {
     expect(isPlanned(read)).toBe(false)
     expect(isPlanned(group({planned}))).toBe(true)
     expect(isPlanned(group({planned, read}))).toBe(false)
-    expect(plannedPaths({mixed: group({planned, read}), all: group({planned})})).toEqual([
+    expect(listPlannedPaths({mixed: group({planned, read}), all: group({planned})})).toEqual([
       'mixed.planned',
       'all',
     ])
   })
 
   it('is hidden in the Studio and asked of nobody there', () => {
-    expect(sanityField('planned', planned)).toMatchObject({hidden: true})
-    expect(sanityField('all', group({planned}))).toMatchObject({hidden: true})
-    expect(sanityField('read', read)).not.toHaveProperty('hidden')
-    expect(sanityField('mixed', group({planned, read}))).not.toHaveProperty('hidden')
+    expect(buildSanityField('planned', planned)).toMatchObject({hidden: true})
+    expect(buildSanityField('all', group({planned}))).toMatchObject({hidden: true})
+    expect(buildSanityField('read', read)).not.toHaveProperty('hidden')
+    expect(buildSanityField('mixed', group({planned, read}))).not.toHaveProperty('hidden')
   })
 
   it('is required of no document, as staff could not fill it in', () => {
@@ -69,8 +69,8 @@ describe('a planned setting', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
     expect(paths.filter((path) => isWithin(path, ['gatedRoutes', 'features.watchlist']))).toEqual([])
-    expect(settingsReference()).not.toContain('gatedRoutes')
-    expect(fieldsReference()).not.toContain('reviewSummary')
+    expect(renderSettingsReference()).not.toContain('gatedRoutes')
+    expect(renderFieldsReference()).not.toContain('reviewSummary')
   })
 })
 

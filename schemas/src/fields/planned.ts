@@ -7,11 +7,11 @@ export function isPlanned(field: Field<unknown>): boolean {
 }
 
 /** The dotted paths of planned fields, each at the outermost field that is planned as a whole. */
-export function plannedPaths(fields: Fields, at = ''): string[] {
+export function listPlannedPaths(fields: Fields, at = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = at ? `${at}.${name}` : name
     if (isPlanned(field)) return [path]
-    return plannedPaths(field.fields ?? {}, path)
+    return listPlannedPaths(field.fields ?? {}, path)
   })
 }
 

@@ -26,7 +26,7 @@ function checkStored(field: Field<unknown>): (value: unknown) => true | string {
 }
 
 /** One declared field as Sanity's field definition: name, words, input and validation. */
-export function sanityField(name: string, field: Field<unknown>): SanityField {
+export function buildSanityField(name: string, field: Field<unknown>): SanityField {
   return {
     ...field.sanity,
     name,
@@ -41,6 +41,6 @@ export function sanityField(name: string, field: Field<unknown>): SanityField {
 }
 
 /** All declared fields of a group or document. */
-export function sanityFields(fields: Fields): SanityField[] {
-  return Object.entries(fields).map(([name, field]) => sanityField(name, field))
+export function buildSanityFields(fields: Fields): SanityField[] {
+  return Object.entries(fields).map(([name, field]) => buildSanityField(name, field))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type {Fault, Field, Fields, Filled, SanityShape, ValuesOf, Words} from './field.ts'
-import {projectFiles} from './file.ts'
-import {sanityFields} from './sanity-fields.ts'
+import {buildFilesProjection} from './file.ts'
+import {buildSanityFields} from './sanity-fields.ts'
 
 /** Reads declared fields one by one: what is absent is left out, what is invalid is left out and reported. */
 export function readFields(
@@ -47,14 +47,14 @@ export function complete<F extends Fields>(
 }
 
 /** Names of required fields that stay empty after completing. */
-export function missingRequired(fields: Fields, values: {readonly [name: string]: unknown}): string[] {
+export function listMissingFields(fields: Fields, values: {readonly [name: string]: unknown}): string[] {
   return Object.entries(fields)
     .filter(([name, field]) => field.required && (values[name] === null || values[name] === undefined))
     .map(([name]) => name)
 }
 
 /** GROQ that reads all declared fields, for use inside `{…}`. */
-export function projectFields(fields: Fields): string {
+export function buildFieldsProjection(fields: Fields): string {
   return Object.entries(fields)
     .map(([name, field]) => field.project(name))
     .join(', ')
@@ -90,10 +90,10 @@ export function object<const F extends Fields>(options: {
     stored: storedObject(options.fields),
     sanity: {
       type: 'object',
-      fields: sanityFields(options.fields),
+      fields: buildSanityFields(options.fields),
       options: {collapsible: true, collapsed: false},
     },
-    project: (name) => `${name}{${projectFields(options.fields)}}`,
+    project: (name) => `${name}{${buildFieldsProjection(options.fields)}}`,
     read: (raw, path, faults) => readObject(options.fields, raw, path, faults),
     fields: options.fields,
   }
@@ -116,7 +116,7 @@ function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fau
       continue
     }
     const filled = complete(item.fields, read as {[name: string]: unknown})
-    const missing = missingRequired(item.fields, filled)
+    const missing = listMissingFields(item.fields, filled)
     if (missing.length > 0) faults.push({path: at, message: `Fill in: ${missing.join(', ')}`})
     else result.push(filled)
   }
@@ -139,10 +139,10 @@ function choicesWithPlanned(item: Field<unknown>): object[] {
 
 function itemProjection(item: Field<unknown>): (name: string) => string {
   const fields = item.fields
-  if (fields) return (name) => `${name}[]{${projectFields(fields)}}`
+  if (fields) return (name) => `${name}[]{${buildFieldsProjection(fields)}}`
   if (item.kind === 'reference') return (name) => `"${name}": ${name}[]._ref`
   if (item.kind === 'link') return (name) => `${name}[]{label, href}`
-  if (item.kind === 'file') return projectFiles
+  if (item.kind === 'file') return buildFilesProjection
   if (item.kind === 'image') {
     return (name) =>
       `"${name}": ${name}[defined(asset)]{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}`

@@ -6,6 +6,6 @@ const REPAYMENT =
   /\$\s?\d[\d,.]*\s?(?:p\.?\s?(?:w|f|m)\b|(?:\/|a|per|each)\s?(?:week|wk|fortnight|month|mth)\b)/i
 
 /** Whether a text states what credit costs: a yearly rate or a repayment. */
-export function advertisesCredit(text: string): boolean {
+export function isCreditAdvertised(text: string): boolean {
   return RATE.test(text) || REPAYMENT.test(text)
 }

@@ -11,7 +11,7 @@ export type CreditFault = {readonly field: keyof CreditDraft; readonly message: 
  * What the law still asks of advertised credit (National Credit Code, s 160–164): a repayment needs the rate, a rate
  * its comparison rate, and no comparison rate is lower than its rate. Null where nothing is missing.
  */
-export function creditFault({rate, comparisonRate, weekly}: CreditDraft): CreditFault | null {
+export function findCreditFault({rate, comparisonRate, weekly}: CreditDraft): CreditFault | null {
   if (!isGiven(rate)) {
     if (!isGiven(comparisonRate) && !isGiven(weekly)) return null
     return {field: 'rate', message: 'Write the interest rate: the other figures may not stand without it.'}

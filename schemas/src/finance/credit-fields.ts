@@ -2,7 +2,7 @@ import {money, percent} from '../fields/scalars.ts'
 import {object} from '../fields/structures.ts'
 
 /** The cost of a loan that an offer, a tile or a slide advertises; its figures show together or not at all. */
-export function creditFields(what: string) {
+export function buildCreditFields(what: string) {
   return object({
     title: 'Finance rate',
     help: `Only where ${what} advertises finance. The figures show together, in the size of the headline, with the warning of the site’s finance settings.`,
@@ -28,4 +28,4 @@ export function creditFields(what: string) {
 }
 
 /** The figures of advertised credit as a reader gets them. */
-export type Credit = ReturnType<typeof creditFields>['default']
+export type Credit = ReturnType<typeof buildCreditFields>['default']

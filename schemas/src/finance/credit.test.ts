@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {advertisesCredit} from './advertises-credit.ts'
-import {creditFault} from './credit-fault.ts'
+import {isCreditAdvertised} from './advertises-credit.ts'
+import {findCreditFault} from './credit-fault.ts'
 
 describe('advertised credit', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('advertised credit', () => {
     [{weekly: 120}, 'rate'],
     [{weekly: 120, rate: 2.9}, 'comparisonRate'],
   ])('[9.6e] of %j asks for %s', (credit, field) => {
-    expect(creditFault(credit)?.field ?? null).toBe(field)
+    expect(findCreditFault(credit)?.field ?? null).toBe(field)
   })
 
   it.each([
@@ -35,6 +35,6 @@ describe('advertised credit', () => {
     ['Summer trip check, $89', false],
     ['Up to $3,000 factory bonus', false],
   ])('[9.6d] "%s" advertises it: %s', (text, expected) => {
-    expect(advertisesCredit(text)).toBe(expected)
+    expect(isCreditAdvertised(text)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {comparisonRate, type Loan, PER_YEAR, repayment} from './loan.ts'
+import {computeComparisonRate, computeRepayment, type Loan, PER_YEAR} from './loan.ts'
 
 // On $30,000 over five years, as the law's formula gives them.
 const vectors = [
@@ -25,32 +25,32 @@ describe('a loan', () => {
     ({rate, establishmentFee, accountFee, month, week, comparison}) => {
       const amount = 3_000_000
       const loan = {amount, rate, repayments: 60, perYear: PER_YEAR.month, establishmentFee, accountFee}
-      expect(repayment(loan)).toBe(month)
-      expect(repayment({...loan, repayments: 261, perYear: PER_YEAR.week})).toBe(week)
-      expect(comparisonRate(loan)).toBe(comparison)
+      expect(computeRepayment(loan)).toBe(month)
+      expect(computeRepayment({...loan, repayments: 261, perYear: PER_YEAR.week})).toBe(week)
+      expect(computeComparisonRate(loan)).toBe(comparison)
     },
   )
 
   it('is repaid in equal parts where there is no interest', () => {
     const loan = {amount: 600_000, rate: 0, repayments: 60, perYear: PER_YEAR.month}
-    expect(repayment(loan)).toBe(10_000)
-    expect(comparisonRate(loan)).toBe(0)
+    expect(computeRepayment(loan)).toBe(10_000)
+    expect(computeComparisonRate(loan)).toBe(0)
   })
 
   it('[9.6c] costs less a part where some is left to the end', () => {
     const loan = {amount: 3_000_000, rate: 8.5, repayments: 60, perYear: PER_YEAR.month}
-    expect(repayment({...loan, balloon: 900_000})).toBe(49_460)
-    expect(repayment({...loan, balloon: 3_000_000})).toBe(21_250)
+    expect(computeRepayment({...loan, balloon: 900_000})).toBe(49_460)
+    expect(computeRepayment({...loan, balloon: 3_000_000})).toBe(21_250)
   })
 
   it('repays in whole cents, more for more, for a higher rate and for a shorter time', () => {
     fc.assert(
       fc.property(loans, fc.integer({min: 1, max: 500_000}), (loan, more) => {
-        const part = repayment(loan)
+        const part = computeRepayment(loan)
         expect(Number.isInteger(part)).toBe(true)
-        expect(repayment({...loan, amount: loan.amount + more})).toBeGreaterThanOrEqual(part)
-        expect(repayment({...loan, rate: loan.rate + 0.5})).toBeGreaterThan(part)
-        expect(repayment({...loan, repayments: loan.repayments + 12})).toBeLessThan(part)
+        expect(computeRepayment({...loan, amount: loan.amount + more})).toBeGreaterThanOrEqual(part)
+        expect(computeRepayment({...loan, rate: loan.rate + 0.5})).toBeGreaterThan(part)
+        expect(computeRepayment({...loan, repayments: loan.repayments + 12})).toBeLessThan(part)
       }),
     )
   })
@@ -59,7 +59,7 @@ describe('a loan', () => {
     fc.assert(
       fc.property(loans, fc.integer({min: 0, max: 50}), (loan, share) => {
         const balloon = Math.floor((loan.amount * share) / 100)
-        const part = repayment({...loan, balloon})
+        const part = computeRepayment({...loan, balloon})
         let owed = loan.amount
         for (let at = 0; at < loan.repayments; at++) owed += (owed * loan.rate) / 100 / loan.perYear - part
         const growth = (1 + loan.rate / 100 / loan.perYear) ** loan.repayments
@@ -71,12 +71,12 @@ describe('a loan', () => {
   it('[9.6e] compares at its rate without fees, and above it with them', () => {
     fc.assert(
       fc.property(loans, (loan: Loan) => {
-        const plain = comparisonRate({...loan, establishmentFee: 0, accountFee: 0})
+        const plain = computeComparisonRate({...loan, establishmentFee: 0, accountFee: 0})
         expect(Math.abs(plain - loan.rate)).toBeLessThanOrEqual(0.02)
-        expect(comparisonRate(loan)).toBeGreaterThanOrEqual(plain)
+        expect(computeComparisonRate(loan)).toBeGreaterThanOrEqual(plain)
         expect(Math.round(plain * 100) / 100).toBe(plain)
         const dearer = {...loan, establishmentFee: (loan.establishmentFee ?? 0) + 10_000}
-        expect(comparisonRate(dearer)).toBeGreaterThanOrEqual(comparisonRate(loan))
+        expect(computeComparisonRate(dearer)).toBeGreaterThanOrEqual(computeComparisonRate(loan))
       }),
     )
   })

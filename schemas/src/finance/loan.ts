@@ -26,7 +26,7 @@ export type Loan = {
 }
 
 /** The equal repayment of a loan, fees apart, to the cent. */
-export function repayment({amount, rate, repayments, perYear, balloon = 0}: Loan): Cents {
+export function computeRepayment({amount, rate, repayments, perYear, balloon = 0}: Loan): Cents {
   const step = rate / 100 / perYear
   if (step === 0) return Math.round((amount - balloon) / repayments)
   const discount = (1 + step) ** -repayments
@@ -38,9 +38,9 @@ export function repayment({amount, rate, repayments, perYear, balloon = 0}: Loan
  * worth the amount lent (NCCP Regulations, reg 71). In percent a year, to two decimals (spec 9.6e), at most
  * `HIGHEST_COMPARISON_RATE`. Government charges and fees that are not known stay out of it.
  */
-export function comparisonRate(loan: Loan): number {
+export function computeComparisonRate(loan: Loan): number {
   const {amount, perYear} = loan
-  const part = repayment(loan) + (loan.accountFee ?? 0)
+  const part = computeRepayment(loan) + (loan.accountFee ?? 0)
   let [low, high] = [0, HIGHEST_COMPARISON_RATE / 100 / perYear]
   for (let round = 0; round < 100; round++) {
     const middle = (low + high) / 2
@@ -55,10 +55,10 @@ function presentWorth(
   part: Cents,
   step: number,
 ): number {
-  return establishmentFee + worthOf(part, repayments, step) + balloon * (1 + step) ** -repayments
+  return establishmentFee + computePresentValue(part, repayments, step) + balloon * (1 + step) ** -repayments
 }
 
 /** What equal parts are worth at the start, at a rate for one period. */
-export function worthOf(part: Cents, repayments: number, step: number): number {
+export function computePresentValue(part: Cents, repayments: number, step: number): number {
   return step === 0 ? part * repayments : (part * (1 - (1 + step) ** -repayments)) / step
 }

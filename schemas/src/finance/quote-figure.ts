@@ -1,6 +1,6 @@
 import type {Car} from '../vehicle/attributes.ts'
 import type {Lender} from '../vehicle/enums.ts'
-import {type Cents, PER_YEAR, repayment} from './loan.ts'
+import {type Cents, computeRepayment, PER_YEAR} from './loan.ts'
 
 // Free of zod: browsers load these rules.
 
@@ -59,7 +59,7 @@ function weeklyOf(
   if (paymentMonth) return toWholeDollars((toCents(paymentMonth) * PER_YEAR.month) / PER_YEAR.week)
   if (amount <= balloon) return 0
   const repayments = Math.round((termMonths / PER_YEAR.month) * PER_YEAR.week)
-  return toWholeDollars(repayment({amount, rate, repayments, perYear: PER_YEAR.week, balloon}))
+  return toWholeDollars(computeRepayment({amount, rate, repayments, perYear: PER_YEAR.week, balloon}))
 }
 
 function toCents(dollars: number): Cents {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {compareLocations, zoneOfLocations} from './order-locations.ts'
+import {compareLocations, resolveLocationsZone} from './order-locations.ts'
 
 const place = (name: string, type: string, primary = false) => ({name, type, primary})
 
@@ -23,6 +23,6 @@ it('locations › stand main first, then sales, service, parts, then by name [9.
 it('site days › are said in the zone of the first location when it has several', () => {
   const perth = {...place('Perth', 'sales'), zone: 'Australia/Perth'} as const
   const hobart = {...place('Hobart', 'parts'), zone: 'Australia/Hobart'} as const
-  expect(zoneOfLocations([hobart, perth])).toBe('Australia/Perth')
-  expect(zoneOfLocations([])).toBe('Australia/Sydney')
+  expect(resolveLocationsZone([hobart, perth])).toBe('Australia/Perth')
+  expect(resolveLocationsZone([])).toBe('Australia/Sydney')
 })

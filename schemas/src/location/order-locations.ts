@@ -18,7 +18,7 @@ function rank({primary, type}: OrderedLocation): number {
 }
 
 /** The time zone that a site's days are said in: that of its first location. */
-export function zoneOfLocations(locations: readonly (OrderedLocation & {readonly zone: Zone})[]): Zone {
+export function resolveLocationsZone(locations: readonly (OrderedLocation & {readonly zone: Zone})[]): Zone {
   const [first] = locations.toSorted(compareLocations)
   return first?.zone ?? DEFAULT_ZONE
 }

@@ -1,6 +1,6 @@
 import type {Fault} from '../fields/field.ts'
 import type {Zone} from '../fields/time.ts'
-import {type LocalTime, localTimeOf} from '../time/zoned-time.ts'
+import {type LocalTime, toLocalTime} from '../time/zoned-time.ts'
 import type {SpecialHour} from './location.ts'
 
 /** A special day as feeds write it (spec 3.12): hours are times in UTC, the day is the dealer's own. */
@@ -26,11 +26,11 @@ function timeOn(date: string, hour: string, zone: Zone): LocalTime | null {
   const [, hours, minutes] = TIME.exec(hour) ?? []
   if (!hours || !minutes) {
     const instant = Date.parse(hour)
-    return Number.isNaN(instant) ? null : localTimeOf(instant, zone)
+    return Number.isNaN(instant) ? null : toLocalTime(instant, zone)
   }
   const sinceMidnight = (Number(hours) * 60 + Number(minutes)) * 60_000
   const candidates = [-DAY_MS, 0, DAY_MS].map((shift) =>
-    localTimeOf(Date.parse(`${date}T00:00:00Z`) + shift + sinceMidnight, zone),
+    toLocalTime(Date.parse(`${date}T00:00:00Z`) + shift + sinceMidnight, zone),
   )
   return candidates.find((local) => local.date === date) ?? null
 }
@@ -39,7 +39,7 @@ function dayOf(date: string, zone: Zone): string | null {
   const day = DATE.exec(date)?.[1]
   const instant = Date.parse(day ? `${day}T00:00:00Z` : date)
   if (Number.isNaN(instant)) return null
-  return day ?? localTimeOf(instant, zone).date
+  return day ?? toLocalTime(instant, zone).date
 }
 
 /**

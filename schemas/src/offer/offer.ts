@@ -4,7 +4,7 @@ import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, slug, text} from '../fields/scalars.ts'
 import {dateWindow} from '../fields/time.ts'
-import {creditFields} from '../finance/credit-fields.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 
 /** A special offer (spec 3.14). It always has a window: an expired offer misleads. */
 export const offer = defineScopedDocument({
@@ -23,7 +23,7 @@ export const offer = defineScopedDocument({
     slug: slug({title: 'Short name', help: 'The last part of the offer’s address.', required: true}),
     image: image({title: 'Picture', help: 'Shown on top of the offer.', spec: ['3.14']}),
     description: richText({title: 'Description', help: 'What the shopper gets.', spec: ['3.14']}),
-    credit: creditFields('the offer'),
+    credit: buildCreditFields('the offer'),
     disclaimer: longText({
       title: 'Terms',
       help: 'Conditions and exclusions, in plain words.',

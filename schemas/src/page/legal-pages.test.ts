@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
 import {declaredDefaults} from '../settings/settings.ts'
-import {gapsIn, LEGAL_GAPS, LEGAL_SLUGS, legalPageDocuments, legalPages} from './legal-pages.ts'
+import {buildLegalPageDocuments, buildLegalPages, LEGAL_GAPS, LEGAL_SLUGS, listGaps} from './legal-pages.ts'
 
 const FACTS = {
   legalName: 'Alpha Cars Pty Ltd',
@@ -13,20 +13,20 @@ const FACTS = {
 }
 
 function wordsOf(slug: string, facts = {}): string {
-  const page = legalPages(facts).find((one) => one.slug === slug)
+  const page = buildLegalPages(facts).find((one) => one.slug === slug)
   return page?.body.map(({children}) => children.map(({text}) => text).join('')).join('\n') ?? ''
 }
 
 describe('legalPages', () => {
   it('mark every fact that is not known as a gap', () => {
-    expect(gapsIn(legalPageDocuments({id: 'site-a', slug: 'a'}, {})).toSorted()).toEqual(
+    expect(listGaps(buildLegalPageDocuments({id: 'site-a', slug: 'a'}, {})).toSorted()).toEqual(
       Object.values(LEGAL_GAPS).toSorted(),
     )
-    expect(gapsIn(legalPages({...FACTS, abn: ' '}))).toEqual([LEGAL_GAPS.abn])
+    expect(listGaps(buildLegalPages({...FACTS, abn: ' '}))).toEqual([LEGAL_GAPS.abn])
   })
 
   it('have no gap for a dealer of whom all is known, and say it', () => {
-    expect(gapsIn(legalPages(FACTS))).toEqual([])
+    expect(listGaps(buildLegalPages(FACTS))).toEqual([])
     for (const slug of LEGAL_SLUGS)
       expect(wordsOf(slug, FACTS)).toContain('Alpha Cars Pty Ltd, ABN 12 345 678 901')
     expect(wordsOf('privacy-policy', FACTS)).toContain('privacy@alpha.example')
@@ -52,7 +52,9 @@ describe('legalPages', () => {
   })
 
   it.each(LEGAL_SLUGS)('are stored as pages that the declaration takes: %s', (slug) => {
-    const page = legalPageDocuments({id: 'site-a', slug: 'a'}, {}).find((one) => one.slug.current === slug)
+    const page = buildLegalPageDocuments({id: 'site-a', slug: 'a'}, {}).find(
+      (one) => one.slug.current === slug,
+    )
     for (const name of ['title', 'description', 'searchable', 'blocks'] as const)
       expect(documents.page.fields[name].stored.safeParse(page?.[name]).error, name).toBeUndefined()
     expect(page?.scope).toMatchObject({audience: 'sites', sites: [{_ref: 'site-a'}]})
@@ -62,10 +64,10 @@ describe('legalPages', () => {
 describe('gapsIn', () => {
   it('finds a gap that is partly bold, and no year in brackets', () => {
     const children = [{text: 'See [Dealer’s '}, {text: 'legal', marks: ['strong']}, {text: ' name], [2020].'}]
-    expect(gapsIn([{_type: 'block', children}])).toEqual(['[Dealer’s legal name]'])
+    expect(listGaps([{_type: 'block', children}])).toEqual(['[Dealer’s legal name]'])
   })
 
   it('finds none where nothing is stored', () => {
-    for (const value of [undefined, null, 7, [], {}]) expect(gapsIn(value)).toEqual([])
+    for (const value of [undefined, null, 7, [], {}]) expect(listGaps(value)).toEqual([])
   })
 })

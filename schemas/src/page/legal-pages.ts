@@ -43,7 +43,7 @@ export const LEGAL_GAPS: {readonly [fact in keyof DealerFacts]-?: string} = {
  * and what APP 5 wants told at collection), and terms of use. A dealer's adviser should read them; they promise nothing
  * that the product does not do.
  */
-export function legalPages(facts: DealerFacts): readonly LegalPage[] {
+export function buildLegalPages(facts: DealerFacts): readonly LegalPage[] {
   const {legalName, abn, email, phone, state, countries} = withGaps(facts)
   return [
     {
@@ -132,12 +132,12 @@ type StoredPage = {
 }
 
 /** The legal pages of one site as the Studio saves them: shown there alone, with its locations below the words. */
-export function legalPageDocuments(
+export function buildLegalPageDocuments(
   site: {readonly id: string; readonly slug: string},
   facts: DealerFacts,
 ): readonly StoredPage[] {
-  return legalPages(facts).map(({slug, title, description, body}) => ({
-    _id: legalPageId(site.slug, slug),
+  return buildLegalPages(facts).map(({slug, title, description, body}) => ({
+    _id: getLegalPageId(site.slug, slug),
     _type: 'page',
     title,
     slug: {_type: 'slug', current: slug},
@@ -152,14 +152,14 @@ export function legalPageDocuments(
 }
 
 /** The id of the document in which a site gets its legal page of a slug. */
-export function legalPageId(site: string, slug: string): string {
+export function getLegalPageId(site: string, slug: string): string {
   return `page-${site}-${slug}`
 }
 
 const GAP = /\[[^[\]]*\p{L}[^[\]]*\]/gu
 
 /** The gaps that a stored page still has, each once, in the order of the text; text in square brackets is one. */
-export function gapsIn(value: unknown): string[] {
+export function listGaps(value: unknown): string[] {
   return [...new Set(textsIn(value).flatMap((text) => text.match(GAP) ?? []))]
 }
 

@@ -1,5 +1,5 @@
 import {defineDocument, defineScopedDocument} from '../document/define-document.ts'
-import {windowState} from '../document/is-live.ts'
+import {getWindowState} from '../document/is-live.ts'
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
@@ -42,7 +42,7 @@ export const author = defineDocument({
 
 /** Whether a post's day has come at `now` (ms since the epoch): before it nobody sees the post. */
 export function isPublished({publishedAt}: {readonly publishedAt: string}, now: number): boolean {
-  return windowState({start: publishedAt, end: null}, now) === 'live'
+  return getWindowState({start: publishedAt, end: null}, now) === 'live'
 }
 
 /** A post: news, a review of a car, advice. */

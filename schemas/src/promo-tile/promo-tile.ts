@@ -3,7 +3,7 @@ import {image, link} from '../fields/media.ts'
 import {choice, fill, flag, longText, number, text} from '../fields/scalars.ts'
 import {list} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
-import {creditFields} from '../finance/credit-fields.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 
 /** A tile between search results (spec 3.16). */
@@ -15,7 +15,7 @@ export const promoTile = defineScopedDocument({
   fields: {
     title: text({title: 'Title', help: 'The line that stands out.', required: true, max: 80}),
     text: longText({title: 'Text', help: 'One or two short sentences.', max: 200}),
-    credit: creditFields('the tile'),
+    credit: buildCreditFields('the tile'),
     image: image({
       title: 'Picture',
       help: 'Fills the tile; without one the background shows.',

@@ -22,7 +22,7 @@ function rows(fields: Fields, at: string): string[] {
 }
 
 /** The field reference of every document type except settings, which have a reference of their own. */
-export function fieldsReference(): string {
+export function renderFieldsReference(): string {
   const parts = Object.values(documents)
     .filter(({name, planned}) => name !== 'settings' && planned === null)
     .map(({name, title, help, fields}) => {

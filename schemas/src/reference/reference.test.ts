@@ -1,17 +1,17 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {fieldAt} from '../settings/layer.ts'
+import {getFieldAt} from '../settings/layer.ts'
 import {describeValue} from './describe-value.ts'
-import {fieldsReference} from './fields-reference.ts'
-import {listSettings, settingsReference} from './settings-reference.ts'
+import {renderFieldsReference} from './fields-reference.ts'
+import {listSettings, renderSettingsReference} from './settings-reference.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 describe('the generated reference', () => {
   it.each([
-    ['SETTINGS.md', settingsReference],
-    ['FIELDS.md', fieldsReference],
+    ['SETTINGS.md', renderSettingsReference],
+    ['FIELDS.md', renderFieldsReference],
   ])('%s is what the declarations say (else run: pnpm reference)', (file, generate) => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(generate())
   })
@@ -19,7 +19,7 @@ describe('the generated reference', () => {
   it('lists every setting under the path that staff and code use', () => {
     const entries = listSettings()
     expect(entries.length).toBeGreaterThan(60)
-    for (const {path, field} of entries) expect(fieldAt(path)).toBe(field)
+    for (const {path, field} of entries) expect(getFieldAt(path)).toBe(field)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type {Field, Fields} from '../fields/field.ts'
-import {isPlanned, isWithin, plannedPaths} from '../fields/planned.ts'
+import {isPlanned, isWithin, listPlannedPaths} from '../fields/planned.ts'
 import {settingsGroups} from '../settings/settings.ts'
 import {describeValue} from './describe-value.ts'
 
@@ -26,12 +26,12 @@ function row({path, field}: SettingEntry): string {
 
 /** The settings that something reads: what staff and the reference see. */
 export function listReadSettings(): SettingEntry[] {
-  const planned = plannedPaths(settingsGroups)
+  const planned = listPlannedPaths(settingsGroups)
   return listSettings().filter(({path}) => !isWithin(path, planned))
 }
 
 /** The settings reference: each setting with its default, its spec ids and the layers that may set it. */
-export function settingsReference(): string {
+export function renderSettingsReference(): string {
   const entries = listReadSettings()
   const read = Object.values(settingsGroups).filter((group) => !isPlanned(group))
   const groups = read.map(({title, help}) => {

@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {fieldsReference} from './fields-reference.ts'
-import {settingsReference} from './settings-reference.ts'
+import {renderFieldsReference} from './fields-reference.ts'
+import {renderSettingsReference} from './settings-reference.ts'
 
 const root = join(import.meta.dirname, '../..')
-writeFileSync(join(root, 'SETTINGS.md'), settingsReference())
-writeFileSync(join(root, 'FIELDS.md'), fieldsReference())
+writeFileSync(join(root, 'SETTINGS.md'), renderSettingsReference())
+writeFileSync(join(root, 'FIELDS.md'), renderFieldsReference())

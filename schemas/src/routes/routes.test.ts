@@ -23,7 +23,7 @@ describe('linkTo', () => {
 describe('withQuery', () => {
   it('adds parameters that are not null, encoded', () => {
     expect(withQuery('/blog', {page: '2', body: null})).toBe('/blog?page=2')
-    expect(withQuery('/blog', {query: 'a b&c'})).toBe('/blog?query=a+b%26c')
+    expect(withQuery('/blog', {query: 'a b&c'})).toBe('/blog?query=a%20b%26c')
     expect(withQuery('/blog', {page: null})).toBe('/blog')
   })
 })

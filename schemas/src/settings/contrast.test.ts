@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {contrastFaults, contrastRatio} from './contrast.ts'
+import {getContrastRatio, listContrastFaults} from './contrast.ts'
 import {declaredDefaults} from './settings.ts'
 
 describe('contrast', () => {
@@ -11,12 +11,12 @@ describe('contrast', () => {
     // So dark that the linear part of the curve holds: 1.05 / (10 / 255 / 12.92 + 0.05).
     ['#0A0A0A', '#FFFFFF', 19.8],
   ])('of %s and %s is %d', (one, other, ratio) => {
-    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
-    expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2)
+    expect(getContrastRatio(one, other)).toBeCloseTo(ratio, 2)
+    expect(getContrastRatio(other, one)).toBeCloseTo(ratio, 2)
   })
 
   it('is enough in the default theme', () => {
-    expect(contrastFaults(declaredDefaults.theme)).toEqual([])
+    expect(listContrastFaults(declaredDefaults.theme)).toEqual([])
   })
 
   it('names the pair that is hard to read, in a gradient too', () => {
@@ -25,7 +25,7 @@ describe('contrast', () => {
       band: 'linear-gradient(90deg, #16202B, #DDDDDD)',
       accent: '#FFC72C',
     }
-    expect(contrastFaults(theme).map(({path}) => path)).toEqual([
+    expect(listContrastFaults(theme).map(({path}) => path)).toEqual([
       'theme.accentInk',
       'theme.link',
       'theme.bandInk',
@@ -35,7 +35,7 @@ describe('contrast', () => {
   const {theme} = declaredDefaults
   const white = {...theme, ink: '#FFFFFF', inkSoft: '#FFFFFF', accent: '#FFFFFF', accentInk: '#FFFFFF'}
   it('says of every pair of a white theme which it is and how far it is off', () => {
-    const all = contrastFaults({
+    const all = listContrastFaults({
       ...white,
       surfaceSunk: '#FFFFFF',
       link: '#FFFFFF',
@@ -55,6 +55,6 @@ describe('contrast', () => {
   })
 
   it('asks nothing of a band without a colour', () => {
-    expect(contrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
+    expect(listContrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two #RRGGBB colours, 1 to 21 (WCAG 2.2, success criterion 1.4.3). */
-export function contrastRatio(one: string, other: string): number {
+export function getContrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -46,9 +46,9 @@ function pairs(theme: Theme): Pair[] {
 }
 
 /** Colour pairs of a theme that are too hard to read, in plain words with the measured ratio. */
-export function contrastFaults(theme: Theme): Fault[] {
+export function listContrastFaults(theme: Theme): Fault[] {
   return pairs(theme).flatMap(({path, text, on, words}) => {
-    const ratio = contrastRatio(text, on)
+    const ratio = getContrastRatio(text, on)
     if (ratio >= TEXT_CONTRAST) return []
     return [
       {

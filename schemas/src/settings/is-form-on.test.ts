@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {formSwitch, isFormOn} from './is-form-on.ts'
+import {getFormSwitch, isFormOn} from './is-form-on.ts'
 import {declaredDefaults} from './settings.ts'
 
 const window = {start: '2025-07-01T00:00:00Z', end: '2025-08-01T00:00:00Z'}
@@ -13,14 +13,14 @@ describe('the switch of a form', () => {
     ['tradeIn', 'tradeIn'],
   ] as const)('%s is the feature %s with its days [6.4]', (form, feature) => {
     const settings = {forms, features: {...features, [feature]: {on: true, window}}}
-    expect(formSwitch(settings, form)).toEqual({on: true, window})
+    expect(getFormSwitch(settings, form)).toEqual({on: true, window})
     expect(isFormOn(settings, form, july)).toBe(true)
     expect(isFormOn(settings, form, Date.parse(window.end))).toBe(false)
   })
 
   it.each([true, false])('of any other form is its own, without days: %s', (on) => {
     const settings = {features, forms: {...forms, enquiry: {...forms.enquiry, on}}}
-    expect(formSwitch(settings, 'enquiry')).toEqual({on, window: null})
+    expect(getFormSwitch(settings, 'enquiry')).toEqual({on, window: null})
     expect(isFormOn(settings, 'enquiry', july)).toBe(on)
   })
 })

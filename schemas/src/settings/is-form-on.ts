@@ -6,7 +6,7 @@ import type {Settings} from './settings.ts'
 type Switches = Pick<Settings, 'forms' | 'features'>
 
 /** The switch of a form: a form that is a feature has the feature's, with its days; the others have their own [6.4]. */
-export function formSwitch({forms, features}: Switches, form: FormName): FeatureFlag {
+export function getFormSwitch({forms, features}: Switches, form: FormName): FeatureFlag {
   switch (form) {
     case 'testDrive':
       return features.testDrives
@@ -21,5 +21,5 @@ export function formSwitch({forms, features}: Switches, form: FormName): Feature
 
 /** Whether a site has a form at `now` (ms since the epoch) [2.8]. */
 export function isFormOn(settings: Switches, form: FormName, now: number): boolean {
-  return isOn(formSwitch(settings, form), now)
+  return isOn(getFormSwitch(settings, form), now)
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {flagsAt, isOn, nextFlagChange} from './is-on.ts'
+import {getNextFlagChange, isOn, resolveFlags} from './is-on.ts'
 import {readLayer} from './layer.ts'
 import {resolveSettings} from './resolve.ts'
 
@@ -36,8 +36,8 @@ describe('feature flags', () => {
       off: {on: false, window: july},
     }
     const august = Date.parse('2025-08-15T00:00:00Z')
-    expect(flagsAt(flags, august)).toEqual({...flags, july: {on: false, window: july}})
-    expect(flagsAt(flags, Date.parse('2025-07-15T00:00:00Z'))).toBe(flags)
+    expect(resolveFlags(flags, august)).toEqual({...flags, july: {on: false, window: july}})
+    expect(resolveFlags(flags, Date.parse('2025-07-15T00:00:00Z'))).toBe(flags)
   })
 
   const august = {start: july.end, end: '2025-09-01T00:00:00+10:00'}
@@ -66,7 +66,7 @@ describe('feature flags', () => {
     ['nothing where a flag has no days', {a: {on: true, window: null}}, '2025-07-15T00:00:00Z', null],
     ['nothing after the last day', {a: {on: true, window: july}}, '2025-09-15T00:00:00Z', null],
   ])('change next at %s', (_, flags, now, expected) => {
-    expect(nextFlagChange(flags, Date.parse(now))).toBe(expected === null ? null : Date.parse(expected))
+    expect(getNextFlagChange(flags, Date.parse(now))).toBe(expected === null ? null : Date.parse(expected))
   })
 })
 

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import type {Fault, Field} from '../fields/field.ts'
 import {listReadSettings} from '../reference/settings-reference.ts'
 import {readLayer, type SettingsLayer} from './layer.ts'
-import {originOf, resolveSettings} from './resolve.ts'
+import {getOrigin, resolveSettings} from './resolve.ts'
 import {declaredDefaults} from './settings.ts'
 
 /** Values that some setting takes as they are; each setting is given those that it takes. */
@@ -166,7 +166,7 @@ describe('laws of the layers, over every setting', () => {
         const resolved = resolveSettings(layers)
         for (const path of paths) {
           const said = lastWord(lists, path)
-          expect(originOf(layers, path)).toBe(said?.id ?? null)
+          expect(getOrigin(layers, path)).toBe(said?.id ?? null)
           expect(at(resolved, path)).toEqual(said ? said.value : at(declaredDefaults, path))
         }
       }),
@@ -195,7 +195,7 @@ describe('laws of the layers, over every setting', () => {
         expect(resolveSettings([...below, broken])).toEqual(
           resolveSettings([...below, layerOf('top', sound)]),
         )
-        expect(originOf([...below, broken], path)).toBe(originOf(below, path))
+        expect(getOrigin([...below, broken], path)).toBe(getOrigin(below, path))
       }),
     )
   })

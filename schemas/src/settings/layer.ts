@@ -1,6 +1,6 @@
 import type {Fault, Field, Fields} from '../fields/field.ts'
-import {isWithin, plannedPaths} from '../fields/planned.ts'
-import {projectFields, readFields} from '../fields/structures.ts'
+import {isWithin, listPlannedPaths} from '../fields/planned.ts'
+import {buildFieldsProjection, readFields} from '../fields/structures.ts'
 import {settingsGroups} from './settings.ts'
 
 export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const
@@ -19,19 +19,19 @@ export type SettingsLayer = {
 }
 
 /** Settings that nothing reads yet. A layer may hold values for them; they are kept there and have no effect. */
-const PLANNED = plannedPaths(settingsGroups)
+const PLANNED = listPlannedPaths(settingsGroups)
 
 /** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */
-export const layerProjection = `"id": _id, layer, title, cleared, ${projectFields(settingsGroups)}`
+export const layerProjection = `"id": _id, layer, title, cleared, ${buildFieldsProjection(settingsGroups)}`
 
 /** The same with some groups alone, for readers of many layers; `readLayer` reads it. */
-export function projectLayerGroups(names: readonly (keyof typeof settingsGroups)[]): string {
+export function buildLayerProjection(names: readonly (keyof typeof settingsGroups)[]): string {
   const groups = Object.fromEntries(names.map((name) => [name, settingsGroups[name]]))
-  return `"id": _id, layer, title, cleared, ${projectFields(groups)}`
+  return `"id": _id, layer, title, cleared, ${buildFieldsProjection(groups)}`
 }
 
 /** The field declared at a dotted path such as `price.noPriceText`. */
-export function fieldAt(path: string): Field<unknown> | null {
+export function getFieldAt(path: string): Field<unknown> | null {
   let fields: Fields | undefined = settingsGroups
   let field: Field<unknown> | undefined
   for (const name of path.split('.')) {
@@ -62,14 +62,14 @@ function withoutPlanned(values: Sparse, at: string): Sparse {
   const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const path = at ? `${at}.${name}` : name
     if (isWithin(path, PLANNED)) return []
-    return [[name, fieldAt(path)?.fields ? withoutPlanned(value as Sparse, path) : value]]
+    return [[name, getFieldAt(path)?.fields ? withoutPlanned(value as Sparse, path) : value]]
   })
   return Object.fromEntries(kept)
 }
 
 function clearPath(values: {[name: string]: unknown}, path: unknown, faults: Fault[]): void {
   const known = typeof path === 'string' ? path : ''
-  if (!fieldAt(known)?.clearable) {
+  if (!getFieldAt(known)?.clearable) {
     faults.push({path: String(path), message: 'This setting cannot be cleared'})
     return
   }

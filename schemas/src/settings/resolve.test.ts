@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {projectFields} from '../fields/structures.ts'
-import {layerProjection, projectLayerGroups, readLayer, type SettingsLayer} from './layer.ts'
-import {originOf, resolveSettings} from './resolve.ts'
+import {buildFieldsProjection} from '../fields/structures.ts'
+import {buildLayerProjection, layerProjection, readLayer, type SettingsLayer} from './layer.ts'
+import {getOrigin, resolveSettings} from './resolve.ts'
 import {declaredDefaults, settingsGroups} from './settings.ts'
 
 function layer(id: string, content: object): SettingsLayer {
@@ -83,8 +83,8 @@ describe('settings layers', () => {
     expect(layerProjection).toMatch(
       /^"id": _id, layer, title, cleared, identity\{.*, price\{.*, integrations\{/,
     )
-    expect(projectLayerGroups(['hosts', 'posts'])).toBe(
-      `"id": _id, layer, title, cleared, ${projectFields({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
+    expect(buildLayerProjection(['hosts', 'posts'])).toBe(
+      `"id": _id, layer, title, cleared, ${buildFieldsProjection({hosts: settingsGroups.hosts, posts: settingsGroups.posts})}`,
     )
   })
 
@@ -132,7 +132,7 @@ describe('settings layers', () => {
     fc.assert(
       fc.property(fc.array(anyLayer, {maxLength: 4}), (layers) => {
         const named = layers.map((one, index) => ({...one, id: `layer-${index}`}))
-        const origin = originOf(named, 'stock.soldDays')
+        const origin = getOrigin(named, 'stock.soldDays')
         const source = named.find(({id}) => id === origin)
         const expected = source ? resolveSettings([source]) : declaredDefaults
         expect(resolveSettings(named).stock.soldDays).toEqual(expected.stock.soldDays)
@@ -160,9 +160,9 @@ describe('settings layers', () => {
 
   it('knows no origin of a path that goes on beyond a value', () => {
     const site = layer('site', {price: {noPriceText: 'Ask us'}, cleared: ['identity.tagline']})
-    expect(originOf([site], 'price.noPriceText')).toBe('site')
-    expect(originOf([site], 'identity.tagline')).toBe('site')
-    expect(originOf([site], 'price.noPriceText.length')).toBeNull()
-    expect(originOf([site], 'identity.tagline.length')).toBeNull()
+    expect(getOrigin([site], 'price.noPriceText')).toBe('site')
+    expect(getOrigin([site], 'identity.tagline')).toBe('site')
+    expect(getOrigin([site], 'price.noPriceText.length')).toBeNull()
+    expect(getOrigin([site], 'identity.tagline.length')).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ function overlayKeyed(key: string, lower: readonly Sparse[], upper: readonly Spa
 }
 
 /** The id of the layer that a resolved setting comes from; `null` when it is the declared default. */
-export function originOf(layers: readonly SettingsLayer[], path: string): string | null {
+export function getOrigin(layers: readonly SettingsLayer[], path: string): string | null {
   const names = path.split('.')
   const layer = layers.findLast(({values}) => hasPath(values, names))
   return layer?.id ?? null

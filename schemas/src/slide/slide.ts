@@ -2,7 +2,7 @@ import {defineScopedDocument} from '../document/define-document.ts'
 import {image, link} from '../fields/media.ts'
 import {flag, longText, number, text} from '../fields/scalars.ts'
 import {dateWindow} from '../fields/time.ts'
-import {creditFields} from '../finance/credit-fields.ts'
+import {buildCreditFields} from '../finance/credit-fields.ts'
 
 /** A slide of the home page's first screen (spec 3.15c). */
 export const slide = defineScopedDocument({
@@ -19,7 +19,7 @@ export const slide = defineScopedDocument({
       spec: ['3.15c'],
     }),
     description: longText({title: 'Under the headline', help: 'One sentence.', max: 200, spec: ['3.15c']}),
-    credit: creditFields('the slide'),
+    credit: buildCreditFields('the slide'),
     image: image({
       title: 'Picture',
       help: 'Wide, with calm space on the left for the words.',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {ZONES} from '../fields/time.ts'
-import {instantOf, localTimeOf} from './zoned-time.ts'
+import {toInstant, toLocalTime} from './zoned-time.ts'
 
 it.each([
   ['Australia/Brisbane', '2026-12-31', '23:59', '2026-12-31T13:59:00.000Z'],
@@ -10,17 +10,17 @@ it.each([
   ['Australia/Adelaide', '2026-11-20', '09:00', '2026-11-19T22:30:00.000Z'],
   ['Australia/Perth', '2026-01-01', '00:00', '2025-12-31T16:00:00.000Z'],
 ])('[3.12] in %s, %s %s is %s', (zone, date, time, instant) => {
-  expect(instantOf({date, time}, zone)).toBe(instant)
-  expect(localTimeOf(instant, zone)).toEqual({date, time})
+  expect(toInstant({date, time}, zone)).toBe(instant)
+  expect(toLocalTime(instant, zone)).toEqual({date, time})
 })
 
 it('any minute of any zone comes back as it was', () => {
   const minutes = fc.integer({min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000})
   fc.assert(
     fc.property(minutes, fc.constantFrom(...Object.keys(ZONES)), (minute, zone) => {
-      const local = localTimeOf(minute * 60_000, zone)
+      const local = toLocalTime(minute * 60_000, zone)
       // An hour is told twice when daylight saving ends, so the local time is what must come back.
-      expect(localTimeOf(instantOf(local, zone), zone)).toEqual(local)
+      expect(toLocalTime(toInstant(local, zone), zone)).toEqual(local)
     }),
   )
 })

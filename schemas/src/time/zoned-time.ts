@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** What a clock in an IANA zone shows at an instant (ISO 8601 or ms since the epoch); seconds are left out. */
-export function localTimeOf(instant: string | number, zone: string): LocalTime {
+export function toLocalTime(instant: string | number, zone: string): LocalTime {
   const found = formatOf(zone).formatToParts(new Date(instant))
   const part = (type: string) => found.find((one) => one.type === type)?.value ?? '00'
   return {
@@ -30,7 +30,7 @@ export function localTimeOf(instant: string | number, zone: string): LocalTime {
 }
 
 /** The instant, ISO 8601 in UTC, at which a zone's clock shows a local time; over daylight saving too. */
-export function instantOf({date, time}: LocalTime, zone: string): string {
+export function toInstant({date, time}: LocalTime, zone: string): string {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   // The offset at the guess may be the one on the other side of a clock change; the second round is right.
   const guess = wanted - offsetAt(wanted, zone)
@@ -38,6 +38,6 @@ export function instantOf({date, time}: LocalTime, zone: string): string {
 }
 
 function offsetAt(instant: number, zone: string): number {
-  const {date, time} = localTimeOf(instant, zone)
+  const {date, time} = toLocalTime(instant, zone)
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000
 }

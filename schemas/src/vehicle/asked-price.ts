@@ -10,7 +10,7 @@ const PLACEHOLDER = 10
  * that reduces nothing, or is a placeholder beside a price, is a fault of the feed; a placeholder that stands alone is
  * the amount, as a price of that size is.
  */
-export function askedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
+export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
   const offer = offer_price ?? 0
   const reduces = offer > PLACEHOLDER && (!price || offer < price)
   return reduces ? offer : price || offer

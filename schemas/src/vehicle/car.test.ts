@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest'
 import {readCar} from './car.ts'
 import {LENDERS} from './enums.ts'
 import {carCollection, carCollectionFields} from './search-collection.ts'
-import {customRank, toCarDocument} from './search-document.ts'
+import {getCustomRank, toCarDocument} from './search-document.ts'
 
 const bare = {
   id: 'a-1',
@@ -218,6 +218,6 @@ describe('the search document of a car', () => {
 
   it('ranks a car with pictures and a price before one without', () => {
     const images = Array.from({length: 6}, (_, index) => `/media/stock/${index}.svg`)
-    expect(customRank(carOf({price: 10_000, images}))).toBeGreaterThan(customRank(carOf({})))
+    expect(getCustomRank(carOf({price: 10_000, images}))).toBeGreaterThan(getCustomRank(carOf({})))
   })
 })

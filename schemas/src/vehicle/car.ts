@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {Attribute} from './attribute.ts'
 import {type Car, listAttributes} from './attributes.ts'
 import {buildKindSchema, buildShape} from './kind-schema.ts'
-import {withoutFillers} from './without-fillers.ts'
+import {removeFillers} from './remove-fillers.ts'
 
 const schema: z.ZodType = z.object(buildCarShape())
 
@@ -41,7 +41,7 @@ export type CarFault = {field: string; message: string}
 export function readCar(input: unknown): {car: Car | null; faults: CarFault[]} {
   if (typeof input !== 'object' || input === null)
     return {car: null, faults: [{field: '', message: 'Not a record'}]}
-  const raw = withoutFillers({...input})
+  const raw = removeFillers({...input})
   const whole = carSchema.safeParse(raw)
   if (whole.success) return {car: whole.data, faults: []}
   const faults = whole.error.issues.map((issue) => ({

@@ -1,5 +1,5 @@
 import type {Car} from './attributes.ts'
-import {knownKm} from './known-km.ts'
+import {getKnownKm} from './get-known-km.ts'
 
 // Free of zod: browsers ask this of every card.
 
@@ -11,7 +11,7 @@ export type CarFacts = Partial<Car> & Pick<Car, 'car_type'>
  * their own, because a new car has been driven 0 km. Lists and groups have no value of this kind.
  */
 export function getKnownValue(car: CarFacts, name: string): string | number | null {
-  if (name === 'km') return knownKm(car)
+  if (name === 'km') return getKnownKm(car)
   const value = name.split('.').reduce<unknown>(getField, car)
   if (typeof value === 'string') return /[^\s-]/.test(value) ? value.trim() : null
   return typeof value === 'number' && value !== 0 ? value : null

@@ -2,7 +2,7 @@ import type {Attribute} from './attribute.ts'
 import {listAttributes} from './attributes.ts'
 import {LENDERS} from './enums.ts'
 import type {Kind} from './kinds.ts'
-import {untilField, weeklyField} from './weekly-fields.ts'
+import {getUntilField, getWeeklyField} from './weekly-fields.ts'
 
 /** The alias that storefronts search; migrations fill a new collection behind it and swap. */
 export const CARS_ALIAS = 'cars'
@@ -22,13 +22,13 @@ export const carCollectionFields: readonly CollectionField[] = [
   ...listAttributes().flatMap(([name, attribute]) => buildField(name, attribute) ?? []),
   ...LENDERS.map(
     (lender): CollectionField => ({
-      name: weeklyField(lender),
+      name: getWeeklyField(lender),
       type: 'string',
       facet: true,
       optional: true,
     }),
   ),
-  ...LENDERS.map((lender): CollectionField => ({name: untilField(lender), type: 'int64'})),
+  ...LENDERS.map((lender): CollectionField => ({name: getUntilField(lender), type: 'int64'})),
 ]
 
 function buildField(name: string, attribute: Attribute): CollectionField | null {

@@ -1,7 +1,7 @@
-import {askedPrice} from './asked-price.ts'
+import {getAskedPrice} from './asked-price.ts'
 import type {AttributeValue, Car, NameWith} from './attributes.ts'
-import {knownKm} from './known-km.ts'
-import {type WeeklyFields, weeklyFields} from './weekly-fields.ts'
+import {getKnownKm} from './get-known-km.ts'
+import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
 
 type Computed = NameWith<{computed: 'document'}>
 type Filled = NameWith<{index: {filled: true}}>
@@ -21,9 +21,9 @@ function rangeOf(value: number): string {
  * A rank that puts cars worth looking at first: with pictures, priced, described, recently listed.
  * 0 to 1,000; ties fall to the engine's order.
  */
-export function customRank(car: Car): number {
+export function getCustomRank(car: Car): number {
   const pictures = Math.min(car.images.length, 10) * 30
-  const priced = askedPrice(car) ? 250 : 0
+  const priced = getAskedPrice(car) ? 250 : 0
   const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
   const certified = car.certified ? 100 : 0
@@ -37,20 +37,20 @@ export function customRank(car: Car): number {
  * are not known are left out: such a car is in no range and last in every order.
  */
 export function toCarDocument(car: Car): CarDocument {
-  const price = askedPrice(car)
+  const price = getAskedPrice(car)
   const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {
-    ...dropNulls({...car, km: knownKm(car)}),
+    ...dropNulls({...car, km: getKnownKm(car)}),
     price,
     ...(listPrice ? {list_price: listPrice} : {}),
     year: car.year ?? 0,
     created_at: car.created_at ?? 0,
     make_model: `${car.make} ${car.model}`,
     has_image: car.images.length > 0,
-    custom_rank: customRank(car),
+    custom_rank: getCustomRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
     ...(price ? {price_range: rangeOf(price)} : {}),
-    ...weeklyFields(car),
+    ...buildWeeklyFields(car),
     ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),
   }
 }

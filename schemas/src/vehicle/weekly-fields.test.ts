@@ -3,7 +3,7 @@ import type {Car} from './attributes.ts'
 import {readCar} from './car.ts'
 import {LENDERS} from './enums.ts'
 import {carCollectionFields} from './search-collection.ts'
-import {NO_FIGURE, UNDATED, untilField, weeklyField, weeklyFields} from './weekly-fields.ts'
+import {buildWeeklyFields, getUntilField, getWeeklyField, NO_FIGURE, UNDATED} from './weekly-fields.ts'
 
 const UNTIL = 1_800_000_000
 const quote = {
@@ -31,7 +31,7 @@ function carOf(part: object): Car {
 
 describe('what the index holds of a car’s weekly figures', () => {
   it('[3.7] [5.11c] is a range and a last second for every lender, beside each other', () => {
-    const fields = weeklyFields(
+    const fields = buildWeeklyFields(
       carOf({finance_lenders: {broker: quote, lender_b: {...quote, paymentWeek: 99.5, validTo: null}}}),
     )
     const others = LENDERS.filter((lender) => lender !== 'broker' && lender !== 'lender_b')
@@ -40,15 +40,19 @@ describe('what the index holds of a car’s weekly figures', () => {
       until_broker: UNTIL,
       weekly_lender_b: '100-150',
       until_lender_b: UNDATED,
-      ...Object.fromEntries(others.map((lender) => [untilField(lender), NO_FIGURE])),
+      ...Object.fromEntries(others.map((lender) => [getUntilField(lender), NO_FIGURE])),
     })
   })
 
   it('[3.7] has its fields in the collection, the ranges to be counted', () => {
     const declared = new Map(carCollectionFields.map((field) => [field.name, field]))
     for (const lender of LENDERS) {
-      expect(declared.get(weeklyField(lender))).toMatchObject({type: 'string', facet: true, optional: true})
-      expect(declared.get(untilField(lender))).toEqual({name: untilField(lender), type: 'int64'})
+      expect(declared.get(getWeeklyField(lender))).toMatchObject({
+        type: 'string',
+        facet: true,
+        optional: true,
+      })
+      expect(declared.get(getUntilField(lender))).toEqual({name: getUntilField(lender), type: 'int64'})
     }
   })
 
@@ -60,13 +64,15 @@ describe('what the index holds of a car’s weekly figures', () => {
     ['no weekly payment', {finance_lenders: {manual: {...quote, paymentWeek: null}}}],
     ['no monthly payment', {finance_lenders: {manufacturer_finance: {...quote, paymentMonth: 0}}}],
   ])('[5.11a] [5.12] [5.14] [5.15] holds no figure for %s', (_, part) => {
-    const fields = Object.entries(weeklyFields(carOf(part)))
-    expect(fields).toEqual(LENDERS.map((lender) => [untilField(lender), NO_FIGURE]))
+    const fields = Object.entries(buildWeeklyFields(carOf(part)))
+    expect(fields).toEqual(LENDERS.map((lender) => [getUntilField(lender), NO_FIGURE]))
   })
 
   it('[9.6b] [9.6c] takes ten per cent down for the broker and five years where the lender does not say', () => {
     const silent = {interestRate: 7.99, comparisonRate: 9.11, validTo: UNTIL}
-    const fields = weeklyFields(carOf({price: 33_000, finance_lenders: {broker: silent, lender_b: silent}}))
+    const fields = buildWeeklyFields(
+      carOf({price: 33_000, finance_lenders: {broker: silent, lender_b: silent}}),
+    )
     // $138 for $29,700 and $153 for $33,000.
     expect(fields).toMatchObject({weekly_broker: '100-150', weekly_lender_b: '150-200'})
   })

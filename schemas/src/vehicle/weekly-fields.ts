@@ -1,6 +1,6 @@
 import {LENDER_RULES, type LenderRule} from '../finance/lender-rules.ts'
 import {type LenderQuote, quoteFigure} from '../finance/quote-figure.ts'
-import {askedPrice} from './asked-price.ts'
+import {getAskedPrice} from './asked-price.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
 
@@ -9,12 +9,12 @@ import {LENDERS, type Lender} from './enums.ts'
 const WEEK_STEP = 50
 
 /** The field with the range that a lender's weekly figure lies in: "100-150". Absent where it has no figure. */
-export function weeklyField(lender: Lender): `weekly_${Lender}` {
+export function getWeeklyField(lender: Lender): `weekly_${Lender}` {
   return `weekly_${lender}`
 }
 
 /** The field with the last second of a lender's rate; `UNDATED` and `NO_FIGURE` are not seconds. */
-export function untilField(lender: Lender): `until_${Lender}` {
+export function getUntilField(lender: Lender): `until_${Lender}` {
   return `until_${lender}`
 }
 
@@ -29,7 +29,7 @@ export type WeeklyFields = {[lender in Lender as `weekly_${lender}`]?: string} &
 }
 
 /** The range of a weekly figure in dollars. */
-export function weeklyRange(dollars: number): string {
+export function formatWeeklyRange(dollars: number): string {
   const from = Math.floor(dollars / WEEK_STEP) * WEEK_STEP
   return `${from}-${from + WEEK_STEP}`
 }
@@ -38,15 +38,15 @@ export function weeklyRange(dollars: number): string {
  * Every lender's weekly figure of a car, as far as it is the same for all sites and at all times. Which lender comes
  * first, how old and how dear a car it finances and whether its rate still stands is for the search to ask.
  */
-export function weeklyFields(car: Car): WeeklyFields {
+export function buildWeeklyFields(car: Car): WeeklyFields {
   const fields = LENDERS.flatMap((lender): [string, string | number][] => {
     const quote = car.finance_lenders?.[lender]
     const figure =
-      quote && meetsRules(lender, car, quote) ? quoteFigure(lender, quote, askedPrice(car)) : null
-    if (!quote || figure === null || typeof figure === 'string') return [[untilField(lender), NO_FIGURE]]
+      quote && meetsRules(lender, car, quote) ? quoteFigure(lender, quote, getAskedPrice(car)) : null
+    if (!quote || figure === null || typeof figure === 'string') return [[getUntilField(lender), NO_FIGURE]]
     return [
-      [weeklyField(lender), weeklyRange(figure.weekly / 100)],
-      [untilField(lender), quote.validTo || UNDATED],
+      [getWeeklyField(lender), formatWeeklyRange(figure.weekly / 100)],
+      [getUntilField(lender), quote.validTo || UNDATED],
     ]
   })
   return Object.fromEntries(fields) as WeeklyFields

@@ -1,4 +1,4 @@
-import {type DocumentDefinition, windowPaths} from '@forecourt/schemas'
+import {type DocumentDefinition, getWindowPaths} from '@forecourt/schemas'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 import {isOfDealership} from './content-types.ts'
 
@@ -14,7 +14,7 @@ export const stateFilters = [
 export type StateFilter = (typeof stateFilters)[number]['name']
 
 function stateFilter(definition: DocumentDefinition, state: StateFilter): string {
-  const {start, end} = windowPaths(definition)
+  const {start, end} = getWindowPaths(definition)
   const begun = start ? `(!defined(${start}) || dateTime(${start}) <= dateTime($now))` : 'true'
   const over = end ? `(defined(${end}) && dateTime(${end}) <= dateTime($now))` : 'false'
   const filters: {[state in StateFilter]: string} = {
@@ -65,7 +65,7 @@ export function listQuery(
 function projection(definition: DocumentDefinition): string {
   const {preview, fields} = definition
   const {title, media} = preview
-  const {start, end} = windowPaths(definition)
+  const {start, end} = getWindowPaths(definition)
   return [
     '"id": _id',
     `"title": ${title}`,

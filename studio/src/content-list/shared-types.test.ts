@@ -1,11 +1,11 @@
 import {
   type DocumentDefinition,
   documents,
-  editorGrants,
+  listEditorGrants,
+  listSiteEditorGrants,
+  listViewerGrants,
   type StaffGrant,
   type StaffRole,
-  siteEditorGrants,
-  viewerGrants,
 } from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
@@ -22,9 +22,9 @@ const site = {
 }
 const GRANTS: {readonly [role in StaffRole]: StaffGrant[]} = {
   administrator: [{filter: 'true', permissions: ['read', 'create', 'update', 'history']}],
-  editor: editorGrants(),
-  'site-editor': siteEditorGrants([site], [site, {...site, id: 'site-b', slug: 'b'}]),
-  viewer: viewerGrants(),
+  editor: listEditorGrants(),
+  'site-editor': listSiteEditorGrants([site], [site, {...site, id: 'site-b', slug: 'b'}]),
+  viewer: listViewerGrants(),
 }
 
 /** Whether the content backend takes a change of a shared document from someone with these grants. */

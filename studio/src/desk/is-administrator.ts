@@ -1,4 +1,4 @@
-import {type StaffRole, staffRoleOf} from '@forecourt/schemas'
+import {getStaffRole, type StaffRole} from '@forecourt/schemas'
 import type {CurrentUser} from 'sanity'
 
 type Holder = Pick<CurrentUser, 'roles'> | null
@@ -10,5 +10,5 @@ export function isAdministrator(user: Holder): boolean {
 
 /** What a person may do here; `null` for someone whose role is none of ours, who is shown what the backend lets them see. */
 export function getRole(user: Holder): StaffRole | null {
-  return user ? staffRoleOf(user.roles.map(({name}) => name)) : null
+  return user ? getStaffRole(user.roles.map(({name}) => name)) : null
 }

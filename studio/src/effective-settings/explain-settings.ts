@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID, originOf, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID, getOrigin, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
 import {describeValue} from '../layers/describe-value.ts'
 import {listSiteLayers, type SiteRecord} from '../layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../layers/list-settings.ts'
@@ -30,10 +30,10 @@ export function explainSettings(site: SiteRecord, {sites, byId}: Everything): Ex
   const others = sites.map((other) => ({site: other, layers: listSiteLayers(other, byId)}))
   return listSettings().map((setting) => {
     const value = getValueAt(resolved, setting.path)
-    const originId = originOf(layers, setting.path) ?? DEFAULT_LAYER_ID
+    const originId = getOrigin(layers, setting.path) ?? DEFAULT_LAYER_ID
     const origins = others.map((other) => ({
       site: other.site,
-      originId: originOf(other.layers, setting.path) ?? DEFAULT_LAYER_ID,
+      originId: getOrigin(other.layers, setting.path) ?? DEFAULT_LAYER_ID,
     }))
     return {
       ...setting,

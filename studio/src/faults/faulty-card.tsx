@@ -1,4 +1,4 @@
-import {type DocumentDefinition, documents, fieldAt} from '@forecourt/schemas'
+import {type DocumentDefinition, documents, getFieldAt} from '@forecourt/schemas'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import type {FaultyDocument} from './list-faults.ts'
@@ -49,7 +49,7 @@ function reachInWords(sites: readonly string[], siteCount: number): string {
 }
 
 function titleAt(definition: DocumentDefinition | undefined, path: string): string {
-  if (definition?.name === 'settings') return fieldAt(path.replace(/\[.*$/, ''))?.title ?? path
+  if (definition?.name === 'settings') return getFieldAt(path.replace(/\[.*$/, ''))?.title ?? path
   const [name = ''] = path.split(/[.[]/)
   return definition?.fields[name]?.title ?? (path || 'The whole document')
 }

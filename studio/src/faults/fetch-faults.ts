@@ -1,9 +1,9 @@
 import {
+  buildProjection,
   type DocumentDefinition,
   documents,
   type Fault,
   layerProjection,
-  projectDocument,
 } from '@forecourt/schemas'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../layers/list-layers.ts'
@@ -68,7 +68,7 @@ async function fetchMissing(published: SanityClient, rows: readonly Row[]): Prom
 }
 
 async function* pagesOf(client: SanityClient, definition: DocumentDefinition): AsyncGenerator<Row[]> {
-  const projection = definition.name === 'settings' ? layerProjection : projectDocument(definition)
+  const projection = definition.name === 'settings' ? layerProjection : buildProjection(definition)
   const row = `{"id": _id, "title": ${definition.preview.title}, "value": {${projection}}, "stored": @}`
   const query = `*[_type == $type && _id > $after] | order(_id asc)[0...${PAGE}]${row}`
   let after = ''

@@ -1,9 +1,9 @@
-import {documents, type Field, fieldAt} from '@forecourt/schemas'
+import {documents, type Field, getFieldAt} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {describeValue} from './describe-value.ts'
 
 function field(path: string) {
-  const found = fieldAt(path)
+  const found = getFieldAt(path)
   if (!found) throw new Error(`no setting ${path}`)
   return found
 }

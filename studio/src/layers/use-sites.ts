@@ -1,10 +1,10 @@
-import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
+import {buildProjection, documents, parseDocument} from '@forecourt/schemas'
 import {useMemo} from 'react'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import type {SiteRecord} from './list-layers.ts'
 
 export const SITES_QUERY = {
-  fetch: `*[_type == "site"] | order(name asc){${projectDocument(documents.site)}}`,
+  fetch: `*[_type == "site"] | order(name asc){${buildProjection(documents.site)}}`,
   listen: '*[_type == "site"]',
   perspective: 'published',
 } as const

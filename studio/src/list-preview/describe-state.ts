@@ -1,4 +1,4 @@
-import {type DateWindow, lastInstantOf, windowState} from '@forecourt/schemas'
+import {type DateWindow, getLastInstant, getWindowState} from '@forecourt/schemas'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = {
@@ -27,8 +27,8 @@ export function describeState(
 ): StateInWords {
   if (!published) return {name: 'draft', words: 'Draft'}
   if (hidden) return {name: 'hidden', words: 'Hidden'}
-  const state = windowState(window, now)
-  const last = lastInstantOf(window)
+  const state = getWindowState(window, now)
+  const last = getLastInstant(window)
   if (state === 'scheduled') return {name: state, words: `Starts ${describeDay(window?.start, now, zone)}`}
   if (state === 'ended') return {name: state, words: `Ended ${describeDay(last, now, zone)}`}
   if (last !== null) return {name: state, words: `Live until ${describeDay(last, now, zone)}`}

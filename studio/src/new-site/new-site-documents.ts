@@ -1,4 +1,4 @@
-import {gapsIn, legalPageDocuments} from '@forecourt/schemas'
+import {buildLegalPageDocuments, listGaps} from '@forecourt/schemas'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
@@ -24,13 +24,13 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
     ? []
     : [dealershipOf(answers, dealershipId, surroundings), locationOf(answers, dealershipId)]
   const pages = legalPagesOf(answers)
-  const live = gapsIn(pages).length === 0
+  const live = listGaps(pages).length === 0
   return [...made, settingsOf(answers), {...siteOf(answers, dealershipId, surroundings), live}, ...pages]
 }
 
 /** The gaps that the answers leave in the legal pages of a new site: what staff fill in before it goes live. */
 export function listMissingFacts(answers: NewSiteAnswers): string[] {
-  return gapsIn(legalPagesOf(answers))
+  return listGaps(legalPagesOf(answers))
 }
 
 function legalPagesOf({
@@ -43,7 +43,7 @@ function legalPagesOf({
   countries,
 }: NewSiteAnswers): readonly Stored[] {
   const facts = {legalName, abn, email, phone, countries, state: state && STATES[state].title}
-  return legalPageDocuments({id: `site-${slug}`, slug}, facts)
+  return buildLegalPageDocuments({id: `site-${slug}`, slug}, facts)
 }
 
 function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSurroundings): Stored {

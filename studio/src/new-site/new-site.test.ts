@@ -1,4 +1,4 @@
-import {documents, layerProjection, parseDocument, projectDocument, readLayer} from '@forecourt/schemas'
+import {buildProjection, documents, layerProjection, parseDocument, readLayer} from '@forecourt/schemas'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS} from './new-site-answers.ts'
@@ -59,7 +59,7 @@ describe('the documents of a new site', () => {
     for (const stored of dataset) {
       const isSettings = stored._type === 'settings'
       const definition = Object.values(documents).find(({name}) => name === stored._type)!
-      const projection = isSettings ? layerProjection : projectDocument(definition)
+      const projection = isSettings ? layerProjection : buildProjection(definition)
       const value = await evaluate(parse(`*[_id == "${stored._id}"][0]{${projection}}`), {dataset})
       const raw = await value.get()
       const faults = isSettings ? readLayer(raw)?.faults : parseDocument(definition, raw).faults

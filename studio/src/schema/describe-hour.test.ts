@@ -1,4 +1,4 @@
-import {documents, sanityDocument} from '@forecourt/schemas'
+import {buildSanityDocument, documents} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {describeHour, withHourWords} from './describe-hour.ts'
 
@@ -12,7 +12,7 @@ it.each([
 })
 
 it('words the days of a location and leaves its other lists alone', () => {
-  const fields = withHourWords(sanityDocument(documents.location).fields, documents.location)
+  const fields = withHourWords(buildSanityDocument(documents.location).fields, documents.location)
   const members = (name: string) => fields.find((field) => field.name === name)?.of
   expect(members('hours')).toMatchObject([{preview: {select: {weekday: 'weekday'}, prepare: describeHour}}])
   expect(JSON.stringify(members('specialHours'))).not.toContain('prepare')

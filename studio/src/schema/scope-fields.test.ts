@@ -1,11 +1,11 @@
-import {documents, sanityDocument} from '@forecourt/schemas'
+import {buildSanityDocument, documents} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {withShortScope} from './scope-fields.ts'
 
 type Hideable = {name: string; hidden?: (context: {parent?: {audience?: unknown}}) => boolean}
 
 function shownFor(audience: string | undefined): string[] {
-  const scope = withShortScope(sanityDocument(documents.offer).fields).find(({name}) => name === 'scope')
+  const scope = withShortScope(buildSanityDocument(documents.offer).fields).find(({name}) => name === 'scope')
   const fields = scope?.fields as Hideable[]
   return fields.filter(({hidden}) => !hidden?.({parent: {audience}})).map(({name}) => name)
 }

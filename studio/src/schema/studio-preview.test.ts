@@ -1,10 +1,10 @@
-import {documents, sanityDocument} from '@forecourt/schemas'
+import {buildSanityDocument, documents} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {buildStudioPreview} from './studio-preview.ts'
 
 function subtitle(name: 'offer' | 'location' | 'settings' | 'post', selected: {[key: string]: unknown}) {
   const definition = documents[name]
-  const {prepare} = buildStudioPreview(definition, sanityDocument(definition).preview.select)
+  const {prepare} = buildStudioPreview(definition, buildSanityDocument(definition).preview.select)
   return prepare?.({title: 'A title', ...selected})?.subtitle
 }
 

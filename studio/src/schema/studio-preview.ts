@@ -1,4 +1,4 @@
-import {type DocumentDefinition, type Scope, windowPaths, ZONES} from '@forecourt/schemas'
+import {type DocumentDefinition, getWindowPaths, type Scope, ZONES} from '@forecourt/schemas'
 import type {PreviewConfig} from 'sanity'
 import {describeScope} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'
@@ -12,7 +12,7 @@ export function buildStudioPreview(
   declared: {[key: string]: string},
 ): PreviewConfig {
   const {fields, scoped} = definition
-  const {start, end} = windowPaths(definition)
+  const {start, end} = getWindowPaths(definition)
   const select = {
     ...declared,
     ...(start && {start}),
@@ -46,7 +46,7 @@ function subtitleOf({fields, preview}: DocumentDefinition, {subtitle}: Selected)
 
 // Whether it was ever published is told by the Studio's own mark beside the title.
 function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
-  const paths = windowPaths(definition)
+  const paths = getWindowPaths(definition)
   if (!paths.start && !paths.end && !definition.fields.visible) return null
   const window = {start: asText(start) ?? null, end: asText(end) ?? null}
   const facts = {published: true, edited: false, window, hidden: visible === false}

@@ -1,9 +1,9 @@
 import {
+  buildSanityDocument,
   type DocumentDefinition,
   documents,
   isPlanned,
   type SanityField,
-  sanityDocument,
   settingsGroups,
 } from '@forecourt/schemas'
 import type {SchemaTypeDefinition} from 'sanity'
@@ -22,7 +22,7 @@ export function buildStudioTypes(): SchemaTypeDefinition[] {
 }
 
 function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
-  const declared = sanityDocument(definition)
+  const declared = buildSanityDocument(definition)
   const isSettings = definition.name === 'settings'
   const type = {
     ...declared,

@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID, fieldAt, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID, getFieldAt, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
 import {expect, it} from 'vitest'
 import {describeOrigin} from './describe-origin.ts'
 
@@ -11,7 +11,7 @@ const base = layer(DEFAULT_LAYER_ID, 'default', {})
 const template = layer('used', 'template', {price: {noPriceText: 'Ask our team'}})
 
 function origin(kind: SettingsLayer['kind'], below: SettingsLayer[], isSet: boolean, cleared: string[] = []) {
-  const field = fieldAt(PATH)
+  const field = getFieldAt(PATH)
   if (!field) throw new Error(`no setting ${PATH}`)
   const layers = {kind, below, inherited: resolveSettings(below), cleared}
   return describeOrigin(layers, PATH, {field, isSet})

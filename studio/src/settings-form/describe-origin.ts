@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID, type Field, LAYER_KINDS, originOf, type SettingsLayer} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID, type Field, getOrigin, LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas'
 import {describeValue} from '../layers/describe-value.ts'
 import {getValueAt} from '../layers/list-settings.ts'
 import type {FormLayers} from './form-layers.ts'
@@ -24,7 +24,7 @@ export function describeOrigin(
   {field, isSet}: {field: Field<unknown>; isSet: boolean},
 ): Origin {
   const inheritedWords = describeValue(field, getValueAt(inherited, path))
-  const originId = originOf(below, path) ?? DEFAULT_LAYER_ID
+  const originId = getOrigin(below, path) ?? DEFAULT_LAYER_ID
   const isLowest = kind === 'default'
   const inheritedFrom = isLowest ? BUILT_IN : nameOf(below.find(({id}) => id === originId))
   const rest = {inheritedWords, inheritedFrom}

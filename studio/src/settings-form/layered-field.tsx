@@ -1,4 +1,4 @@
-import {fieldAt} from '@forecourt/schemas'
+import {getFieldAt} from '@forecourt/schemas'
 import {Card, Stack, Text} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
 import {describeOrigin} from './describe-origin.ts'
@@ -9,7 +9,7 @@ import {OriginRow} from './origin-row.tsx'
 export function LayeredField(props: FieldProps) {
   const layers = useFormLayers()
   const path = props.path.join('.')
-  const field = fieldAt(path)
+  const field = getFieldAt(path)
   if (!field) return props.renderDefault(props)
   const origin = layers && describeOrigin(layers, path, {field, isSet: props.value !== undefined})
   return props.renderDefault({

@@ -1,4 +1,4 @@
-import {type Field, isPlanned, type SanityField, sanityField, settingsGroups} from '@forecourt/schemas'
+import {buildSanityField, type Field, isPlanned, type SanityField, settingsGroups} from '@forecourt/schemas'
 import type {ComponentType} from 'react'
 import type {InputProps} from 'sanity'
 import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
@@ -24,7 +24,7 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
 }
 
 function layered(name: string, declared: Field<unknown>): object {
-  const field = sanityField(name, declared)
+  const field = buildSanityField(name, declared)
   if (!declared.fields) return {...field, components: {field: LayeredField, ...inputOf(declared)}}
   const inner = Object.entries(declared.fields).map(([innerName, each]) => layered(innerName, each))
   return {...field, options: {collapsible: false}, fields: inner}

@@ -1,4 +1,4 @@
-import {fieldAt} from '@forecourt/schemas'
+import {getFieldAt} from '@forecourt/schemas'
 import {Box} from '@sanity/ui'
 import type {InputProps, StringInputProps} from 'sanity'
 import {getValueAt} from '../layers/list-settings.ts'
@@ -11,7 +11,7 @@ import {showsAsChosen} from './shows-in-control.ts'
  */
 export function LayeredInput(props: InputProps) {
   const path = props.path.join('.')
-  const field = fieldAt(path)
+  const field = getFieldAt(path)
   const inherited = getValueAt(useFormLayers()?.inherited, path)
   if (field && showsAsChosen(field)) return <AsChosen {...props} inherited={inherited ?? undefined} />
   if (inherited === undefined || inherited === null) return props.renderDefault(props)

@@ -1,4 +1,4 @@
-import {LAYER_KINDS, type LayerKind, originOf, resolveSettings} from '@forecourt/schemas'
+import {getOrigin, LAYER_KINDS, type LayerKind, resolveSettings} from '@forecourt/schemas'
 import {Stack} from '@sanity/ui'
 import {useMemo} from 'react'
 import {
@@ -57,7 +57,7 @@ function useFormLayersOf({onChange}: ObjectInputProps): FormLayers | null {
       reset: (path) => onChange([unset(path.split('.')), set(without(path), ['cleared'])]),
       clear: (path) => onChange([unset(path.split('.')), set([...without(path), path], ['cleared'])]),
       keep: async (path) => {
-        const stored = await storedBelow(client, originOf(below, path), path)
+        const stored = await storedBelow(client, getOrigin(below, path), path)
         onChange(placeAt(path, stored ?? toStoredValue(path, inherited)))
       },
     }

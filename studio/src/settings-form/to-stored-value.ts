@@ -1,9 +1,9 @@
-import {type Field, fieldAt} from '@forecourt/schemas'
+import {type Field, getFieldAt} from '@forecourt/schemas'
 import {getValueAt} from '../layers/list-settings.ts'
 
 /** A declared default in the form the Studio saves it: items of a list carry the keys that it edits them by. */
 export function toStoredValue(path: string, inherited: unknown): unknown {
-  const field = fieldAt(path)
+  const field = getFieldAt(path)
   const value = getValueAt(inherited, path)
   return field ? stored(field, value) : value
 }

@@ -1,4 +1,4 @@
-import {documents, legalPageDocuments, sanityDocument} from '@forecourt/schemas'
+import {buildLegalPageDocuments, buildSanityDocument, documents} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {buildContentFields} from '../schema/content-fields.ts'
 import {isAddressFree, isRival} from './is-address-free.ts'
@@ -23,15 +23,15 @@ describe('two documents at one address', () => {
   })
 
   it('are no rivals when they are the legal pages that each site has', () => {
-    const [one] = legalPageDocuments({id: 'site-a', slug: 'a'}, {})
-    const [other] = legalPageDocuments({id: 'site-b', slug: 'b'}, {})
+    const [one] = buildLegalPageDocuments({id: 'site-a', slug: 'a'}, {})
+    const [other] = buildLegalPageDocuments({id: 'site-b', slug: 'b'}, {})
     expect(isRival(one ?? {}, other ?? {})).toBe(false)
   })
 })
 
 it('the address of what is shown on sites is judged by the sites it is for', () => {
   const slugOf = (name: 'page' | 'model' | 'location', field: string) =>
-    buildContentFields(documents[name], sanityDocument(documents[name]).fields).find(
+    buildContentFields(documents[name], buildSanityDocument(documents[name]).fields).find(
       (one) => one.name === field,
     )
   expect(slugOf('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree, source: 'title'})

@@ -1,4 +1,4 @@
-import {advertisesCredit, type Fields} from '@forecourt/schemas'
+import {type Fields, isCreditAdvertised} from '@forecourt/schemas'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
@@ -33,7 +33,7 @@ function creditWarning(fields: Fields, document: Stored, texts: Text[]): Warning
 
 /** Whether a text says what credit costs and not its comparison rate. */
 export function isMissingComparison(text: string): boolean {
-  return advertisesCredit(text) && !/comparison rate/i.test(text)
+  return isCreditAdvertised(text) && !/comparison rate/i.test(text)
 }
 
 /** Whether a document has the comparison rate that shows with its headline. */

@@ -1,4 +1,4 @@
-import {type CreditDraft, creditFault} from '@forecourt/schemas'
+import {type CreditDraft, findCreditFault} from '@forecourt/schemas'
 import {hasCredit, isMissingComparison} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
@@ -6,7 +6,7 @@ type Stored = {[name: string]: unknown}
 
 /** What keeps advertised credit from being published: figures that may not stand alone, in the fields or a headline. */
 export function listCreditBlockers(document: Stored): Warning[] {
-  const fault = creditFault(readCredit(document.credit))
+  const fault = findCreditFault(readCredit(document.credit))
   if (fault) return [{path: ['credit', fault.field], message: fault.message}]
   const headline = ['name', 'title'].find((name) => {
     const text = document[name]

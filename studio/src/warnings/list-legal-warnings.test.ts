@@ -1,4 +1,4 @@
-import {legalPageDocuments} from '@forecourt/schemas'
+import {buildLegalPageDocuments} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {NO_ANSWERS} from '../new-site/new-site-answers.ts'
 import {buildSiteDocuments} from '../new-site/new-site-documents.ts'
@@ -16,7 +16,7 @@ const FACTS = {
   state: 'Queensland',
   countries: 'none',
 }
-const filled = legalPageDocuments({id: 'site-alpha', slug: 'alpha'}, FACTS)
+const filled = buildLegalPageDocuments({id: 'site-alpha', slug: 'alpha'}, FACTS)
 
 function content(parts: Partial<LegalContent>): LegalContent {
   return {pages: [], redirects: [], ...parts}

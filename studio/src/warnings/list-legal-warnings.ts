@@ -1,4 +1,4 @@
-import {documents, gapsIn, LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas'
+import {documents, LEGAL_SLUGS, type LegalSlug, listGaps} from '@forecourt/schemas'
 import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {getReference, getScopeRank, getSlug, isOnSite, type Placed} from '../where-shown/is-on-site.ts'
@@ -18,7 +18,7 @@ export type LegalContent = {readonly pages: readonly Stored[]; readonly redirect
 export function listGapWarnings(document: Stored): Warning[] {
   const slug = getSlug(document)
   if (!LEGAL_SLUGS.some((legal) => legal === slug)) return []
-  const gaps = gapsIn(document.blocks)
+  const gaps = listGaps(document.blocks)
   if (gaps.length === 0) return []
   const message = `Fill in what stands in square brackets: ${gaps.join(', ')}. A site does not go live before.`
   return [{path: ['blocks'], message}]
@@ -34,7 +34,7 @@ export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent):
     const isElsewhere = redirects.some(
       ({from, ...one}) => from === `/${slug}` && isOnSite(one, documents.redirect, here),
     )
-    const message = page ? gapMessage(slug, gapsIn(page.blocks)) : isElsewhere ? null : missingMessage(slug)
+    const message = page ? gapMessage(slug, listGaps(page.blocks)) : isElsewhere ? null : missingMessage(slug)
     return message === null ? [] : [{path: ['live'], message}]
   })
 }

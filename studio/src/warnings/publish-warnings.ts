@@ -1,9 +1,9 @@
 import {
+  buildProjection,
   type DocumentDefinition,
   documents,
   layerProjection,
   parseDocument,
-  projectDocument,
   readLayer,
   resolveSettings,
 } from '@forecourt/schemas'
@@ -76,7 +76,7 @@ function orTrue<T>(warnings: T[]): T[] | true {
 
 const BELOW = `{
   "layers": *[_type == "settings" && layer != "site"]{${layerProjection}},
-  "sites": *[_type == "site" && settings._ref == $id]{${projectDocument(documents.site)}}
+  "sites": *[_type == "site" && settings._ref == $id]{${buildProjection(documents.site)}}
 }`
 
 async function fetchLayersBelow(client: SanityClient, id: string) {

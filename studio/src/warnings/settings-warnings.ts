@@ -1,4 +1,4 @@
-import {fieldAt, type LayerKind, type Settings} from '@forecourt/schemas'
+import {getFieldAt, type LayerKind, type Settings} from '@forecourt/schemas'
 import {getContrast} from './contrast.ts'
 import type {Warning} from './warning.ts'
 
@@ -88,5 +88,5 @@ function contrastWarnings({theme}: Settings): Warning[] {
 }
 
 function titleOf(colour: ThemeColour): string {
-  return fieldAt(`theme.${colour}`)?.title ?? colour
+  return getFieldAt(`theme.${colour}`)?.title ?? colour
 }

@@ -2,11 +2,11 @@ import {
   type DocumentName,
   documents,
   findReservedWord,
+  getWindowState,
   isFormOn,
   isOn,
   linkTo,
   type Settings,
-  windowState,
 } from '@forecourt/schemas'
 import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
 import type {Stored, Surroundings} from './surroundings.ts'
@@ -98,18 +98,18 @@ export function getOrigin(host: string, port: number): string {
 }
 
 /** Whether the days of a document are to come, on, or over; those that have no days are always on. */
-export function getWindowState(document: Stored, now: number): ReturnType<typeof windowState> {
+export function getDocumentState(document: Stored, now: number): ReturnType<typeof getWindowState> {
   const {window} = document
   if (typeof window !== 'object' || window === null) return 'live'
   const edge = (name: 'start' | 'end') => {
     const value = Object.entries(window).find(([key]) => key === name)?.[1]
     return typeof value === 'string' ? value : null
   }
-  return windowState({start: edge('start'), end: edge('end')}, now)
+  return getWindowState({start: edge('start'), end: edge('end')}, now)
 }
 
 function whileLive(paths: (showing: Showing) => readonly string[]): (showing: Showing) => readonly string[] {
-  return (showing) => (getWindowState(showing.document, showing.now) === 'live' ? paths(showing) : [])
+  return (showing) => (getDocumentState(showing.document, showing.now) === 'live' ? paths(showing) : [])
 }
 
 // A tile without conditions, or that does not insist on them, shows among all cars; one that does, where they are chosen.

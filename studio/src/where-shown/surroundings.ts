@@ -1,4 +1,4 @@
-import {type DocumentName, projectLayerGroups} from '@forecourt/schemas'
+import {buildLayerProjection, type DocumentName} from '@forecourt/schemas'
 import {readLayers, resolveSites, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 
@@ -47,7 +47,7 @@ export function buildSurroundingsQuery(type: string): {
   return {
     fetch: `{${[
       `"sites": ${SITES_QUERY.fetch}`,
-      `"layers": *[_type == "settings"]{${projectLayerGroups(GROUPS)}}`,
+      `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`,
       ...asked,
     ].join(', ')}}`,
     listen: `*[_type in ${JSON.stringify(types)}]`,

@@ -3,7 +3,7 @@ import {Box, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {getWindowState, listShownPages} from './shown-pages.ts'
+import {getDocumentState, listShownPages} from './shown-pages.ts'
 import {buildSurroundingsQuery, readSurroundings} from './surroundings.ts'
 
 /** Document action that lists the public pages where a document shows; `port` is the storefront's here. */
@@ -41,7 +41,7 @@ function Pages({
   if (answer === undefined) return <Spinner muted />
   const now = Date.now()
   const pages = listShownPages(document, readSurroundings(answer), {port, now})
-  if (pages.length === 0) return <Text size={1}>{NOWHERE[getWindowState(document, now)]}</Text>
+  if (pages.length === 0) return <Text size={1}>{NOWHERE[getDocumentState(document, now)]}</Text>
   return (
     <Stack gap={4}>
       {!isPublished && (

@@ -1,4 +1,4 @@
-import {instantOf, localTimeOf} from '@forecourt/schemas'
+import {toInstant, toLocalTime} from '@forecourt/schemas'
 
 /** What stands in the two boxes of one edge of a window; empty when it is open. */
 export type EdgeText = {date: string; time: string}
@@ -11,7 +11,7 @@ const WHOLE_DAY: {[edge in EdgeName]: string} = {start: '00:00', end: '23:59'}
 /** The boxes' text of a stored instant, on the clock of a zone. */
 export function formatEdge(instant: unknown, zone: string): EdgeText {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return {date: '', time: ''}
-  return localTimeOf(instant, zone)
+  return toLocalTime(instant, zone)
 }
 
 /** The instant that the boxes say; `null` for an open edge, `undefined` while a day is only half typed. */
@@ -19,15 +19,15 @@ export function parseEdge(edge: EdgeName, {date, time}: EdgeText, zone: string):
   if (date === '') return null
   // A year typed digit by digit passes through the years 2, 20 and 202.
   if (!/^2\d{3}-\d\d-\d\d$/.test(date)) return undefined
-  return instantOf({date, time: time || WHOLE_DAY[edge]}, zone)
+  return toInstant({date, time: time || WHOLE_DAY[edge]}, zone)
 }
 
 /** Ends that are chosen with one click, from today: two weeks on, the ends of this month and of the next. */
 export function listCommonEnds(now: number, zone: string): {title: string; instant: string}[] {
-  const {date} = localTimeOf(now, zone)
+  const {date} = toLocalTime(now, zone)
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const end = (at: number) =>
-    instantOf({date: new Date(at).toISOString().slice(0, 10), time: WHOLE_DAY.end}, zone)
+    toInstant({date: new Date(at).toISOString().slice(0, 10), time: WHOLE_DAY.end}, zone)
   return [
     {title: 'Two weeks from today', instant: end(Date.UTC(year, month - 1, day + 14))},
     {title: 'End of this month', instant: end(Date.UTC(year, month, 0))},
@@ -37,7 +37,7 @@ export function listCommonEnds(now: number, zone: string): {title: string; insta
 
 /** The window a new document starts with: from the beginning of today to the end of next month. */
 export function createWindow(now: number, zone: string): {start: string; end: string} {
-  const {date} = localTimeOf(now, zone)
+  const {date} = toLocalTime(now, zone)
   const end = listCommonEnds(now, zone).at(-1)?.instant ?? ''
-  return {start: instantOf({date, time: WHOLE_DAY.start}, zone), end}
+  return {start: toInstant({date, time: WHOLE_DAY.start}, zone), end}
 }

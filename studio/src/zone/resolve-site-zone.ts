@@ -1,4 +1,4 @@
-import {DEFAULT_ZONE, ZONES, type Zone, zoneOfLocations} from '@forecourt/schemas'
+import {DEFAULT_ZONE, resolveLocationsZone, ZONES, type Zone} from '@forecourt/schemas'
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
@@ -37,7 +37,7 @@ export function resolveSiteZone(
   {dealerships}: Pick<SiteRecord, 'dealerships'>,
   places: readonly Place[],
 ): Zone {
-  return zoneOfLocations(places.filter(({dealership}) => dealerships.includes(dealership)))
+  return resolveLocationsZone(places.filter(({dealership}) => dealerships.includes(dealership)))
 }
 
 function isZone(value: unknown): value is Zone {

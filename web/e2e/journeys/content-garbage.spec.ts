@@ -7,7 +7,7 @@ import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {signBody} from '../../src/lib/signature.ts'
 import {type Fault, type FaultyProxy, startFaultyProxy} from '../../src/testing/faulty-proxy.ts'
-import {freePort} from '../../src/testing/free-port.ts'
+import {findFreePort} from '../../src/testing/free-port.ts'
 import {stack} from '../fixtures/stack.ts'
 
 // A storefront of its own, whose content backend can be made to answer garbage; the other tests' one stays healthy.
@@ -51,7 +51,7 @@ async function release(): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   proxy = await startFaultyProxy(`http://127.0.0.1:${stack.ports.cms}`)
-  port = await freePort()
+  port = await findFreePort()
   records = await mkdtemp(join(tmpdir(), 'content-garbage-'))
   storefront = spawn(process.execPath, ['platform/server.ts', '--port', String(port)], {
     cwd: join(import.meta.dirname, '../..'),

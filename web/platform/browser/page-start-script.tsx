@@ -1,6 +1,6 @@
 'use client'
 
-import {pageStartScript} from '#/env/page-start-script'
+import {getPageStartScript} from '#/env/page-start-script'
 import {PAGE_START_ID} from './page-start-names'
 
 /**
@@ -8,7 +8,7 @@ import {PAGE_START_ID} from './page-start-names'
  * second time as data; the browser's copy of it is empty, and React leaves what the server sent.
  */
 export function PageStartScript() {
-  const text = typeof window === 'undefined' ? pageStartScript() : ''
+  const text = typeof window === 'undefined' ? getPageStartScript() : ''
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, bundled at build.
     <script id={PAGE_START_ID} suppressHydrationWarning dangerouslySetInnerHTML={{__html: text}} />

@@ -1,6 +1,6 @@
 import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {isPlatformOn} from '#/env/platform-off'
 import {keepElements} from './kept-elements'
 import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
@@ -29,5 +29,5 @@ export async function StaticStyle({css}: {css: string}) {
  * development server at every edit of the code.
  */
 async function needsElements(): Promise<boolean> {
-  return !env().production || !isPlatformOn('static-html') || (await draftMode()).isEnabled
+  return !getEnv().production || !isPlatformOn('static-html') || (await draftMode()).isEnabled
 }

@@ -11,6 +11,10 @@ class Part extends EventTarget {
   href = 'https://dealer.example/page'
   firstElementChild = null
   pressed = 0
+  isOpen = false
+  matches(): boolean {
+    return this.isOpen
+  }
   contains(other: unknown): boolean {
     return this.inputs.some((input) => input === other)
   }
@@ -39,12 +43,13 @@ const visited: string[] = []
 let observed: (isIntersecting: boolean) => void
 
 /** Connects an element of one entry to the page. */
-function connect(entry: Entry, inputs: Part[] = []): Connected {
+function connect(entry: Entry, inputs: Part[] = [], isOpen = false): Connected {
   startRegister({'test-part': entry})
   const Defined = defined.get('test-part')
   if (!Defined) throw new Error('nothing was defined')
   const element = new Defined()
   element.inputs = inputs
+  element.isOpen = isOpen
   element.connectedCallback()
   return element
 }
@@ -188,6 +193,27 @@ describe('startRegister', () => {
     connect(
       atTouch(async () => run),
       [Object.assign(new Part(), {value: '5'})],
+    )
+    await settle()
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('starts a popover when it is opened', async () => {
+    const run = vi.fn()
+    const element = connect(atTouch(async () => run))
+    await settle()
+    expect(run).not.toHaveBeenCalled()
+    send(element, new Event('beforetoggle'))
+    await settle()
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('starts a popover at once that was opened before', async () => {
+    const run = vi.fn()
+    connect(
+      atTouch(async () => run),
+      [],
+      true,
     )
     await settle()
     expect(run).toHaveBeenCalledOnce()

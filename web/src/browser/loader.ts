@@ -73,8 +73,8 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
   }
 }
 
-/** What tells that a shopper turns to an element. */
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const
+/** What tells that a shopper turns to an element, or opens it. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'beforetoggle'] as const
 
 function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void {
   const waiting = new AbortController()
@@ -104,7 +104,9 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
   if (entry.when === 'idle') runWhenIdle(begin, options.signal)
   if (entry.when === 'visible') runWhenVisible(root, begin, options.signal)
   // A shopper was quicker than this script, or the browser gave back what was typed before a reload.
-  if (root.contains(document.activeElement) || listChanged(root).length > 0) void begin()
+  const isTouched =
+    root.contains(document.activeElement) || root.matches(':popover-open') || listChanged(root).length > 0
+  if (isTouched) void begin()
 }
 
 function runWhenIdle(run: () => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import type {Car, Settings} from '@forecourt/schemas'
-import {currentPrice} from './describe-price.ts'
+import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isPriceComparable} from './resolve-availability.ts'
 
 type MarketVehicle = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'autograb_data' | 'year'>
@@ -24,7 +24,7 @@ export function compareMarketPrice(
   now: number,
 ): MarketNote | null {
   if (!settings.showMarketPrice || !isPriceComparable(vehicle)) return null
-  const price = currentPrice(vehicle)
+  const price = getCurrentPrice(vehicle)
   const market = marketAverage(vehicle, settings.marketPriceMinimum)
   if (!market || price <= settings.preorderThreshold) return null
   if (settings.marketPriceCareful && isLeftOut(vehicle.year || null, price, settings, now)) return null

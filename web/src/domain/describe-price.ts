@@ -1,5 +1,5 @@
 import type {Car, PriceBasis, Settings} from '@forecourt/schemas'
-import {askedPrice} from '@forecourt/schemas/vehicle/asked-price'
+import {getAskedPrice} from '@forecourt/schemas/vehicle/asked-price'
 import {isWasPriceProven} from './prove-was-price.ts'
 import {isSold} from './resolve-availability.ts'
 
@@ -10,7 +10,7 @@ export type PricedVehicle = Pick<
   Partial<Pick<Car, 'list_price' | 'car_type' | 'price_state' | 'price_history' | 'status' | 'sold'>>
 
 /** What the words beside a price follow from. */
-export type BasisSite = Pick<Settings['price'], 'basisLabels' | 'defaultBasis'>
+export type PriceBasisSettings = Pick<Settings['price'], 'basisLabels' | 'defaultBasis'>
 
 /** What a page says where a price stands. Amounts in whole dollars. */
 export type PriceWording =
@@ -38,10 +38,10 @@ export function describePrice(
   if (settings.offerSubscriptions && vehicle.subscription_price) {
     return {kind: 'subscription', amount: vehicle.subscription_price}
   }
-  const amount = currentPrice(vehicle)
+  const amount = getCurrentPrice(vehicle)
   if (amount > settings.preorderThreshold) {
     const was = wasPrice(vehicle, amount, settings, now)
-    return {kind: 'price', amount, was, basis: basisWords(vehicle, settings)}
+    return {kind: 'price', amount, was, basis: describePriceBasis(vehicle, settings)}
   }
   if (isSold(vehicle)) return {kind: 'none', text: ''}
   if (amount > 0 || vehicle.preorder) return {kind: 'preorder', text: settings.preorderText}
@@ -49,12 +49,12 @@ export function describePrice(
 }
 
 /** The price asked now: the reduced one where there is one. 0 when the car has none. */
-export function currentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
-  return askedPrice(vehicle)
+export function getCurrentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
+  return getAskedPrice(vehicle)
 }
 
 /** Picks what the words beside a price follow from: a browser that says them gets no more. */
-export function basisSite({basisLabels, defaultBasis}: Settings['price']): BasisSite {
+export function pickPriceBasisSettings({basisLabels, defaultBasis}: Settings['price']): PriceBasisSettings {
   return {basisLabels, defaultBasis}
 }
 
@@ -65,14 +65,17 @@ export function isPriced(vehicle: PricedVehicle, settings: Settings['price']): b
 }
 
 /** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says. */
-export function basisWords(vehicle: PricedVehicle, settings: BasisSite): string | null {
+export function describePriceBasis(vehicle: PricedVehicle, settings: PriceBasisSettings): string | null {
   const basis: PriceBasis | null = vehicle.price_basis ?? defaultBasis(vehicle, settings)
   if (!basis) return null
   const words = settings.basisLabels[basis]
   return vehicle.price_state ? `${words} in ${vehicle.price_state}` : words
 }
 
-function defaultBasis({car_type}: PricedVehicle, {defaultBasis: basis}: BasisSite): PriceBasis | null {
+function defaultBasis(
+  {car_type}: PricedVehicle,
+  {defaultBasis: basis}: PriceBasisSettings,
+): PriceBasis | null {
   if (!car_type) return null
   return car_type === 'used' ? basis.used : basis.new
 }

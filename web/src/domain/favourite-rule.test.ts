@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {favouriteRule} from './favourite-rule.ts'
+import {resolveFavouriteRule} from './favourite-rule.ts'
 
 const car = {
   status: 'in_stock',
@@ -27,6 +27,6 @@ describe('the heart of a car', () => {
     ['a used one, where only new ones carry a heart', car, {...anyCar, carTypes: ['new']}, 'hidden'],
     ['any, where the site has no favourites', car, {...anyCar, on: false}, 'hidden'],
   ] as const)('[5.4, 4.1g] %s', (_, facts, site, rule) => {
-    expect(favouriteRule({...facts, images: [...facts.images]}, site)).toBe(rule)
+    expect(resolveFavouriteRule({...facts, images: [...facts.images]}, site)).toBe(rule)
   })
 })

@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
-import {currentPrice} from './describe-price.ts'
+import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
@@ -9,7 +9,7 @@ type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 
 export type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
 /** What a site says of favourites. */
-export type FavouriteSite = {
+export type FavouriteSettings = {
   readonly on: boolean
   readonly carTypes: readonly CarType[]
   readonly requirePriceAndImage: boolean
@@ -19,9 +19,9 @@ export type FavouriteSite = {
  * Whether a car can be saved (spec 5.4, 4.1g): a sold one only be let go; on some sites only a car with a price and
  * a picture.
  */
-export function favouriteRule(car: Facts, site: FavouriteSite): FavouriteRule {
+export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): FavouriteRule {
   if (!site.on || !site.carTypes.includes(car.car_type)) return 'hidden'
   if (resolveAvailability(car) === 'sold') return 'only-when-saved'
-  const isComplete = currentPrice(car) > 0 && car.images.length > 0
+  const isComplete = getCurrentPrice(car) > 0 && car.images.length > 0
   return site.requirePriceAndImage && !isComplete ? 'hidden' : 'shown'
 }

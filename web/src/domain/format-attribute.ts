@@ -1,6 +1,6 @@
 import type {Attribute, Unit} from '@forecourt/schemas'
 import {groupThousands} from '../lib/group-thousands.ts'
-import {feetToMetres, formatKm} from './format-distance.ts'
+import {formatKm, toMetres} from './format-distance.ts'
 import {formatMoney} from './format-money.ts'
 
 type Value = string | number
@@ -24,7 +24,7 @@ const UNITS: {readonly [unit in Unit]: (value: Value) => string} = {
   dollars: (value) => formatMoney(Number(value)),
   'dollar range': formatDollarRange,
   km: (value) => formatKm(Number(value)),
-  ft: (value) => `${value} ft (${feetToMetres(Number(value))} m)`,
+  ft: (value) => `${value} ft (${toMetres(Number(value))} m)`,
   'engine litres': (value) => `${Number(value).toFixed(1)} L`,
   mm: (value) => formatMeasure(value, 'mm'),
   kg: (value) => formatMeasure(value, 'kg'),

@@ -8,6 +8,6 @@ export function formatKm(km: number): string {
 }
 
 /** Metres for a length that the trade quotes in feet (spec 9.11), to two decimals. */
-export function feetToMetres(feet: number): number {
+export function toMetres(feet: number): number {
   return Math.round(feet * METRES_PER_FOOT * 100) / 100
 }

@@ -2,12 +2,12 @@ import {declaredDefaults} from '@forecourt/schemas'
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {describe, expect, it} from 'vitest'
 import {isPriced} from './describe-price'
-import {favouriteSite} from './favourite-site'
 import {formatAddress, formatSuburb} from './format-address'
 import {formatPhrase, formatValue} from './format-attribute'
 import {formatDay} from './format-day'
-import {modelPath} from './model-path'
-import {carTypeWord} from './order-car-types'
+import {getModelPath} from './model-path'
+import {pickFavouriteSettings} from './pick-favourite-settings'
+import {formatCarType} from './sort-car-types'
 
 describe('an address', () => {
   const whole = {street: '12 Harbour St', city: 'Parramatta', state: 'NSW', postcode: '2150'}
@@ -69,7 +69,7 @@ describe('the page of a model', () => {
     [{...model, newSlug: null}, 'newSlug', '/rio'],
     [{...model, overrideUrl: 'https://kia.example'}, 'slug', 'https://kia.example'],
   ] as const)('of %j in the form %s is %s [2.20, 3.15a]', (given, address, path) => {
-    expect(modelPath(given, {address})).toBe(path)
+    expect(getModelPath(given, {address})).toBe(path)
   })
 })
 
@@ -77,7 +77,11 @@ describe('what browsers know of favourites', () => {
   it.each([true, false])('is what the site says, with the switch: %s', (on) => {
     const features = {...declaredDefaults.features, favourites: {on, window: null}}
     const {carTypes, requirePriceAndImage} = declaredDefaults.favourites
-    expect(favouriteSite({...declaredDefaults, features}, 0)).toEqual({on, carTypes, requirePriceAndImage})
+    expect(pickFavouriteSettings({...declaredDefaults, features}, 0)).toEqual({
+      on,
+      carTypes,
+      requirePriceAndImage,
+    })
   })
 })
 
@@ -98,5 +102,5 @@ describe('the word of a condition', () => {
     ['new', 'New'],
     ['demo', 'Demo'],
     ['used', 'Used'],
-  ] as const)('%s is %s', (type, word) => expect(carTypeWord(type)).toBe(word))
+  ] as const)('%s is %s', (type, word) => expect(formatCarType(type)).toBe(word))
 })

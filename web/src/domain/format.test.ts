@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {feetToMetres, formatKm} from './format-distance.ts'
+import {formatKm, toMetres} from './format-distance.ts'
 import {formatMoney} from './format-money.ts'
 
 describe('[9.11] money and distances', () => {
@@ -28,6 +28,6 @@ describe('[9.11] money and distances', () => {
     [1, 0.3],
     [20.5, 6.25],
   ])('turns %d feet into %d metres', (feet, metres) => {
-    expect(feetToMetres(feet)).toBe(metres)
+    expect(toMetres(feet)).toBe(metres)
   })
 })

@@ -1,6 +1,6 @@
 import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {isReservable, reservePromise, reserveWords} from './is-reservable.ts'
+import {describeReserve, describeReservePromise, isReservable} from './is-reservable.ts'
 
 const {reserve, features} = declaredDefaults
 const on = {...features, reserve: {...features.reserve, on: true}}
@@ -31,17 +31,19 @@ describe('[4.2f] holding a car online', () => {
     [0, true, 'Reserve Now'],
     [200, false, 'Reserve Now'],
   ])('[2.25c] names a deposit of %d (suffix %s): %s', (deposit, showDepositSuffix, expected) => {
-    expect(reserveWords('Reserve Now', {...reserve, deposit, showDepositSuffix})).toBe(expected)
+    expect(describeReserve('Reserve Now', {...reserve, deposit, showDepositSuffix})).toBe(expected)
   })
 
   it('[9.5a] promises what the site gives', () => {
-    expect(reservePromise(reserve)).toBe('$200 holds the car for 48 hours. The deposit is 100% refundable.')
-    const free = reservePromise({...reserve, deposit: 0})
+    expect(describeReservePromise(reserve)).toBe(
+      '$200 holds the car for 48 hours. The deposit is 100% refundable.',
+    )
+    const free = describeReservePromise({...reserve, deposit: 0})
     expect(free).toContain('48 hours')
     expect(free).not.toMatch(/\$|200|deposit is/)
-    expect(reservePromise({...reserve, deposit: null})).toContain('$200 holds the car')
-    expect(reservePromise({...reserve, deposit: null, fallbackPrice: 0})).not.toContain('$')
-    expect(reservePromise({...reserve, deposit: 1500, holdHours: 24})).toContain(
+    expect(describeReservePromise({...reserve, deposit: null})).toContain('$200 holds the car')
+    expect(describeReservePromise({...reserve, deposit: null, fallbackPrice: 0})).not.toContain('$')
+    expect(describeReservePromise({...reserve, deposit: 1500, holdHours: 24})).toContain(
       '$1,500 holds the car for 24 hours',
     )
   })

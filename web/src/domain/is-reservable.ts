@@ -28,7 +28,7 @@ export function isReservable(
 type Deposit = Pick<Settings['reserve'], 'deposit' | 'fallbackPrice'>
 
 /** The words of a reserve button: with the deposit where the site says so, unless it is $0 (spec 2.25c). */
-export function reserveWords(
+export function describeReserve(
   label: string,
   {showDepositSuffix, ...site}: Deposit & Pick<Settings['reserve'], 'showDepositSuffix'>,
 ): string {
@@ -37,7 +37,7 @@ export function reserveWords(
 }
 
 /** What holding a car costs and gives, in the site's words (spec 9.5a); no amount where nothing is to be paid. */
-export function reservePromise(
+export function describeReservePromise(
   site: Deposit & Pick<Settings['reserve'], 'text' | 'freeText' | 'holdHours'>,
 ): string {
   const deposit = depositOf(site)

@@ -1,6 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import {currentPrice} from './describe-price.ts'
+import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 
 type TradeInSite = {
@@ -21,6 +21,6 @@ export function isTradeInAllowed(
     isOn(features.tradeIn, now) &&
     isAvailable(vehicle) &&
     tradeIn.carTypes.includes(vehicle.car_type) &&
-    currentPrice(vehicle) >= tradeIn.minimumPrice
+    getCurrentPrice(vehicle) >= tradeIn.minimumPrice
   )
 }

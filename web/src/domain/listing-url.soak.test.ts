@@ -1,12 +1,12 @@
 import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {anyText} from '#/testing/any-text'
+import {createAnyText} from '#/testing/any-text'
 import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
 import type {ListingState} from './listing/listing-state.ts'
-import {addressOf, canonicaliseListing, readListingSegments} from './listing-url.ts'
+import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing-url.ts'
 
-const word = anyText(24, 1)
+const word = createAnyText(24, 1)
 const parameter = fc.tuple(
   fc.oneof(
     fc.constantFrom(
@@ -26,7 +26,7 @@ const parameter = fc.tuple(
 const path = fc.oneof(
   fc.constantFrom('/search', '/search/used-cars', '/search/toyota', '/search/toyota/corolla', '/search/SUV'),
   fc.array(word, {maxLength: 4}).map((words) => `/search/${words.join('/')}`),
-  anyText(60),
+  createAnyText(60),
 )
 const search = fc.oneof(
   fc
@@ -34,7 +34,7 @@ const search = fc.oneof(
     .map((pairs) =>
       new URLSearchParams(pairs.map(([a, b]) => [a.toWellFormed(), b.toWellFormed()])).toString(),
     ),
-  anyText(200),
+  createAnyText(200),
 )
 
 const URLS = soakRuns(2000, 100_000)
@@ -88,7 +88,7 @@ describe('laws of listing URLs', () => {
   it('[2.2] every filter survives the way through the URL', soakTest(LISTINGS), () => {
     fc.assert(
       fc.property(listing, (original) => {
-        const url = new URL(addressOf(original).publicUrl, 'http://site')
+        const url = new URL(buildListingAddress(original).publicUrl, 'http://site')
         expect(canonicaliseListing(url.pathname, url.search)?.state).toEqual(original)
       }),
       {numRuns: LISTINGS},
@@ -118,6 +118,6 @@ describe('laws of listing URLs', () => {
     ['toyota~', '-'],
   ])('reads only segments that it wrote: %s %s', (first, second) => {
     const read = readListingSegments(first, second)
-    expect(read === null || addressOf(read).segments.join('/') === `${first}/${second}`).toBe(true)
+    expect(read === null || buildListingAddress(read).segments.join('/') === `${first}/${second}`).toBe(true)
   })
 })

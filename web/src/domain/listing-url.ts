@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {decodeQuery, encodeQuery} from '#/lib/query-segment'
-import {joinParts, listingParts} from './listing/build-listing-url.ts'
+import {buildListingParts, joinParts} from './listing/build-listing-url.ts'
 import type {ListingState} from './listing/listing-state.ts'
 import {parseListing} from './listing/parse-listing.ts'
 
@@ -20,12 +20,12 @@ const SEPARATOR = '~'
  */
 export function canonicaliseListing(pathname: string, search: string): ListingAddress | null {
   const state = parseListing(pathname, search)
-  return state && addressOf(state)
+  return state && buildListingAddress(state)
 }
 
 /** The addresses of a listing. */
-export function addressOf(state: ListingState): ListingAddress {
-  const parts = listingParts(state)
+export function buildListingAddress(state: ListingState): ListingAddress {
+  const parts = buildListingParts(state)
   return {
     state,
     publicUrl: joinParts(parts),

@@ -8,7 +8,7 @@ type Model = {
 }
 
 /** Where a model's page is: its own address, or one in the form the site has chosen (spec 2.20, 3.15a). */
-export function modelPath(
+export function getModelPath(
   {slug, newSlug, overrideUrl}: Model,
   {address}: Pick<Settings['models'], 'address'>,
 ): string {

@@ -1,5 +1,5 @@
 import type {DocumentOf, documents} from '@forecourt/schemas'
-import {windowState} from '@forecourt/schemas/document/is-live'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
 
 /** A tile as far as a page needs it: where it is shown has been decided. */
 export type PromoTile = Omit<DocumentOf<typeof documents.promoTile>, 'scope' | 'updatedAt'>
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): PlacedTile[] {
   const day = Math.floor(choice.now / DAY_MS)
   const shown = tiles
-    .filter((tile) => windowState(tile.window, choice.now) === 'live' && suits(tile, choice.carTypes))
+    .filter((tile) => getWindowState(tile.window, choice.now) === 'live' && suits(tile, choice.carTypes))
     .map((tile) => ({tile, key: choice.order === 'daily' ? hash(`${choice.seed}:${day}:${tile.id}`) : 0}))
     .sort((a, b) => a.key - b.key || (nameOf(a.tile) < nameOf(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()

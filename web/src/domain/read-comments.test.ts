@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {anyText} from '#/testing/any-text'
+import {createAnyText} from '#/testing/any-text'
 import {readComments} from './read-comments.ts'
 
 describe('dealer comments', () => {
@@ -67,7 +67,7 @@ describe('dealer comments', () => {
 
   it('never throws and never shows more than the limit folded', () => {
     fc.assert(
-      fc.property(anyText(900), (raw) => {
+      fc.property(createAnyText(900), (raw) => {
         const comments = readComments(raw, 100)
         const shown = comments.kind === 'comments' ? (comments.short ?? comments.sections) : []
         return shown.join('').length <= 101

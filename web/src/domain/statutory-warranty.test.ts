@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {noWarrantyStatement} from './statutory-warranty.ts'
+import {describeNoWarranty} from './statutory-warranty.ts'
 
 const settings = declaredDefaults.vehiclePage.noWarranty
 const words = 'This vehicle is sold without a statutory warranty.'
@@ -21,13 +21,13 @@ describe('[3.1] the statement that there is no statutory warranty', () => {
     ],
     ['a motorcycle of a site in the state', {item_type: 'motorcycle'}, words],
   ] as const)('on %s', (_, changed, expected) => {
-    expect(noWarrantyStatement({...used, ...changed}, 'QLD', settings)).toBe(expected)
+    expect(describeNoWarranty({...used, ...changed}, 'QLD', settings)).toBe(expected)
   })
 
   it('is the site’s to word and to leave out', () => {
     const bike = {...used, item_type: 'motorcycle', state: 'VIC'} as const
-    expect(noWarrantyStatement(bike, null, {...settings, states: ['VIC'], text: 'None.'})).toBe('None.')
-    expect(noWarrantyStatement(bike, null, {...settings, states: ['VIC'], text: null})).toBeNull()
-    expect(noWarrantyStatement({...bike, state: null}, null, settings)).toBeNull()
+    expect(describeNoWarranty(bike, null, {...settings, states: ['VIC'], text: 'None.'})).toBe('None.')
+    expect(describeNoWarranty(bike, null, {...settings, states: ['VIC'], text: null})).toBeNull()
+    expect(describeNoWarranty({...bike, state: null}, null, settings)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ type WarrantySettings = Settings['vehiclePage']['noWarranty']
  * Queensland: motorcycles, caravans and commercial vehicles); null where nothing must be said. `siteState` counts
  * for a car that does not say where it stands.
  */
-export function noWarrantyStatement(
+export function describeNoWarranty(
   car: Pick<Car, 'car_type' | 'item_type' | 'simple_body' | 'state' | 'location'>,
   siteState: string | null,
   {text, states, bodies}: WarrantySettings,

@@ -8,7 +8,7 @@ export function readProcessEnv(): EnvReading {
 }
 
 /** The environment, parsed once. Throws with one line per fault. */
-export function env(): Env {
+export function getEnv(): Env {
   if (known) return known
   const reading = readProcessEnv()
   if (!reading.ok) throw new Error(`The environment is not right:\n${reading.faults.join('\n')}`)

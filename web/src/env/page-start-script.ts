@@ -1,4 +1,4 @@
 /** The bundled text of `platform/browser/page-start.ts`. Next writes it in when it builds (`next.config.ts`). */
-export function pageStartScript(): string {
+export function getPageStartScript(): string {
   return process.env.PAGE_START_SCRIPT ?? ''
 }

@@ -1,5 +1,5 @@
 import {resolve} from 'node:path'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
@@ -36,21 +36,22 @@ const SANITY_CDN = 'https://cdn.sanity.io'
 /** Which adapter stands behind each port, by the environment. */
 const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   mail: () => {
-    const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR} = env()
+    const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR} = getEnv()
     if (MAIL_DELIVERY !== 'capture' && SMTP_URL && MAIL_FROM)
       return createSmtpMail({url: SMTP_URL, from: MAIL_FROM})
     log('info', 'mail.captured', {folder: MAIL_DIR})
     return createCapturedMail(MAIL_DIR)
   },
-  webhook: () => createHttpWebhook({secret: env().LEAD_WEBHOOK_SECRET, allowPrivate: !env().production}),
+  webhook: () =>
+    createHttpWebhook({secret: getEnv().LEAD_WEBHOOK_SECRET, allowPrivate: !getEnv().production}),
   records: () => {
-    const {DATABASE_URL, RECORDS_DIR, RECORDS_MIGRATIONS_DIR} = env()
+    const {DATABASE_URL, RECORDS_DIR, RECORDS_MIGRATIONS_DIR} = getEnv()
     return openOnce(() =>
       DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
     )
   },
   images: () => ({
-    media: createMediaFolder(resolve(env().MEDIA_DIR)),
+    media: createMediaFolder(resolve(getEnv().MEDIA_DIR)),
     cms: createContentImages(contentAddress('images')),
     remote: createRemoteImages(),
   }),
@@ -65,6 +66,6 @@ export function getService<Name extends keyof Services>(name: Name): Services[Na
 }
 
 function contentAddress(kind: 'images' | 'files'): string {
-  const {SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET} = env()
+  const {SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET} = getEnv()
   return `${SANITY_API_HOST ?? SANITY_CDN}/${kind}/${SANITY_PROJECT_ID}/${SANITY_DATASET}`
 }

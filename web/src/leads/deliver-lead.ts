@@ -1,8 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
-import {nameOf} from '#/domain/lead/lead-name'
+import {getFullName} from '#/domain/lead/lead-name'
 import type {LeadSite} from '#/domain/lead/lead-site'
-import {headLine} from '#/domain/lead/mail/mail-message'
+import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
 import type {StoredLead} from '#/domain/lead/stored-lead'
@@ -10,8 +10,8 @@ import type {Mail} from '#/gateways/mail/port'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Webhook} from '#/gateways/webhook/port'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
-import {zoneOf} from '#/tenant/zone-of'
-import {dealershipOf, type Route, type RoutedSite, routeLead} from './route-lead.ts'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
 /** How deliveries leave this process. */
 export type Carriers = {
@@ -39,14 +39,14 @@ export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carr
 }
 
 function buildFace({stored, site}: Outgoing, {buildUrl}: Carriers): LeadSite {
-  const dealership = dealershipOf(stored.lead, site)
+  const dealership = getDealership(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
   const name = site.settings.identity.name
   return {
     slug: site.slug,
     name,
     url: buildUrl(site.hosts[0] ?? 'localhost'),
-    zone: zoneOf({locations: place ? [place] : site.locations}),
+    zone: resolveTenantZone({locations: place ? [place] : site.locations}),
     vendor: {
       slug: dealership?.slug ?? null,
       name: dealership?.name ?? name,
@@ -60,9 +60,9 @@ async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Pro
   if (route.adf === null) return failed('no address of the sales system', true)
   return mail.send(id, {
     to: [route.adf],
-    fromName: headLine(face.name),
+    fromName: toSubjectLine(face.name),
     replyTo: null,
-    subject: headLine(`ADF lead ${stored.id}: ${nameOf(stored.lead)}`),
+    subject: toSubjectLine(`ADF lead ${stored.id}: ${getFullName(stored.lead)}`),
     text: writeAdf(stored, face),
     automatic: false,
   })

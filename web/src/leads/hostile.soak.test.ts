@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {leads} from '#/gateways/records/tables'
-import {createChance, hostileSubmission} from '#/testing/hostile-submissions'
+import {buildHostileSubmission, createChance} from '#/testing/hostile-submissions'
 import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestDesk} from '#/testing/test-desk'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -68,7 +68,7 @@ describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
     let stored = 0
     for (let from = 0; from < ATTACKS; from += 25) {
       const numbers = Array.from({length: Math.min(25, ATTACKS - from)}, (_, at) => from + at)
-      const payloads = numbers.map((number) => hostileSubmission(number, `site-${number % SITES}`))
+      const payloads = numbers.map((number) => buildHostileSubmission(number, `site-${number % SITES}`))
       const answers = await Promise.all(payloads.map(send))
       for (const [at, answer] of answers.entries()) {
         const payload = payloads[at]

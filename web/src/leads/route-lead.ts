@@ -1,6 +1,6 @@
 import type {LeadDepartment} from '@forecourt/schemas'
 import type {Lead} from '#/domain/lead/lead-submission'
-import {reachesSalesSystem} from '#/domain/lead/resolve-department'
+import {isSentToSalesSystem} from '#/domain/lead/resolve-department'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** The part of a site that decides who gets a lead. */
@@ -30,7 +30,7 @@ type Routed = Pick<Lead, 'dealership' | 'location'> & {readonly department: Lead
 export function routeLead(lead: Routed, site: RoutedSite): Route {
   const {forms} = site.settings
   const entry = forms.recipients.find(({department}) => department === lead.department)
-  const isSales = reachesSalesSystem(lead.department)
+  const isSales = isSentToSalesSystem(lead.department)
   const adf = isSales ? (entry?.adfEmail ?? forms.adfEmail) : null
   const named = entry?.emails.length ? entry.emails : placeAddresses(lead, site)
   const systems = new Set([forms.adfEmail, ...forms.recipients.map(({adfEmail}) => adfEmail)].map(lower))
@@ -48,7 +48,7 @@ function lower(address: string | null): string {
 }
 
 function placeAddresses({dealership, location, department}: Routed, site: RoutedSite): string[] {
-  const business = dealershipOf({dealership, location}, site)
+  const business = getDealership({dealership, location}, site)
   const ours = business ? site.locations.filter((place) => place.dealership === business.id) : site.locations
   const chosen = ours.find(({slug}) => slug === location)
   const workshop = ours.find(({type, email}) => type === department && email !== null)
@@ -59,7 +59,7 @@ function placeAddresses({dealership, location, department}: Routed, site: Routed
 }
 
 /** The dealership a lead is for: the one it names, its location's, or the only one; null when it is for the site. */
-export function dealershipOf(
+export function getDealership(
   {dealership, location}: Pick<Lead, 'dealership' | 'location'>,
   {dealerships, locations}: Pick<RoutedSite, 'dealerships' | 'locations'>,
 ) {
@@ -75,7 +75,7 @@ export function refuseForeign(lead: Lead, site: RoutedSite): string | null {
   const named = [lead.dealership, lead.car?.dealership_slug].filter((slug) => slug != null)
   if (named.some((slug) => !slugs.has(slug))) return 'This dealership does not belong to this site'
   const places = [lead.location, lead.appointment?.location].filter((slug) => slug != null)
-  const business = dealershipOf(lead, site)
+  const business = getDealership(lead, site)
   const known = site.locations.filter(
     ({dealership}) => lead.dealership === null || dealership === business?.id,
   )

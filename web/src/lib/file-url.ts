@@ -7,7 +7,7 @@ const LONGEST = 80
  * The site's own address of a file of the content backend: named by its content, so that it never changes, and ending
  * as the shopper's copy is called. Null where it is no such file.
  */
-export function fileUrl({url, name}: Pick<FileValue, 'url' | 'name'>): string | null {
+export function getFileUrl({url, name}: Pick<FileValue, 'url' | 'name'>): string | null {
   const [, hash, ending] = CMS_FILE.exec(url) ?? []
   return hash ? `/file/${hash}/${plainName(name)}.${ending}` : null
 }

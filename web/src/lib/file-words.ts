@@ -4,7 +4,7 @@ const KILOBYTE = 1000
 const MEGABYTE = 1000 * KILOBYTE
 
 /** What a link to a file promises before it is opened: "Brochure, PDF, 2.1 MB". */
-export function fileWords(label: string, {kind, size}: Pick<FileValue, 'kind' | 'size'>): string {
+export function describeFile(label: string, {kind, size}: Pick<FileValue, 'kind' | 'size'>): string {
   return `${label}, ${FILE_KINDS[kind].words}, ${sizeWords(size)}`
 }
 

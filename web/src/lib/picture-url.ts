@@ -15,12 +15,12 @@ const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
  * The address of a picture at a width. `src` is a site-relative path under /media, a picture of the content
  * backend, or a full address of an allowed host.
  */
-export function pictureUrl(src: string, width: PictureWidth): string {
+export function getPictureUrl(src: string, width: PictureWidth): string {
   return `/image/${width}${sourcePath(src)}`
 }
 
 /** The address of a picture cut for a link's preview: a JPEG of `SHARE_SIZE`, which every network takes. */
-export function sharePictureUrl(src: string): string {
+export function getSharePictureUrl(src: string): string {
   return `/image/${SHARE_WORD}${sourcePath(src)}`
 }
 
@@ -31,7 +31,7 @@ function sourcePath(src: string): string {
 }
 
 /** The `srcset` of a picture up to its own width, when that is known. */
-export function pictureSrcSet(src: string, naturalWidth = Number.POSITIVE_INFINITY): string {
+export function buildSrcSet(src: string, naturalWidth = Number.POSITIVE_INFINITY): string {
   const fitting = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= naturalWidth)
-  return fitting.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')
+  return fitting.map((width) => `${getPictureUrl(src, width)} ${width}w`).join(', ')
 }

@@ -22,6 +22,6 @@ export function fail<T = never>(layer: Layer, message: string, retryable = true)
 }
 
 /** What went wrong, in words, of anything that can be thrown. */
-export function messageOf(cause: unknown): string {
+export function getErrorMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }

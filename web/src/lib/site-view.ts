@@ -12,17 +12,17 @@ const SEPARATOR = '~'
  * The name of a site within the server in one view. Every cached read is keyed by it, so what a preview reads can
  * never be answered to the public, whatever else is cached or shared between requests.
  */
-export function nameInView(slug: string, view: View): string {
+export function getViewName(slug: string, view: View): string {
   return view === 'public' ? slug : `${slug}${SEPARATOR}${view}`
 }
 
 /** The view that a site's name stands for. */
-export function viewOf(name: string): View {
+export function getView(name: string): View {
   const [, view] = name.split(SEPARATOR)
   return view === 'drafts' || view === 'published' ? view : 'public'
 }
 
 /** The site's own slug in a name. */
-export function slugInName(name: string): string {
+export function getSiteSlug(name: string): string {
   return name.split(SEPARATOR)[0] ?? name
 }

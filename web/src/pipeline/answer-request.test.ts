@@ -37,16 +37,16 @@ const stock = {
   catalogue: {total: 1, values: {car_type: [{value: 'used', count: 1}]}},
 }
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
 vi.mock('#/tenant/list-tenants', () => ({
   resolveHost: async (host: string) => (/(?:^|\.)one\.example(?::|$)/.test(host) ? 'one' : null),
 }))
 vi.mock('#/tenant/directory-store', () => ({
-  directoryOf: async () => directory,
+  getSiteDirectory: async () => directory,
   peekDirectory: () => directory,
 }))
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
+  isInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
   findInStock: async () => stock,
 }))
 const parsed = vi.hoisted(() => vi.fn())

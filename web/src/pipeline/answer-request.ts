@@ -1,24 +1,24 @@
 import {type NextRequest, NextResponse} from 'next/server'
-import {modelPath} from '#/domain/model-path'
+import {getModelPath} from '#/domain/model-path'
 import {resolveRedirect} from '#/domain/resolve-redirect'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log, logOnce} from '#/lib/log'
-import {messageOf} from '#/lib/result'
-import {slugInName} from '#/lib/site-view'
+import {getErrorMessage} from '#/lib/result'
+import {getSiteSlug} from '#/lib/site-view'
 import {findPage, isEmptyListing} from '#/routes/find-page'
 import {type Address, isSharedPath, parseAddress} from '#/routes/parse-address'
 import type {FoundPage} from '#/routes/site-routes'
 import type {Directory} from '#/tenant/directory'
-import {directoryOf, peekDirectory} from '#/tenant/directory-store'
+import {getSiteDirectory, peekDirectory} from '#/tenant/directory-store'
+import {getMainHost} from '#/tenant/get-main-host'
 import {isHiddenHost} from '#/tenant/is-hidden-host'
 import {resolveHost} from '#/tenant/list-tenants'
-import {mainHostOf} from '#/tenant/main-host-of'
 import {normaliseHost} from '#/tenant/normalise-host'
-import {findModel, type SiteContent, siteContent} from '#/tenant/site-content'
+import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-segment'
 import {markPublicPage} from '#platform/public-page'
 import {enterPreview} from './enter-preview.ts'
-import {plainAnswer} from './plain-answer.ts'
+import {createPlainResponse} from './plain-answer.ts'
 
 /** A request whose site is known, with its address parsed: what the steps of the proxy look at. */
 export type ProxyRequest = {
@@ -31,10 +31,10 @@ export type ProxyRequest = {
 /** The whole way of a request, from its bytes to the page that answers it. */
 export async function answerRequest(request: NextRequest): Promise<NextResponse> {
   const path = decodePath(request.nextUrl.pathname)
-  if (path === null) return plainAnswer(400, 'Bad request')
+  if (path === null) return createPlainResponse(400, 'Bad request')
   if (isSharedPath(path)) return NextResponse.next()
   if (!READS.has(request.method)) {
-    return plainAnswer(405, 'This address is for reading only', {Allow: 'GET, HEAD'})
+    return createPlainResponse(405, 'This address is for reading only', {Allow: 'GET, HEAD'})
   }
   const site = await findSite(request, path)
   if (site instanceof NextResponse) return site
@@ -76,23 +76,23 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
     const site = await resolveHost(host)
     if (site) return site
   } catch (cause) {
-    log('error', 'proxy.no-directory', {message: messageOf(cause)})
-    return plainAnswer(503, 'The site is being prepared. Please try again in a minute.', {
+    log('error', 'proxy.no-directory', {message: getErrorMessage(cause)})
+    return createPlainResponse(503, 'The site is being prepared. Please try again in a minute.', {
       'Retry-After': '5',
     })
   }
   // On a developer's machine the bare host lists the sites.
-  if (!env().production && OWN_HOSTS.has(normaliseHost(host)) && path === '/') {
+  if (!getEnv().production && OWN_HOSTS.has(normaliseHost(host)) && path === '/') {
     return NextResponse.rewrite(new URL('/api/sites', request.url))
   }
-  return plainAnswer(404, 'No site answers here.')
+  return createPlainResponse(404, 'No site answers here.')
 }
 
 /** Sends readers of a site's other host names to its first, where the site wants one address only. */
 export function redirectToMainHost({request, site}: ProxyRequest): NextResponse | null {
   const directory = peekDirectory()
   const asked = request.headers.get('host') ?? ''
-  const host = directory && mainHostOf(directory, site, asked)
+  const host = directory && getMainHost(directory, site, asked)
   if (!host) return null
   const {protocol, pathname, search} = request.nextUrl
   const url = new URL(`${protocol}//${asked}${pathname}${search}`)
@@ -150,8 +150,8 @@ async function followStaffRedirect(
   found: FoundPage,
 ): Promise<NextResponse | null> {
   if (found.kind === 'page') return null
-  const directory = await directoryOf(site)
-  const content = siteContent(directory, site)
+  const directory = await getSiteDirectory(site)
+  const content = getSiteContent(directory, site)
   const {path} = address
   const to = content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
   if (!to) return null
@@ -178,7 +178,7 @@ function findModelAddress(content: SiteContent, path: string): string | null {
   const word = MODEL_PATH.exec(path)?.[1]
   const model = word ? findModel(content, word, Date.now()) : null
   if (!model) return null
-  const address = modelPath(model, content.settings.models)
+  const address = getModelPath(model, content.settings.models)
   return address === path ? null : address
 }
 
@@ -198,7 +198,7 @@ async function answerWithPage(
     case 'moved':
       return redirectTo(request, found.to, address.search, 301)
     case 'file':
-      return rewriteTo(request, slugInName(site), found.page)
+      return rewriteTo(request, getSiteSlug(site), found.page)
     case 'gone':
       return rewriteTo(request, site, found.page, 410)
     case 'absent':

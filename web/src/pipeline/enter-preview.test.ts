@@ -9,7 +9,7 @@ const STUDIO = 'https://studio.example.com'
 const environment = vi.hoisted(() => ({STUDIO_URL: undefined as string | undefined}))
 const refreshed = vi.hoisted(() => vi.fn(async (_name: string) => {}))
 
-vi.mock('#/env/env', () => ({env: () => ({...environment, PREVIEW_SECRET: SECRET})}))
+vi.mock('#/env/env', () => ({getEnv: () => ({...environment, PREVIEW_SECRET: SECRET})}))
 vi.mock('#/env/build-name', () => ({buildName: () => 'this-build'}))
 vi.mock('#/tenant/preview-directory', () => ({refreshPreview: refreshed}))
 vi.mock('#/tenant/directory-store', () => ({

@@ -1,18 +1,18 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {buildName} from '#/env/build-name'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
-import {framePolicy} from '#/features/preview/frame-policy'
+import {buildFramePolicy} from '#/features/preview/frame-policy'
 import type {PreviewPass} from '#/features/preview/preview-pass'
 import {log} from '#/lib/log'
-import {messageOf} from '#/lib/result'
-import {nameInView} from '#/lib/site-view'
+import {getErrorMessage} from '#/lib/result'
+import {getViewName} from '#/lib/site-view'
 import {isSharedPath} from '#/routes/parse-address'
 import {peekDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/normalise-host'
 import {refreshPreview} from '#/tenant/preview-directory'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
-import {plainAnswer} from './plain-answer.ts'
+import {createPlainResponse} from './plain-answer.ts'
 
 /**
  * The name under which a request's site is read: for the holder of a pass that of the preview, which is the site as it
@@ -22,14 +22,14 @@ export async function enterPreview(request: NextRequest, site: string): Promise<
   const pass = findPass(request, site)
   if (!pass) return site
   if (!isInDraftMode(request, pass)) return redirectToRenewal(request)
-  const name = nameInView(pass.site, pass.view)
+  const name = getViewName(pass.site, pass.view)
   try {
     await refreshPreview(name)
   } catch (cause) {
-    log('error', 'preview.not-read', {site: pass.site, message: messageOf(cause)})
+    log('error', 'preview.not-read', {site: pass.site, message: getErrorMessage(cause)})
     const words =
       'The preview cannot be read just now: the content backend does not answer. Shoppers see the site.'
-    return plainAnswer(503, words, {'Retry-After': '5'})
+    return createPlainResponse(503, words, {'Retry-After': '5'})
   }
   return name
 }
@@ -48,12 +48,12 @@ function redirectToRenewal({nextUrl}: NextRequest): NextResponse {
 
 /** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
 export function sealPreview(request: NextRequest, answer: NextResponse): NextResponse {
-  const {STUDIO_URL} = env()
+  const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL || isSharedPath(request.nextUrl.pathname)) return answer
   const site = peekDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
   if (!site || !findPass(request, site)) return answer
   answer.headers.set('Cache-Control', 'private, no-store')
   answer.headers.set('X-Robots-Tag', 'noindex, nofollow')
-  answer.headers.set('Content-Security-Policy', framePolicy(STUDIO_URL))
+  answer.headers.set('Content-Security-Policy', buildFramePolicy(STUDIO_URL))
   return answer
 }

@@ -1,7 +1,7 @@
 import {NextResponse} from 'next/server'
 
 /** A plain text answer for a request that no site can dress. */
-export function plainAnswer(
+export function createPlainResponse(
   status: number,
   text: string,
   headers: {[name: string]: string} = {},

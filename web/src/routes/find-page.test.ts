@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest'
 import {listCarAddresses} from '#/domain/resolve-car-address'
 import {parseDirectory} from '#/tenant/directory'
-import {findPage, findPageOnSite, isEmptyListing, leadsSomewhere, readRouteSite} from './find-page'
+import {findPage, findPageOnSite, hasPage, isEmptyListing, readRouteSite} from './find-page'
 import {parseAddress} from './parse-address'
 
 const DAY = '2026-11-20T00:00:00Z'
@@ -124,10 +124,10 @@ const stock = {
   },
 }
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => directory}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => directory}))
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
+  isInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
   findInStock: async () => stock,
 }))
 
@@ -380,6 +380,6 @@ describe('leadsSomewhere', () => {
     ['/robots.txt', false],
     ['', false],
   ])('%s › leads to a page: %s', async (href, expected) => {
-    expect(await leadsSomewhere(href, 'one')).toBe(expected)
+    expect(await hasPage(href, 'one')).toBe(expected)
   })
 })

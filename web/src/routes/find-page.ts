@@ -1,21 +1,21 @@
 import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
 import {isEmptyPath} from '#/domain/listing/is-empty-path'
 import type {Directory} from '#/tenant/directory'
-import {directoryOf} from '#/tenant/directory-store'
-import {siteContent} from '#/tenant/site-content'
-import {existsInStock} from '#/tenant/stock-index'
+import {getSiteDirectory} from '#/tenant/directory-store'
+import {getSiteContent} from '#/tenant/site-content'
+import {isInStock} from '#/tenant/stock-index'
 import {type Address, parseAddress} from './parse-address.ts'
 import {type FoundPage, type RouteSite, SITE_ROUTES} from './site-routes.ts'
 
 /** What an address is on a site. Reads memory only. Throws `ContentUnavailable` while no site can be read. */
 export async function findPage(address: Address, siteName: string): Promise<FoundPage> {
-  const site = readRouteSite(await directoryOf(siteName), siteName, Date.now())
+  const site = readRouteSite(await getSiteDirectory(siteName), siteName, Date.now())
   return site ? findPageOnSite(address, site) : {kind: 'absent'}
 }
 
 /** A site as the rules of its routes see it; null where the directory does not have it. `now` in ms since the epoch. */
 export function readRouteSite(directory: Directory, name: string, now: number): RouteSite | null {
-  const content = siteContent(directory, name)
+  const content = getSiteContent(directory, name)
   return content && {name, directory, content, now}
 }
 
@@ -32,12 +32,12 @@ export async function findPageOnSite(address: Address, site: RouteSite): Promise
 /** Whether an address is that of a listing which has no car on the site; false where that cannot be known. */
 export async function isEmptyListing({listing}: Address, siteName: string): Promise<boolean> {
   if (!listing || listing.state.slugs.length > 0) return false
-  const directory = await directoryOf(siteName)
-  return !(await existsInStock(directory, siteName, ({catalogue}) => !isEmptyPath(listing.state, catalogue)))
+  const directory = await getSiteDirectory(siteName)
+  return !(await isInStock(directory, siteName, ({catalogue}) => !isEmptyPath(listing.state, catalogue)))
 }
 
 /** Whether a link leads somewhere: to a page of the site, or away from it. */
-export async function leadsSomewhere(href: string, siteName: string): Promise<boolean> {
+export async function hasPage(href: string, siteName: string): Promise<boolean> {
   if (!href.startsWith('/')) return href !== ''
   const {pathname, search} = new URL(href, 'http://site')
   return (await findPage(parseAddress(pathname, search), siteName)).kind === 'page'

@@ -71,9 +71,9 @@ const STOCK: StockIndex = {
   catalogue: {total: 1, values: {car_type: [{value: 'used', count: 1}]}},
 }
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
+  isInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
     held.stock === null || has(held.stock),
   findInStock: async () => held.stock,
 }))

@@ -1,6 +1,6 @@
 import {linkTo, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {listStockEntries} from '#/domain/sitemap/list-stock-entries'
-import {latestChange, type SitemapEntry, splitEntries} from '#/domain/sitemap/write-sitemap'
+import {getLatestChange, type SitemapEntry, splitEntries} from '#/domain/sitemap/write-sitemap'
 import type {Directory} from '#/tenant/directory'
 import {findInStock, type StockIndex} from '#/tenant/stock-index'
 import {findPageOnSite, readRouteSite} from './find-page.ts'
@@ -30,7 +30,7 @@ export async function listSitemaps(
   const stock = splitEntries(listStockEntries(index.cars)).map((entries, at) => ({
     path: linkTo('sitemap', {slug: `stock-${at + 1}`}),
     entries,
-    changedAt: latestChange(entries),
+    changedAt: getLatestChange(entries),
   }))
   return [
     {

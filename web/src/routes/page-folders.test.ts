@@ -13,10 +13,10 @@ const directory = parseDirectory({
 })
 const stock = {cars: null, catalogue: {total: 0, values: {}}}
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => directory}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => directory}))
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async () => false,
+  isInStock: async () => false,
   findInStock: async () => stock,
 }))
 
@@ -81,16 +81,16 @@ describe('a page that is added by its folder and its entry', () => {
     expect(existsSync(join(PAGES, 'warranty-plans'))).toBe(false)
     const folder = addFolder('warranty-plans')
     const before = await import('./find-page')
-    expect(await before.leadsSomewhere('/warranty-plans', 'one')).toBe(false)
+    expect(await before.hasPage('/warranty-plans', 'one')).toBe(false)
 
     await addEntry()
-    const {findPage, leadsSomewhere} = await import('./find-page')
+    const {findPage, hasPage} = await import('./find-page')
     const {parseAddress} = await import('./parse-address')
     const {listSitemaps} = await import('./list-sitemaps')
     const {findReservedWord} = await import('@forecourt/schemas/routes/reserved-words')
     const found = await findPage(parseAddress('/warranty-plans', '?utm_source=a'), 'one')
     expect(found).toEqual({kind: 'page', page: '/warranty-plans'})
-    expect(await leadsSomewhere('/warranty-plans', 'one')).toBe(true)
+    expect(await hasPage('/warranty-plans', 'one')).toBe(true)
     const [pages] = (await listSitemaps(directory, 'one', 0)) ?? []
     expect(pages?.entries).toContainEqual({path: '/warranty-plans', changedAt: null})
     expect(findReservedWord('warranty-plans')).toMatchObject({title: 'the warranty plans', form: null})

@@ -4,17 +4,17 @@ import {fileURLToPath} from 'node:url'
 import {RESERVED_WORDS} from '@forecourt/schemas'
 import {beforeAll, describe, expect, it, vi} from 'vitest'
 import {type Directory, parseDirectory} from '#/tenant/directory'
-import {formsOff} from '#/testing/forms-off'
+import {buildFormsOff} from '#/testing/forms-off'
 import {findPage} from './find-page'
 import {isSharedPath, parseAddress} from './parse-address'
 
 const held = vi.hoisted((): {directory: Directory | null} => ({directory: null}))
 
-vi.mock('#/env/env', () => ({env: () => ({production: true})}))
-vi.mock('#/tenant/directory-store', () => ({directoryOf: async () => held.directory}))
+vi.mock('#/env/env', () => ({getEnv: () => ({production: true})}))
+vi.mock('#/tenant/directory-store', () => ({getSiteDirectory: async () => held.directory}))
 // One car is in stock: kia-1.
 vi.mock('#/tenant/stock-index', () => ({
-  existsInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
+  isInStock: async (_: unknown, __: string, has: (index: object) => boolean) =>
     has({cars: {shown: new Map([['kia-1', {}]])}}),
 }))
 
@@ -41,7 +41,7 @@ const CODE_WORDS = [
 // A site whose staff have written a page at every word; `formless` has every form switched off.
 function siteWithPages(): Directory {
   const slugs = [...new Set([...CODE_WORDS, ...WORDS.map(([word]) => word), 'about-us'])]
-  const off = formsOff(WORDS.flatMap(([, {form}]) => form ?? []))
+  const off = buildFormsOff(WORDS.flatMap(([, {form}]) => form ?? []))
   return parseDirectory({
     sites: ['usual', 'formless'].map((slug) => ({
       id: `site-${slug}`,

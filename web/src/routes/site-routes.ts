@@ -6,18 +6,18 @@ import type {FormId} from '#/domain/forms/form-id'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
-import {modelPath} from '#/domain/model-path'
+import {getModelPath} from '#/domain/model-path'
 import {type CarAddress, resolveCarAddress} from '#/domain/resolve-car-address'
 import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/query-segment'
 import {readSlug} from '#/lib/read-slug'
 import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {hasLocation, hasOffer} from '#/tenant/has-address'
-import {findModel, hasBlogPage, publishedPosts, type SiteContent} from '#/tenant/site-content'
-import {existsInStock, findInStock, type StockIndex} from '#/tenant/stock-index'
+import {findModel, hasBlogPage, listPublishedPosts, type SiteContent} from '#/tenant/site-content'
+import {findInStock, isInStock, type StockIndex} from '#/tenant/stock-index'
 import type {Address} from './parse-address.ts'
 
 /** What decides which addresses a site has; all of it is in memory. */
@@ -136,7 +136,7 @@ export const SITE_ROUTES: SiteRoutes = {
         .map(({slug}) => linkTo('page', {slug})),
   },
   styleguide: {
-    find: ({path}, site) => (env().production ? findStaffPage(path, site) : showPage('/styleguide')),
+    find: ({path}, site) => (getEnv().production ? findStaffPage(path, site) : showPage('/styleguide')),
   },
   sitemap: {
     pages: ['sitemaps/[file]'],
@@ -158,7 +158,7 @@ async function findListingPage({listing}: Address, {directory, name}: RouteSite)
   const {state, segments} = listing
   const exists =
     state.slugs.length === 0 ||
-    (await existsInStock(directory, name, ({catalogue}) => resolveListing(state, catalogue, []) !== null))
+    (await isInStock(directory, name, ({catalogue}) => resolveListing(state, catalogue, []) !== null))
   return exists ? showPage(`/search/${segments.join('/')}`) : ABSENT
 }
 
@@ -212,7 +212,7 @@ async function findSuccessPage({search}: Address, site: RouteSite): Promise<Foun
 
 async function findShownCar(car: string | null, {directory, name}: RouteSite): Promise<string | null> {
   if (car === null) return null
-  return (await existsInStock(directory, name, ({cars}) => cars === null || cars.shown.has(car))) ? car : null
+  return (await isInStock(directory, name, ({cars}) => cars === null || cars.shown.has(car))) ? car : null
 }
 
 function readCarSlug(search: string): string | null {
@@ -223,7 +223,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,3}$/
 
 // A page is keyed by its path alone: a parameter that means something becomes part of it, any other falls away.
 function findBlogPage({search}: Address, {content, now}: RouteSite): FoundPage {
-  const posts = publishedPosts(content, now).length
+  const posts = listPublishedPosts(content, now).length
   if (posts === 0) return ABSENT
   const wanted = new URLSearchParams(search).get('page') ?? ''
   const pages = Math.ceil(posts / content.settings.posts.pageSize)
@@ -232,7 +232,7 @@ function findBlogPage({search}: Address, {content, now}: RouteSite): FoundPage {
 }
 
 function listPostPaths({content, now}: RouteSite): string[] {
-  const posts = publishedPosts(content, now)
+  const posts = listPublishedPosts(content, now)
   const used = new Set(posts.map(({category}) => category))
   const categories = [...content.categories].filter(([, id]) => used.has(id)).map(([slug]) => slug)
   return [...categories, ...posts.map(({slug}) => slug)].map((slug) => linkTo('post', {slug}))
@@ -252,7 +252,7 @@ function findModelsPage({search}: Address, site: RouteSite): FoundPage {
 // A model answers at one address alone, which the site's settings choose [2.20].
 function findModelPage(path: string, {content, now}: RouteSite): FoundPage {
   const model = findModel(content, path.slice(path.lastIndexOf('/') + 1), now)
-  const isHere = model && modelPath(model, content.settings.models) === path
+  const isHere = model && getModelPath(model, content.settings.models) === path
   return isHere ? showPage(`/models/${model.slug}`) : ABSENT
 }
 
@@ -261,7 +261,7 @@ function listModelPaths(site: RouteSite): string[] {
   if (!hasModels(site)) return []
   return [...new Set(models.values())]
     .filter(({overrideUrl}) => !overrideUrl)
-    .map((model) => modelPath(model, settings.models))
+    .map((model) => getModelPath(model, settings.models))
 }
 
 // At the address of a form a site that has the form off may have a page of its staff.

@@ -6,7 +6,7 @@ import type {Location, Site, TenantConfig} from './tenant-config.ts'
 export function buildTenant(directory: Directory, slug: string): TenantConfig | null {
   const site = directory.sites.get(slug)
   if (!site) return null
-  const layers = layerIdsOf(site).flatMap((id) => directory.layers.get(id) ?? [])
+  const layers = listLayerIds(site).flatMap((id) => directory.layers.get(id) ?? [])
   const manufacturer = site.manufacturer ? directory.manufacturers.get(site.manufacturer) : undefined
   return {
     slug,
@@ -22,7 +22,7 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
 }
 
 /** The ids of the documents that a site is made of: a change to any of them changes the site. */
-export function partsOf(tenant: TenantConfig): string[] {
+export function listTenantParts(tenant: TenantConfig): string[] {
   return [
     tenant.id,
     ...tenant.layerIds,
@@ -33,7 +33,7 @@ export function partsOf(tenant: TenantConfig): string[] {
 }
 
 /** The ids of a site's settings layers in order, whether or not they exist. */
-export function layerIdsOf(site: Site): string[] {
+export function listLayerIds(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
 }
 

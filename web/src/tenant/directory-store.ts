@@ -1,9 +1,9 @@
 import {queryContent} from '#/gateways/cms/query-content'
 import {processValue} from '#/lib/process-store'
-import {viewOf} from '#/lib/site-view'
+import {getView} from '#/lib/site-view'
 import {ContentUnavailable} from '#/lib/unavailable'
 import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
-import {previewDirectory} from './preview-directory.ts'
+import {getPreviewDirectory} from './preview-directory.ts'
 
 /** The net under a webhook that never arrives, and the pause between two tries while the backend is down. */
 const MAX_AGE_MS = 60_000
@@ -62,9 +62,9 @@ export async function getDirectory(now = Date.now()): Promise<Directory> {
  * The directory that a site is to be found in: the one of all sites, or that of a preview. Throws
  * `ContentUnavailable`.
  */
-export function directoryOf(site: string): Promise<Directory> {
-  const view = viewOf(site)
-  return view === 'public' ? getDirectory() : previewDirectory(site, view)
+export function getSiteDirectory(site: string): Promise<Directory> {
+  const view = getView(site)
+  return view === 'public' ? getDirectory() : getPreviewDirectory(site, view)
 }
 
 function load(state: Store, now: number): Promise<Directory> {

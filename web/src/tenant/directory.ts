@@ -1,10 +1,10 @@
 import {
+  buildProjection,
   type DocumentDefinition,
   type DocumentOf,
   documents,
   layerProjection,
   parseDocument,
-  projectDocument,
   readLayer,
   type SettingsLayer,
 } from '@forecourt/schemas'
@@ -45,7 +45,7 @@ export type OfferAddress = DocumentOf<typeof offerAddress>
 // Where two documents claim the same address the older one has it, so that nobody takes a page down with a copy.
 function all(definition: DocumentDefinition, filter = ''): string {
   const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
-  return `${documentsOfType} | order(_createdAt, _id) {${projectDocument(definition)}}`
+  return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`
 }
 
 export const directoryQuery = `{

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {parseDirectory} from './directory'
 import {findLegalLinks} from './get-legal-links'
-import {siteContent} from './site-content'
+import {getSiteContent} from './site-content'
 
 const onAlpha = {audience: 'sites', sites: ['site-alpha']}
 
@@ -17,7 +17,7 @@ function linksOf(site: string, content: {pages?: object[]; redirects?: object[]}
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
     ...content,
   })
-  const found = siteContent(directory, site)
+  const found = getSiteContent(directory, site)
   if (!found) throw new Error('The site cannot be read')
   return findLegalLinks(found, [`${site}.example`])
 }

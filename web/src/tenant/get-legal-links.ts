@@ -1,10 +1,10 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {resolveRedirect} from '#/domain/resolve-redirect'
-import {audienceTags} from '#/gateways/cms/list-scoped'
-import {directoryOf} from './directory-store.ts'
+import {listAudienceTags} from '#/gateways/cms/list-scoped'
+import {getSiteDirectory} from './directory-store.ts'
 import {getTenant} from './get-tenant.ts'
-import {type SiteContent, siteContent} from './site-content.ts'
-import {scopeOf} from './site-scope.ts'
+import {getSiteContent, type SiteContent} from './site-content.ts'
+import {getSiteScope} from './site-scope.ts'
 
 /** Where the legal pages of a site stand; null for one that it does not have. */
 export type LegalLinks = {readonly privacy: string | null; readonly terms: string | null}
@@ -18,8 +18,8 @@ export async function getLegalLinks(slug: string): Promise<LegalLinks> {
   // It follows the site, and which pages and redirects there are.
   const tenant = await getTenant(slug)
   if (!tenant) return NONE
-  cacheTag(...(['page', 'redirect'] as const).flatMap((type) => audienceTags(type, scopeOf(tenant))))
-  const content = siteContent(await directoryOf(slug), slug)
+  cacheTag(...(['page', 'redirect'] as const).flatMap((type) => listAudienceTags(type, getSiteScope(tenant))))
+  const content = getSiteContent(await getSiteDirectory(slug), slug)
   return content ? findLegalLinks(content, tenant.hosts) : NONE
 }
 

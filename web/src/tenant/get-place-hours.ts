@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas'
 import {cacheLife} from 'next/cache'
 import {linkToForm} from '#/domain/forms/link-to-form'
-import {type ClosedWords, closedWords} from '#/domain/hours/closed-words'
-import {briefHours, type HoursRow, listHours} from '#/domain/hours/list-hours'
+import {type ClosedWords, describeClosed} from '#/domain/hours/closed-words'
+import {describeHours, type HoursRow, listHours} from '#/domain/hours/list-hours'
 import {type Hours, listOpenSpans} from '#/domain/hours/list-open-spans'
-import {type SpecialDay, upcomingSpecialHours} from '#/domain/hours/upcoming-special-hours'
+import {listUpcomingSpecialHours, type SpecialDay} from '#/domain/hours/upcoming-special-hours'
 import type {OpenSpan} from '#/lib/open-spans'
 import type {Location} from './tenant-config'
 
@@ -23,7 +23,7 @@ export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
 export function getPlaceHours(location: Location, {locations, forms}: HoursSettings): Promise<PlaceHours> {
   const {zone, hours, specialHours, slug} = location
   const contact = forms.general.on ? linkToForm('location', {location: slug}) : null
-  const words = closedWords(location, locations, contact)
+  const words = describeClosed(location, locations, contact)
   const form = {full: locations.fullHours, compact: locations.groupHours, words}
   return readHours({zone, hours, specialHours}, form)
 }
@@ -37,7 +37,7 @@ async function readHours(place: Hours, form: Form): Promise<PlaceHours> {
   return {
     rows: listHours(place.hours, form),
     spans: listOpenSpans(place, now),
-    special: upcomingSpecialHours(place, now, form.words.closed),
-    brief: briefHours(place.hours, form.words),
+    special: listUpcomingSpecialHours(place, now, form.words.closed),
+    brief: describeHours(place.hours, form.words),
   }
 }

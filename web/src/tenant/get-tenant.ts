@@ -1,14 +1,14 @@
-import {flagsAt, nextFlagChange} from '@forecourt/schemas'
+import {getNextFlagChange, resolveFlags} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'
 import {OUTAGE} from '#/gateways/cms/content-change'
-import {contentStatus} from '#/gateways/cms/content-status'
+import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {viewOf} from '#/lib/site-view'
-import {buildTenant, partsOf} from './build-tenant.ts'
-import {directoryOf} from './directory-store.ts'
+import {getView} from '#/lib/site-view'
+import {buildTenant, listTenantParts} from './build-tenant.ts'
+import {getSiteDirectory} from './directory-store.ts'
 import type {TenantConfig} from './tenant-config.ts'
 
 /**
@@ -22,12 +22,12 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.
-  const built = isBuilding() ? null : buildTenant(await directoryOf(slug), slug)
+  const built = isBuilding() ? null : buildTenant(await getSiteDirectory(slug), slug)
   const tenant = built && withFeaturesAt(built, Date.now())
-  const isDown = contentStatus().failure !== null
+  const isDown = getContentStatus().failure !== null
   if (isDown) cacheLife('fallback')
   else cacheLife('content')
-  const parts = [...(isDown ? [OUTAGE] : []), ...(tenant ? partsOf(tenant) : [])]
+  const parts = [...(isDown ? [OUTAGE] : []), ...(tenant ? listTenantParts(tenant) : [])]
   cacheTag(...parts.slice(0, MAX_TAGS - 2).map(tags.document))
   return tenant
 }
@@ -38,9 +38,9 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
  */
 export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig {
   const {features} = tenant.settings
-  const edge = nextFlagChange(features, now)
-  if (edge !== null && viewOf(tenant.slug) === 'public')
+  const edge = getNextFlagChange(features, now)
+  if (edge !== null && getView(tenant.slug) === 'public')
     watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
-  const timed = flagsAt(features, now)
+  const timed = resolveFlags(features, now)
   return timed === features ? tenant : {...tenant, settings: {...tenant.settings, features: timed}}
 }

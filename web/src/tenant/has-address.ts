@@ -1,14 +1,14 @@
-import {isShownOn, windowState} from '@forecourt/schemas'
-import {layerIdsOf} from './build-tenant.ts'
+import {getWindowState, isShownOn} from '@forecourt/schemas'
+import {listLayerIds} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 
 /** Whether a site shows an offer with this slug at `now`. */
 export function hasOffer({offers, sites}: Directory, site: string, slug: string, now: number): boolean {
   const owner = sites.get(site)
   if (!owner) return false
-  const here = {id: owner.id, layerIds: layerIdsOf(owner)}
+  const here = {id: owner.id, layerIds: listLayerIds(owner)}
   return (offers.get(slug) ?? []).some(
-    ({window, scope}) => windowState(window, now) === 'live' && isShownOn(scope, here),
+    ({window, scope}) => getWindowState(window, now) === 'live' && isShownOn(scope, here),
   )
 }
 

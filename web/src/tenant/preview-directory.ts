@@ -1,10 +1,10 @@
-import {documents, parseDocument, projectDocument} from '@forecourt/schemas'
+import {buildProjection, documents, parseDocument} from '@forecourt/schemas'
 import {LRUCache} from 'lru-cache'
 import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
 import {processValue} from '#/lib/process-store'
-import {type PreviewView, slugInName, viewOf} from '#/lib/site-view'
-import {layerIdsOf} from './build-tenant.ts'
+import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
+import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
 import type {Site} from './tenant-config.ts'
 
@@ -25,12 +25,12 @@ function entries(): LRUCache<string, Promise<Directory>> {
  * a site as the public sees it. Throws `ContentUnavailable`.
  */
 export async function refreshPreview(name: string): Promise<void> {
-  const view = viewOf(name)
+  const view = getView(name)
   if (view !== 'public') await load(name, view)
 }
 
 /** The directory of one previewed site, as its latest request read it. Throws `ContentUnavailable`. */
-export function previewDirectory(name: string, view: PreviewView): Promise<Directory> {
+export function getPreviewDirectory(name: string, view: PreviewView): Promise<Directory> {
   return entries().get(name) ?? load(name, view)
 }
 
@@ -42,11 +42,11 @@ function load(name: string, view: PreviewView): Promise<Directory> {
 }
 
 async function fetchDirectory(name: string, view: PreviewView): Promise<Directory> {
-  const site = await findSite(slugInName(name), view)
+  const site = await findSite(getSiteSlug(name), view)
   if (!site) return parseDirectory(null)
   const directory = await readPreview({
     query: siteDirectoryQuery,
-    params: {site: site.id, layers: layerIdsOf(site), dealerships: site.dealerships},
+    params: {site: site.id, layers: listLayerIds(site), dealerships: site.dealerships},
     isAnswer: isDirectoryAnswer,
     parse: (answer) => parseDirectory(answer),
     view,
@@ -57,7 +57,7 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
 
 function findSite(slug: string, view: PreviewView): Promise<Site | null> {
   return readPreview({
-    query: `*[_type == "site" && slug.current == $slug] | order(_createdAt, _id)[0]{${projectDocument(documents.site)}}`,
+    query: `*[_type == "site" && slug.current == $slug] | order(_createdAt, _id)[0]{${buildProjection(documents.site)}}`,
     params: {slug},
     isAnswer: isRowOrNull,
     parse: (row) => parseDocument(documents.site, row).document,

@@ -1,7 +1,7 @@
 import {revalidateTag} from 'next/cache'
-import {type ContentChange, changesDirectory, releasedTags} from '#/gateways/cms/content-change'
+import {type ContentChange, isDirectoryChange, listReleasedTags} from '#/gateways/cms/content-change'
 import {tags} from '#/lib/cache-tags'
-import {buildTenant, partsOf} from './build-tenant.ts'
+import {buildTenant, listTenantParts} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {getDirectory, peekDirectory, releaseDirectory} from './directory-store.ts'
 import {releaseStockIndex} from './stock-index.ts'
@@ -11,14 +11,14 @@ import {releaseStockIndex} from './stock-index.ts'
  * on, is made afresh. Returns the tags released.
  */
 export async function releaseContent(change: ContentChange): Promise<string[]> {
-  const released = new Set(releasedTags(change))
-  if (changesDirectory(change)) {
+  const released = new Set(listReleasedTags(change))
+  if (isDirectoryChange(change)) {
     const before = peekDirectory()
     releaseDirectory()
     releaseStockIndex()
     // Loaded before the tags go, so that no page is made again from the old directory.
     const after = await getDirectory().catch(() => null)
-    for (const slug of newlyShowing(change.id, before, after)) released.add(tags.site(slug))
+    for (const slug of listNewlyShowing(change.id, before, after)) released.add(tags.site(slug))
   }
   // Hard: with a grace period the next reader would still see the old text.
   for (const tag of released) revalidateTag(tag, {expire: 0})
@@ -26,7 +26,7 @@ export async function releaseContent(change: ContentChange): Promise<string[]> {
 }
 
 /** Sites that a document belongs to now and did not before; those it belonged to carry its own tag. */
-export function newlyShowing(id: string, before: Directory | null, after: Directory | null): string[] {
+export function listNewlyShowing(id: string, before: Directory | null, after: Directory | null): string[] {
   if (!after) return []
   const affected = sitesWith(id, after)
   const known = before ? new Set(sitesWith(id, before)) : new Set<string>()
@@ -36,6 +36,6 @@ export function newlyShowing(id: string, before: Directory | null, after: Direct
 function sitesWith(id: string, directory: Directory): string[] {
   return [...directory.sites.keys()].filter((slug) => {
     const tenant = buildTenant(directory, slug)
-    return tenant !== null && partsOf(tenant).includes(id)
+    return tenant !== null && listTenantParts(tenant).includes(id)
   })
 }

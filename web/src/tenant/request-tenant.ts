@@ -1,4 +1,4 @@
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {getTenant} from './get-tenant.ts'
 import {resolveHost} from './list-tenants.ts'
 import type {TenantConfig} from './tenant-config.ts'
@@ -9,12 +9,12 @@ export async function readRequestTenant(request: Request): Promise<Result<Tenant
     const slug = await resolveHost(request.headers.get('host') ?? '')
     return ok(slug === null ? null : await getTenant(slug))
   } catch (cause) {
-    return fail('content', messageOf(cause))
+    return fail('content', getErrorMessage(cause))
   }
 }
 
 /** The site whose host a request names; null when no site answers there or none can be read now. */
-export async function requestTenant(request: Request): Promise<TenantConfig | null> {
+export async function getRequestTenant(request: Request): Promise<TenantConfig | null> {
   const reading = await readRequestTenant(request)
   return reading.ok ? reading.data : null
 }

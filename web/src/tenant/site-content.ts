@@ -1,5 +1,5 @@
 import {isOn, isPublished, isShownOn, type Scope, type Settings} from '@forecourt/schemas'
-import {buildTenant, layerIdsOf} from './build-tenant.ts'
+import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {ContentAddresses} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
 
@@ -21,7 +21,7 @@ export type SiteContent = {
 const known = new WeakMap<Directory, Map<string, SiteContent>>()
 
 /** The addresses of a site's content, made once for each state of the directory; null for an unknown site. */
-export function siteContent(directory: Directory, site: string): SiteContent | null {
+export function getSiteContent(directory: Directory, site: string): SiteContent | null {
   const bySite = known.get(directory) ?? new Map<string, SiteContent>()
   known.set(directory, bySite)
   const cached = bySite.get(site)
@@ -29,7 +29,7 @@ export function siteContent(directory: Directory, site: string): SiteContent | n
   const tenant = buildTenant(directory, site)
   const owner = directory.sites.get(site)
   if (!tenant || !owner) return null
-  const here = {id: owner.id, layerIds: layerIdsOf(owner)}
+  const here = {id: owner.id, layerIds: listLayerIds(owner)}
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
     items.filter(({scope}) => isShownOn(scope, here))
   const {pages, posts, categories, models, redirects} = directory.content
@@ -52,7 +52,7 @@ function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[])
 }
 
 /** Posts of a site whose day has come at `now` (ms). None while the site has no posts at all switched on. */
-export function publishedPosts(
+export function listPublishedPosts(
   {posts, settings}: SiteContent,
   now: number,
 ): ContentAddresses['posts'][number][] {
@@ -64,7 +64,7 @@ export function publishedPosts(
 export function hasBlogPage(content: SiteContent, slug: string, now: number): boolean {
   const category = content.categories.get(slug)
   if (!category && !content.posts.has(slug)) return false
-  return publishedPosts(content, now).some((post) => post.slug === slug || post.category === category)
+  return listPublishedPosts(content, now).some((post) => post.slug === slug || post.category === category)
 }
 
 /** The model behind a short name, old or new; null where the site has no model pages. */

@@ -5,23 +5,23 @@ import type {TenantConfig} from './tenant-config.ts'
 const OWN_TAGS = 8
 
 /** The tags of a read of a site's stock: it is released when one of its dealerships' cars or its settings change. */
-export function stockTags(tenant: TenantConfig): string[] {
+export function listStockTags(tenant: TenantConfig): string[] {
   const dealerships = tenant.dealerships.map(({slug}) => tags.stock(slug))
   return [tags.allStock, tags.content, tags.site(tenant.slug), ...dealerships].slice(0, MAX_TAGS - OWN_TAGS)
 }
 
 /** The slugs of the dealerships whose cars a site shows: its own, but for those that its settings leave out (spec 6.4). */
-export function stockDealerships({dealerships, settings}: TenantConfig): string[] {
+export function listStockDealerships({dealerships, settings}: TenantConfig): string[] {
   const hidden = new Set(settings.stock.hiddenDealerships)
   return dealerships.filter(({id}) => !hidden.has(id)).map(({slug}) => slug)
 }
 
 /** The filter of the cars a site shows at `now` (ms). */
-export function siteFilter(tenant: TenantConfig, now: number): string {
-  return buildBaseFilter(stockDealerships(tenant), tenant.settings.stock, now)
+export function buildSiteFilter(tenant: TenantConfig, now: number): string {
+  return buildBaseFilter(listStockDealerships(tenant), tenant.settings.stock, now)
 }
 
 /** The filter of every sold car of a site, however long ago. */
-export function soldFilter(tenant: TenantConfig): string {
-  return buildSoldFilter(stockDealerships(tenant), tenant.settings.stock)
+export function buildSiteSoldFilter(tenant: TenantConfig): string {
+  return buildSoldFilter(listStockDealerships(tenant), tenant.settings.stock)
 }

@@ -5,7 +5,7 @@ import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {processValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
-import {siteFilter, soldFilter} from './site-stock.ts'
+import {buildSiteFilter, buildSiteSoldFilter} from './site-stock.ts'
 
 /** What a site has in stock, as far as addresses need it. */
 export type StockIndex = {
@@ -39,7 +39,7 @@ export function releaseStockIndex(): void {
  * Whether an address of stock exists on a site: `true` as well when it cannot be known, because then the page must
  * find out.
  */
-export async function existsInStock(
+export async function isInStock(
   directory: Directory,
   site: string,
   exists: (index: StockIndex) => boolean,
@@ -93,10 +93,10 @@ async function read(
   const {generation} = store()
   const tenant = buildTenant(directory, site)
   if (!tenant) return null
-  const filter = siteFilter(tenant, now)
+  const filter = buildSiteFilter(tenant, now)
   const [shown, sold, catalogue] = await Promise.all([
     listShownCars(filter),
-    listShownCars(soldFilter(tenant)),
+    listShownCars(buildSiteSoldFilter(tenant)),
     readCatalogue(filter, null),
   ])
   // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.

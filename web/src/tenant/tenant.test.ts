@@ -1,15 +1,15 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
-import {buildTenant, partsOf} from './build-tenant'
+import {buildTenant, listTenantParts} from './build-tenant'
 import {parseDirectory} from './directory'
 import {getDirectory, releaseDirectory} from './directory-store'
+import {getMainHost} from './get-main-host'
 import {withFeaturesAt} from './get-tenant'
 import {hasLocation, hasOffer} from './has-address'
 import {resolveHost} from './list-tenants'
-import {mainHostOf} from './main-host-of'
 import {normaliseHost} from './normalise-host'
-import {newlyShowing} from './release-content'
-import {siteFilter, soldFilter, stockDealerships} from './site-stock'
+import {listNewlyShowing} from './release-content'
+import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
 import {readTenantSegment, toTenantSegment} from './tenant-segment'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
@@ -176,11 +176,11 @@ describe('the main host of a site', () => {
     ['a host for previews stays', 'staging.example.com', null],
   ])('%s', (_, host, expected) => {
     const wanted = {redirectToMain: true, previewHosts: ['Staging.example.com']}
-    expect(mainHostOf(directory(wanted), 'one', host)).toBe(expected)
+    expect(getMainHost(directory(wanted), 'one', host)).toBe(expected)
   })
 
   it('sends nobody away unless the site says so', () => {
-    expect(mainHostOf(directory({}), 'one', 'www.one.example.com')).toBeNull()
+    expect(getMainHost(directory({}), 'one', 'www.one.example.com')).toBeNull()
   })
 })
 
@@ -190,7 +190,10 @@ describe('tenants', () => {
     const shown = (hiddenDealerships: string[]) => {
       const layers = [{id: 'settings-site-one', layer: 'site', title: 'One', stock: {hiddenDealerships}}]
       const tenant = buildTenant(parseDirectory(raw({sites, layers})), 'one')
-      return tenant && [stockDealerships(tenant), siteFilter(tenant, 0), soldFilter(tenant)].map(String)
+      return (
+        tenant &&
+        [listStockDealerships(tenant), buildSiteFilter(tenant, 0), buildSiteSoldFilter(tenant)].map(String)
+      )
     }
     expect(shown([])?.[0]).toBe('a,b')
     const [slugs, stock, sold] = shown(['dealership-b']) ?? []
@@ -262,7 +265,7 @@ describe('tenants', () => {
 
   it('names every document that a change of which changes the site', () => {
     const tenant = buildTenant(parseDirectory(raw()), 'one')
-    expect(tenant && partsOf(tenant)).toEqual([
+    expect(tenant && listTenantParts(tenant)).toEqual([
       'site-one',
       'settings-default',
       'settings-site-one',
@@ -275,8 +278,8 @@ describe('tenants', () => {
 
   it('finds the sites that a new place belongs to', () => {
     const before = parseDirectory(raw({locations: []}))
-    expect(newlyShowing('location-zed', before, parseDirectory(raw()))).toEqual(['one'])
-    expect(newlyShowing('location-zed', parseDirectory(raw()), parseDirectory(raw()))).toEqual([])
+    expect(listNewlyShowing('location-zed', before, parseDirectory(raw()))).toEqual(['one'])
+    expect(listNewlyShowing('location-zed', parseDirectory(raw()), parseDirectory(raw()))).toEqual([])
   })
 
   it.each([

@@ -7,7 +7,7 @@ const FEATURES: {readonly [form in FormName]?: string} = {
 }
 
 /** What a settings layer says to switch forms off: a form that is a feature goes with the feature. */
-export function formsOff(names: readonly FormName[]): {forms: object; features: object} {
+export function buildFormsOff(names: readonly FormName[]): {forms: object; features: object} {
   const own = names.filter((name) => !FEATURES[name])
   const features = names.flatMap((name) => FEATURES[name] ?? [])
   const off = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, {on: false}]))

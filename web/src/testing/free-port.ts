@@ -1,7 +1,7 @@
 import {createServer} from 'node:net'
 
 /** A port of loopback that nobody uses at this moment. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((done, refuse) => {
     const probe = createServer()
     probe.once('error', refuse)

@@ -139,7 +139,7 @@ const ATTACKS: readonly ((payload: Payload, chance: Chance) => Payload)[] = [
 ]
 
 /** A submission that means harm or is broken; some come out harmless. The same number is always the same attack. */
-export function hostileSubmission(number: number, site: string): unknown {
+export function buildHostileSubmission(number: number, site: string): unknown {
   const chance = createChance(number * 7919 + 17)
   if (chance.below(40) === 0) return chance.one(WRONG)
   const payload: Payload = {...sampleSubmission({site}), idempotencyKey: randomUUID()}

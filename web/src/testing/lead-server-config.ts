@@ -13,12 +13,12 @@ export type ServerConfig = {
 }
 
 /** The sites of the server: `site-0`, `site-1` … */
-export function siteNumber(at: number): string {
+export function getSiteNumber(at: number): string {
   return `site-${at}`
 }
 
 /** Where one site's mail goes; another address on it is a lead at the wrong dealer. */
-export function addressesOf(site: string): {adf: string; mail: string} {
+export function listAddresses(site: string): {adf: string; mail: string} {
   return {adf: `crm@${site}.example`, mail: `sales@${site}.example`}
 }
 

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs'
 import * as z from 'zod'
-import {freePort} from './free-port.ts'
-import {addressesOf, type ListedLead, siteNumber} from './lead-server-config.ts'
+import {findFreePort} from './free-port.ts'
+import {getSiteNumber, type ListedLead, listAddresses} from './lead-server-config.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
 import {
   type Mood,
@@ -67,7 +67,7 @@ export async function runKills({
   const folder = await createRecordsFolder()
   const postgres: TestPostgres | null = on === 'server' ? await startPostgres(migrations) : null
   const server = await startLeadProcess({
-    port: await freePort(),
+    port: await findFreePort(),
     recordsDir: folder,
     databaseUrl: postgres?.url ?? null,
     migrations,
@@ -123,7 +123,7 @@ function submitAll(server: LeadServer, count: number, say: (line: string) => voi
   async function worker(): Promise<void> {
     while (next < count) {
       const at = next++
-      const site = siteNumber(at % SITES)
+      const site = getSiteNumber(at % SITES)
       const contact = {
         name: `Person ${at}`,
         email: `person-${at}@shopper.example`,
@@ -246,6 +246,6 @@ function judge(evidence: Evidence) {
 
 function isAstray({lead, to}: Arrival, owner: ListedLead | undefined): boolean {
   if (!owner || owner.id !== lead) return true
-  const {adf, mail} = addressesOf(owner.site)
+  const {adf, mail} = listAddresses(owner.site)
   return to !== null && to !== adf && to !== mail && !to.endsWith('@shopper.example')
 }

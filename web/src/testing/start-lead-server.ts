@@ -13,7 +13,7 @@ import type {Carriers} from '#/leads/deliver-lead'
 import {createDeliveryHandlers} from '#/leads/delivery-handlers'
 import {createLeadDesk} from '#/leads/lead-desk'
 import type {RoutedSite} from '#/leads/route-lead'
-import {addressesOf, type ListedLead, type ServerConfig, siteNumber} from './lead-server-config.ts'
+import {getSiteNumber, type ListedLead, listAddresses, type ServerConfig} from './lead-server-config.ts'
 import {sampleSite} from './sample-lead.ts'
 
 const IMPATIENT = {
@@ -65,8 +65,8 @@ function openRecords({recordsDir, databaseUrl, migrations}: ServerConfig): Promi
 
 function buildSites({sites, webhookUrl}: ServerConfig): RoutedSite[] {
   return Array.from({length: sites}, (_, at) => {
-    const slug = siteNumber(at)
-    const {adf, mail} = addressesOf(slug)
+    const slug = getSiteNumber(at)
+    const {adf, mail} = listAddresses(slug)
     const recipients = [{department: 'sales' as const, emails: [mail], adfEmail: adf}]
     return sampleSite(slug, {recipients, webhookUrl})
   })

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
-import {freePort} from './free-port.ts'
+import {findFreePort} from './free-port.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -46,7 +46,7 @@ export async function startPostgres(migrations: string): Promise<TestPostgres> {
   const env = {NODE_ENV: 'test', HOME: folder, LC_ALL: 'C.UTF-8', PATH: `${programs}:/usr/bin:/bin`} as const
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   await run(join(programs, 'initdb'), initdb, {...as, env, cwd: folder})
-  const port = await freePort()
+  const port = await findFreePort()
   const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`
   const begin = () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']

@@ -1,5 +1,5 @@
 import type {ButtonHTMLAttributes, ReactNode} from 'react'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'on-band'
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -23,12 +23,12 @@ const SIZES: {readonly [size in ButtonSize]: string} = {
 }
 
 /** The class names of a button, for an element that is one already. */
-export function buttonClass(
+export function getButtonClass(
   kind: ButtonKind = 'primary',
   size: ButtonSize = 'medium',
   extra?: string,
 ): string {
-  return classNames(BASE, KINDS[kind], SIZES[size], extra)
+  return joinClassNames(BASE, KINDS[kind], SIZES[size], extra)
 }
 
 type Look = {kind?: ButtonKind; size?: ButtonSize; className?: string; children: ReactNode}
@@ -40,7 +40,7 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClass(kind, size, className)} {...rest} />
+  return <button type={type} className={getButtonClass(kind, size, className)} {...rest} />
 }
 
 /** A link that looks like a button. */
@@ -53,7 +53,7 @@ export function ButtonLink({
   ...rest
 }: Look & {href: string; target?: string; rel?: string; 'aria-label'?: string}) {
   return (
-    <a href={href} className={buttonClass(kind, size, className)} {...rest}>
+    <a href={href} className={getButtonClass(kind, size, className)} {...rest}>
       {children}
     </a>
   )

@@ -1,12 +1,12 @@
 import type {InputHTMLAttributes, ReactNode} from 'react'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
 /** One thing to tick. */
 export function CheckboxField({label, className, ...rest}: Input & {label: ReactNode}) {
   return (
-    <label className={classNames('tick-line', className)}>
+    <label className={joinClassNames('tick-line', className)}>
       <input type="checkbox" className="tick" {...rest} />
       <span>{label}</span>
     </label>
@@ -16,7 +16,7 @@ export function CheckboxField({label, className, ...rest}: Input & {label: React
 /** On or off, at once: for what takes effect without a button. To a screen reader it is a tick box. */
 export function SwitchField({label, className, ...rest}: Input & {label: ReactNode}) {
   return (
-    <label className={classNames('tick-line justify-between', className)}>
+    <label className={joinClassNames('tick-line justify-between', className)}>
       <span>{label}</span>
       <input type="checkbox" className="switch" {...rest} />
     </label>

@@ -1,4 +1,4 @@
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 import {RateStar} from './rate-star'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function CreditLines({credit, size, className}: Props) {
   if (!credit) return null
   return (
-    <dl data-rates className={classNames('figures flex flex-wrap gap-x-6 gap-y-2', className)}>
+    <dl data-rates className={joinClassNames('figures flex flex-wrap gap-x-6 gap-y-2', className)}>
       {credit.weekly && <Line name="a week" value={credit.weekly} size={size} />}
       <Line name="p.a. interest rate" value={credit.rate} size={size} />
       <Line name="p.a. comparison rate" value={credit.comparisonRate} size={size} starred />
@@ -28,7 +28,7 @@ function Line({name, value, size, starred}: {name: string; value: string; size: 
         {name}
         {starred && <RateStar />}
       </dt>
-      <dd className={classNames('heading whitespace-nowrap', size)}>{value}</dd>
+      <dd className={joinClassNames('heading whitespace-nowrap', size)}>{value}</dd>
     </div>
   )
 }

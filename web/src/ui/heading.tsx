@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 type Level = 1 | 2 | 3
 type Size = 'display' | 'page' | 'section' | 'card'
@@ -29,7 +29,7 @@ export function Heading({
 }) {
   const Tag = `h${level}` as const
   return (
-    <Tag id={id} className={classNames(SIZES[size], className)}>
+    <Tag id={id} className={joinClassNames(SIZES[size], className)}>
       {children}
     </Tag>
   )

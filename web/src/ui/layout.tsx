@@ -1,12 +1,14 @@
 import type {ReactNode} from 'react'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 type Box = {children: ReactNode; className?: string}
 
 /** The page's width with its gutters; `wide` is the whole screen's. */
 export function Container({children, className, wide = false}: Box & {wide?: boolean}) {
   return (
-    <div className={classNames('mx-auto w-full px-4 md:px-6 xl:px-8', !wide && 'max-w-[80rem]', className)}>
+    <div
+      className={joinClassNames('mx-auto w-full px-4 md:px-6 xl:px-8', !wide && 'max-w-[80rem]', className)}
+    >
       {children}
     </div>
   )
@@ -25,7 +27,7 @@ export function Band({
   id,
 }: Box & {tone?: Tone; label?: string; id?: string}) {
   return (
-    <section id={id} aria-label={label} className={classNames('band-y', TONES[tone], className)}>
+    <section id={id} aria-label={label} className={joinClassNames('band-y', TONES[tone], className)}>
       <Container>{children}</Container>
     </section>
   )

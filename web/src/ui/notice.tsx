@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 type Tone = 'info' | 'positive' | 'warning' | 'critical'
 
@@ -23,7 +23,7 @@ export function Notice({
   return (
     <div
       role={tone === 'critical' ? 'alert' : 'status'}
-      className={classNames('border-l-4 bg-sunk px-4 py-3', TONES[tone], className)}
+      className={joinClassNames('border-l-4 bg-sunk px-4 py-3', TONES[tone], className)}
     >
       {children}
     </div>

@@ -1,6 +1,6 @@
 import {markTarget, toJson} from '#/browser/markup'
 import type {OpenSpan} from '#/lib/open-spans'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 /**
  * Says whether a place is open, by the visitor's clock. The page itself is cached, so it holds the week's hours
@@ -18,7 +18,7 @@ export function OpenNow({
   return (
     <open-now
       spans={toJson(spans)}
-      className={classNames('group/open-now inline-flex items-center gap-2', className)}
+      className={joinClassNames('group/open-now inline-flex items-center gap-2', className)}
       suppressHydrationWarning
     >
       <span

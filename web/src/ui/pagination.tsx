@@ -1,4 +1,4 @@
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 
 type Props = {label: string; page: number; pages: number; hrefOf: (page: number) => string}
@@ -28,7 +28,7 @@ export function Pagination({label, page, pages, hrefOf}: Props) {
               href={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              className={classNames(STEP, number === page && 'bg-ink text-surface hover:bg-ink')}
+              className={joinClassNames(STEP, number === page && 'bg-ink text-surface hover:bg-ink')}
             >
               {number}
             </a>

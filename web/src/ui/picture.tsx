@@ -1,6 +1,6 @@
 import type {CSSProperties} from 'react'
-import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
-import {classNames} from './class-names'
+import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {joinClassNames} from './class-names'
 
 type Props = {
   /** `/media/…`, a picture of the content backend, or a full address; null shows a calm empty place. */
@@ -22,13 +22,13 @@ type Props = {
 /** A picture at the size its place needs, in the best form the browser takes; its place never jumps. */
 export function Picture({src, alt, sizes, ratio, height, priority = false, naturalWidth, className}: Props) {
   const style: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
-  const shape = classNames('block w-full object-cover', className)
+  const shape = joinClassNames('block w-full object-cover', className)
   if (src === null) return <MissingPicture className={shape} style={style} />
   return (
     <picture className="contents">
       <img
-        src={pictureUrl(src, PICTURE_WIDTHS[2])}
-        srcSet={pictureSrcSet(src, naturalWidth)}
+        src={getPictureUrl(src, PICTURE_WIDTHS[2])}
+        srcSet={buildSrcSet(src, naturalWidth)}
         sizes={sizes}
         alt={alt}
         style={style}
@@ -43,7 +43,7 @@ export function Picture({src, alt, sizes, ratio, height, priority = false, natur
 
 function MissingPicture({className, style}: {className: string; style: CSSProperties}) {
   return (
-    <div className={classNames('grid place-items-center bg-sunk text-ink-soft', className)} style={style}>
+    <div className={joinClassNames('grid place-items-center bg-sunk text-ink-soft', className)} style={style}>
       <span className="text-sm">Pictures are on their way</span>
     </div>
   )

@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/markup'
 import {ENDS, type End, formatBound, type RangeBounds, type RangeUnit, type Track} from '#/lib/range'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 type Props = {
   /** What is chosen, for example "Price". */
@@ -34,7 +34,7 @@ export function RangeSlider({label, track, bounds, unit, names, open, filter, cl
   const thumbs = (
     <div
       {...markTarget('range-slider', 'box')}
-      className={classNames('range', className)}
+      className={joinClassNames('range', className)}
       style={shares}
       suppressHydrationWarning
     >

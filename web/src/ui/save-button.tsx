@@ -1,5 +1,5 @@
 import {markTarget} from '#/browser/markup'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 
 type Props = {
@@ -23,7 +23,7 @@ export function SaveButton({name, onlyWhenSaved = false, label, className}: Prop
       aria-pressed="false"
       aria-label={`Save ${name}`}
       suppressHydrationWarning
-      className={classNames(
+      className={joinClassNames(
         'save-button',
         onlyWhenSaved && 'only-when-pressed',
         label && 'save-button-wide',

@@ -28,6 +28,6 @@ const SHAPES: {readonly [body in BodyType]: Shape} = {
 }
 
 /** The silhouette that stands for a body type. */
-export function shapeOfBody(body: BodyType): Shape {
+export function getBodyShape(body: BodyType): Shape {
   return SHAPES[body]
 }

@@ -1,4 +1,4 @@
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 import {SILHOUETTES} from './silhouette-shapes.ts'
 
 /** A vehicle drawn from the side. */
@@ -16,7 +16,7 @@ export function Silhouette({shape, className}: {shape: Shape; className?: string
       aria-hidden="true"
       fill="currentColor"
       preserveAspectRatio="xMinYMax"
-      className={classNames('block', className)}
+      className={joinClassNames('block', className)}
     >
       <path d={path} fillRule="evenodd" />
     </svg>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {classNames} from './class-names'
+import {joinClassNames} from './class-names'
 
 export type TagTone = 'neutral' | 'positive' | 'warning' | 'critical' | 'accent' | 'inverse'
 
@@ -24,7 +24,7 @@ export function Tag({
 }) {
   return (
     <span
-      className={classNames(
+      className={joinClassNames(
         'inline-flex min-h-6 items-center rounded-inner px-2 text-xs font-semibold tracking-wide',
         TONES[tone],
         className,

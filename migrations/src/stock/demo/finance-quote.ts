@@ -1,5 +1,5 @@
 import {type Car, LENDERS, type Lender} from '@forecourt/schemas'
-import {PER_YEAR, repayment} from '@forecourt/schemas/finance/loan'
+import {computeRepayment, PER_YEAR} from '@forecourt/schemas/finance/loan'
 import {type Campaign, comparisonOf, type LoanTerms} from '../../../seeds/campaigns.ts'
 import {createRandom} from './random.ts'
 
@@ -62,8 +62,8 @@ function figures(terms: LoanTerms, price: number, validTo: number): Quote {
   return {
     interestRate: rate,
     comparisonRate: comparisonOf(terms),
-    paymentWeek: Math.round((repayment({...loan, ...weeks}) + weeklyFee) / 100),
-    paymentMonth: Math.round((repayment({...loan, ...months}) + accountFee) / 100),
+    paymentWeek: Math.round((computeRepayment({...loan, ...weeks}) + weeklyFee) / 100),
+    paymentMonth: Math.round((computeRepayment({...loan, ...months}) + accountFee) / 100),
     termYears: years,
     termMonths: years * 12,
     deposit,

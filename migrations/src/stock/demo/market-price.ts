@@ -5,7 +5,7 @@ const EACH_YEAR = 0.905
 export const USUAL_KM = 14_500
 
 /** What a used vehicle asks, in whole dollars: from its price new, its age and how far it was driven for its age. */
-export function usedPrice(newPrice: number, age: number, km: number): number {
+export function computeUsedPrice(newPrice: number, age: number, km: number): number {
   const kept = FIRST_YEAR * EACH_YEAR ** Math.max(0, age - 1)
   const excess = (km - USUAL_KM * age) / 10_000
   const worn = Math.min(1.12, Math.max(0.8, 1 - excess * 0.012))
@@ -13,7 +13,7 @@ export function usedPrice(newPrice: number, age: number, km: number): number {
 }
 
 /** A price as dealers write it: just under a round number. */
-export function askingPrice(value: number, random: Random): number {
+export function computeAskingPrice(value: number, random: Random): number {
   const ending = value < 15_000 ? random.pick([990, 490, 888]) : random.pick([990, 990, 888, 490])
   return Math.max(ending, Math.floor(value / 1000) * 1000 + ending)
 }

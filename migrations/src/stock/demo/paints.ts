@@ -16,6 +16,6 @@ export function pickPaint(shape: VehicleShape, random: Random): Paint {
 }
 
 /** The word of stock data for a paint. */
-export function colourWord(paint: Paint): string {
+export function getColourWord(paint: Paint): string {
   return paint.charAt(0).toUpperCase() + paint.slice(1)
 }

@@ -4,13 +4,13 @@ import {KINDS} from '../../../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../../../seeds/demo-stock.ts'
 import {stockPlace} from '../../../seeds/stock-places.ts'
 import type {VehicleShape} from '../../art/index.ts'
-import {slugify} from '../slugify.ts'
-import {pictureUrls} from '../vehicle-pictures.ts'
+import {toSlug} from '../to-slug.ts'
+import {listPictureUrls} from '../vehicle-pictures.ts'
 import {quoteFinance} from './finance-quote.ts'
 import {inventPlate, inventVin} from './identifiers.ts'
-import {liveOut} from './life.ts'
-import {askingPrice, USUAL_KM, usedPrice} from './market-price.ts'
-import {colourWord, pickPaint} from './paints.ts'
+import {inventLife} from './life.ts'
+import {computeAskingPrice, computeUsedPrice, USUAL_KM} from './market-price.ts'
+import {getColourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
 
 /** One place on a yard that waits for a vehicle. */
@@ -48,7 +48,10 @@ export function describeVehicle(
   {yard, type, number, today, year: thisYear, random, historyReport}: Slot,
   subject: Subject,
 ): Partial<Car> {
-  const {priced, ...life} = liveOut({type, today, isLittleDriven: isLittleDriven(subject, thisYear)}, random)
+  const {priced, ...life} = inventLife(
+    {type, today, isLittleDriven: isLittleDriven(subject, thisYear)},
+    random,
+  )
   const place = stockPlace(yard.location)
   const stocknum = `${yard.prefix}${String(number).padStart(4, '0')}`
   const name = [subject.year, subject.make, subject.model, subject.badge].filter(Boolean).join(' ')
@@ -60,11 +63,16 @@ export function describeVehicle(
       ? priceOf(type, subject, thisYear, random)
       : undefined
   const plated = type !== 'new'
-  const images = pictureUrls({shape: subject.shape, paint, scene: yard.scene, variant: random.between(0, 1)})
+  const images = listPictureUrls({
+    shape: subject.shape,
+    paint,
+    scene: yard.scene,
+    variant: random.between(0, 1),
+  })
   const shown = life.status === 'coming_soon' && random.chance(0.4) ? [] : images
   return {
     id: `${place.dealership_slug}-${stocknum}`.toLowerCase(),
-    slug: slugify(`${name}-${stocknum}`),
+    slug: toSlug(`${name}-${stocknum}`),
     name,
     year: subject.year,
     make: subject.make,
@@ -74,7 +82,7 @@ export function describeVehicle(
     item_type: kind.itemType,
     body: kind.body,
     simple_body: kind.simpleBody,
-    colour: colourWord(paint),
+    colour: getColourWord(paint),
     km: subject.km,
     stocknum,
     vin: inventVin(random),
@@ -115,9 +123,9 @@ function monthBuilt(year: number, month: number, listedAt: number): string {
 
 function priceOf(type: CarType, {newPrice, year, km}: Subject, thisYear: number, random: Random): number {
   const value = newPrice * (0.97 + random.next() * 0.06)
-  if (type === 'new') return askingPrice(value, random)
-  if (type === 'demo') return askingPrice(value * 0.9, random)
-  return askingPrice(usedPrice(value, thisYear - year, km), random)
+  if (type === 'new') return computeAskingPrice(value, random)
+  if (type === 'demo') return computeAskingPrice(value * 0.9, random)
+  return computeAskingPrice(computeUsedPrice(value, thisYear - year, km), random)
 }
 
 function priceExtras(

@@ -1,7 +1,7 @@
 import {type Kind, listAttributes} from '@forecourt/schemas'
 import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
 import {followAttributes} from '../follow-attributes.ts'
-import {slugify} from '../slugify.ts'
+import {toSlug} from '../to-slug.ts'
 
 const ATTRIBUTES = listAttributes().filter(([, {computed}]) => !computed)
 const GROUPS = new Set(
@@ -68,6 +68,6 @@ function identify({dealership_slug, stocknum, year, make, model, badge}: {[attri
   const name = [year, make, model, badge]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ')
-  const key = slugify(stocknum)
-  return {id: `${dealership_slug}-${key}`, slug: slugify(`${name}-${dealership_slug}-${key}`), name}
+  const key = toSlug(stocknum)
+  return {id: `${dealership_slug}-${key}`, slug: toSlug(`${name}-${dealership_slug}-${key}`), name}
 }

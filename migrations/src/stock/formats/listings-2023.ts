@@ -16,8 +16,8 @@ import {
 import {paintOf} from '../listings/colours.ts'
 import {readName} from '../listings/names.ts'
 import {chooseLocation} from '../listings/spread.ts'
-import {slugify} from '../slugify.ts'
-import {pictureUrls} from '../vehicle-pictures.ts'
+import {toSlug} from '../to-slug.ts'
+import {listPictureUrls} from '../vehicle-pictures.ts'
 
 /** The listings stood on the web in 2023 and say no day: all count as listed on this one (Unix seconds). */
 const LISTED_AT = Date.UTC(2023, 8, 1) / 1000
@@ -90,10 +90,10 @@ function identity({make, model, badge, year, key, carType}: Identity, row: FeedR
   const name = [year, make, model, badge].filter(Boolean).join(' ')
   const {colour, interior, warranty} = readColours(row.ColourExtInt)
   const {shape} = bodyOf(row, {make, model, badge})
-  const images = shape ? pictureUrls({shape, paint: paintOf(colour), scene: rule.scene, variant: 0}) : []
+  const images = shape ? listPictureUrls({shape, paint: paintOf(colour), scene: rule.scene, variant: 0}) : []
   return {
     id: `${yard.dealership_slug}-l${key}`,
-    slug: `${slugify(name).slice(0, 120).replace(/-+$/, '')}-l${key}`,
+    slug: `${toSlug(name).slice(0, 120).replace(/-+$/, '')}-l${key}`,
     name,
     make,
     model,

@@ -1,6 +1,6 @@
 'use client'
 
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 
 /** The site's own error page: what happened, and what still works. */
 export default function ErrorPage({reset}: {error: Error; reset: () => void}) {
@@ -12,10 +12,10 @@ export default function ErrorPage({reset}: {error: Error; reset: () => void}) {
         up for you.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={reset} className={buttonClass()}>
+        <button type="button" onClick={reset} className={getButtonClass()}>
           Try again
         </button>
-        <a href="/" className={buttonClass('secondary')}>
+        <a href="/" className={getButtonClass('secondary')}>
           Go to the home page
         </a>
       </div>

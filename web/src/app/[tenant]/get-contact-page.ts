@@ -1,6 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {CONTACT_PATH} from '#/domain/forms/link-to-form'
-import {leadsSomewhere} from '#/routes/find-page'
+import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from './link-tags'
 
@@ -11,5 +11,5 @@ export async function getContactPage(tenantSlug: string): Promise<string | null>
   if (!tenant) return null
   cacheTag(...linkTags(tenant))
   cacheLife('content')
-  return (await leadsSomewhere(CONTACT_PATH, tenantSlug)) ? CONTACT_PATH : null
+  return (await hasPage(CONTACT_PATH, tenantSlug)) ? CONTACT_PATH : null
 }

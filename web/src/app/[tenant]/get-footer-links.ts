@@ -1,6 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import type {FooterLinks} from '#/features/site-shell/site-footer'
-import {leadsSomewhere} from '#/routes/find-page'
+import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from './link-tags'
 
@@ -18,6 +18,6 @@ export async function getFooterLinks(tenantSlug: string): Promise<FooterLinks> {
 }
 
 async function known(links: readonly Link[], site: string): Promise<Link[]> {
-  const leads = await Promise.all(links.map(({href}) => leadsSomewhere(href, site)))
+  const leads = await Promise.all(links.map(({href}) => hasPage(href, site)))
   return links.filter((_, at) => leads[at])
 }

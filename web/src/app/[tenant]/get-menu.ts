@@ -3,17 +3,17 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {BODY_TYPES} from '@forecourt/schemas/vehicle/body-types'
 import {cacheLife, cacheTag} from 'next/cache'
 import {formatMoney} from '#/domain/format-money'
-import {pathOfBody, pathOfConditions, slugOf as wordOf} from '#/domain/listing/path-words'
+import {formatBody, formatConditions, toPathWord as wordOf} from '#/domain/listing/path-words'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
-import {modelPath} from '#/domain/model-path'
-import {carTypeWord, orderCarTypes} from '#/domain/order-car-types'
-import {groupModels, modelStatusWord} from '#/features/models/group-models'
+import {getModelPath} from '#/domain/model-path'
+import {formatCarType, sortCarTypes} from '#/domain/sort-car-types'
+import {formatModelStatus, groupModels} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {leadsSomewhere} from '#/routes/find-page'
+import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
-import {scopeOf} from '#/tenant/site-scope'
+import {getSiteScope} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {linkTags} from './link-tags'
 
@@ -36,7 +36,7 @@ export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]>
   cacheTag(...linkTags(tenant))
   cacheLife('content')
   const catalogue = await getCatalogue(tenantSlug).catch(() => null)
-  const models = await listModels(scopeOf(tenant)).catch(() => [])
+  const models = await listModels(getSiteScope(tenant)).catch(() => [])
   const entries = tenant.settings.navigation.menu.filter(({hidden}) => !hidden)
   const built = await Promise.all(entries.map((entry) => buildEntry(entry, tenant, {catalogue, models})))
   return built.filter(({href, panel}) => href !== null || panel !== null)
@@ -50,10 +50,10 @@ async function buildEntry(
   // [2.28] Some sites have a plain link to the directory in place of their places.
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
   if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
-  const target = href && (await leadsSomewhere(href, tenant.slug)) ? href : null
+  const target = href && (await hasPage(href, tenant.slug)) ? href : null
   const shown: MenuLink[] = []
   for (const link of links) {
-    if (await leadsSomewhere(link.href, tenant.slug)) shown.push(link)
+    if (await hasPage(link.href, tenant.slug)) shown.push(link)
   }
   return {key, label, href: target, panel: buildPanel(panel, shown, tenant, known)}
 }
@@ -77,7 +77,7 @@ function modelsPanel(models: readonly Model[], settings: Settings): MenuPanel | 
     title: label,
     models: inGroup.map((model) => ({
       label: model.name,
-      href: modelPath(model, settings.models),
+      href: getModelPath(model, settings.models),
       image: model.image,
       note: modelNote(model, settings.models),
     })),
@@ -87,7 +87,7 @@ function modelsPanel(models: readonly Model[], settings: Settings): MenuPanel | 
 
 function modelNote({status, fromPrice}: Model, settings: Settings['models']): string | null {
   const price = fromPrice === null ? null : `${settings.fromText} ${formatMoney(fromPrice)}`
-  return modelStatusWord(status, settings) ?? price
+  return formatModelStatus(status, settings) ?? price
 }
 
 function stockColumns(
@@ -106,10 +106,10 @@ function stockColumns(
 }
 
 function conditionLinks({stock}: Settings): MenuLink[] {
-  const types = orderCarTypes(stock.carTypes)
+  const types = sortCarTypes(stock.carTypes)
   return types.map((type) => ({
-    label: carTypeWord(type),
-    href: linkTo('search', {words: pathOfConditions([type])}),
+    label: formatCarType(type),
+    href: linkTo('search', {words: formatConditions([type])}),
   }))
 }
 
@@ -118,7 +118,7 @@ function bodyLinks({home}: Settings, catalogue: StockCatalogue | null): MenuLink
   return home.bodyTiles
     .filter((body) => catalogue === null || inStock.has(body))
     .flatMap((body) => {
-      const path = pathOfBody(body)
+      const path = formatBody(body)
       return path ? [{label: BODY_TYPES[body], href: linkTo('search', {words: path})}] : []
     })
 }

@@ -1,5 +1,5 @@
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
-import {PlacePhone, phoneAt} from './place-phone'
+import {getLocationPhone, PlacePhone} from './place-phone'
 
 type Props = {
   tenant: TenantConfig
@@ -12,7 +12,7 @@ type Props = {
 export function HeaderPlacePhone({tenant, location, contact}: Props) {
   if (contact === null) return <PlacePhone tenant={tenant} location={location} />
   // A hidden number shows after a tap, and the tap leads elsewhere here.
-  const phone = tenant.settings.phones.maskPhone ? null : phoneAt(tenant, location)
+  const phone = tenant.settings.phones.maskPhone ? null : getLocationPhone(tenant, location)
   return (
     <a href={contact} className="figures inline-flex min-h-11 items-center no-underline hover:underline">
       {phone ?? 'Contact'}

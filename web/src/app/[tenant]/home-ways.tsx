@@ -1,7 +1,7 @@
 import {isOn} from '@forecourt/schemas'
-import {siteComparisonRate} from '#/domain/finance/start-estimate'
+import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
 import {BudgetFinder} from '#/features/budget-finder/budget-finder'
-import {nounOf} from '#/features/budget-finder/budget-site'
+import {getNoun} from '#/features/budget-finder/budget-settings'
 import {ByBudget} from '#/features/home/by-budget'
 import type {HomeStock} from '#/features/home/get-home-stock'
 import {listMakeTiles, MakeTiles} from '#/features/home/make-tiles'
@@ -11,7 +11,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 /** The home page's ways into the stock by budget, price and make, as the site's settings choose them. */
 export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStock}) {
   const {budgetFinder, features, finance, home} = tenant.settings
-  const noun = nounOf(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
+  const noun = getNoun(stock.choices?.kinds.map(({value}) => value) ?? tenant.settings.stock.itemTypes)
   const makes = listMakeTiles(home.makeTiles, stock.choices?.makes ?? [])
   return (
     <ByBudget
@@ -21,7 +21,7 @@ export function HomeWays({tenant, stock}: {tenant: TenantConfig; stock: HomeStoc
           <BudgetFinder
             site={{
               ...budgetFinder,
-              comparisonRate: siteComparisonRate(budgetFinder.rate, finance),
+              comparisonRate: computeSiteComparisonRate(budgetFinder.rate, finance),
               noun,
               prices: stock.prices,
             }}

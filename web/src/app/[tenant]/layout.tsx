@@ -2,20 +2,20 @@ import './globals.css'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
 import {storeName} from '#/domain/analytics/store-name'
-import {keepSite} from '#/domain/keep-site'
+import {pickBrowserStorageSettings} from '#/domain/browser-storage-settings'
 import {listHeaderPlaces} from '#/domain/places/list-places'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
-import {studioOrigin} from '#/features/preview/frame-policy'
+import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
 import {getOpenLines} from '#/features/site-shell/get-open-lines'
 import {MainMenu} from '#/features/site-shell/main-menu'
 import {MenuSheet, PLACES_SHOWN} from '#/features/site-shell/menu-sheet'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
-import {siteMetadata} from '#/features/site-shell/site-metadata'
-import {currentHour} from '#/lib/current-hour'
-import {viewOf} from '#/lib/site-view'
+import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
+import {getCurrentHour} from '#/lib/current-hour'
+import {getView} from '#/lib/site-view'
 import type {Location} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './get-contact-page'
@@ -24,7 +24,7 @@ import {getMenu} from './get-menu'
 import {HeaderPhone} from './header-phone'
 import {HeaderPlacePhone} from './header-place-phone'
 import {PageScripts} from './page-scripts'
-import {findPageTenant, pageTenant} from './page-tenant'
+import {findPageTenant, getPageTenant} from './page-tenant'
 import {SiteDocument} from './site-document'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -39,7 +39,7 @@ export function generateStaticParams(): {tenant: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const tenant = await findPageTenant((await params).tenant)
-  return tenant ? siteMetadata(tenant) : {}
+  return tenant ? buildSiteMetadata(tenant) : {}
 }
 
 export async function generateViewport({params}: Params): Promise<Viewport> {
@@ -48,21 +48,21 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 }
 
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
-  const tenant = await pageTenant((await params).tenant)
-  const view = viewOf(tenant.slug)
+  const tenant = await getPageTenant((await params).tenant)
+  const view = getView(tenant.slug)
   const places = listHeaderPlaces(tenant)
   const topPlaces = places.slice(0, PLACES_SHOWN)
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
     getContactPage(tenant.slug),
-    currentHour(),
+    getCurrentHour(),
     getOpenLines(
       topPlaces.map(({location}) => location),
       tenant.settings,
     ),
   ])
-  const keep = keepSite(tenant.settings, hour)
+  const keep = pickBrowserStorageSettings(tenant.settings, hour)
   const asks = tenant.settings.locations.headerPhone === 'contact'
   const phoneOf = (location: Location) => (
     <HeaderPlacePhone tenant={tenant} location={location} contact={asks ? contact : null} />
@@ -104,7 +104,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           ask={tenant.settings.integrations.askAnalyticsConsent}
         />
       )}
-      {view !== 'public' && <PreviewFrame view={view} studioOrigin={studioOrigin()} />}
+      {view !== 'public' && <PreviewFrame view={view} studioOrigin={getStudioOrigin()} />}
     </SiteDocument>
   )
 }

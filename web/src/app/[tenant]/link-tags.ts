@@ -1,6 +1,6 @@
-import {audienceTags} from '#/gateways/cms/list-scoped'
-import {scopeOf} from '#/tenant/site-scope'
-import {stockTags} from '#/tenant/site-stock'
+import {listAudienceTags} from '#/gateways/cms/list-scoped'
+import {getSiteScope} from '#/tenant/site-scope'
+import {listStockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 // Types of documents whose addresses menus link to.
@@ -10,6 +10,9 @@ const STOCK_TAGS = 64
 
 /** The tags of a read that asks where links lead: it follows which pages, posts, models and cars there are. */
 export function linkTags(tenant: TenantConfig): string[] {
-  const site = scopeOf(tenant)
-  return [...stockTags(tenant).slice(0, STOCK_TAGS), ...LINKED.flatMap((type) => audienceTags(type, site))]
+  const site = getSiteScope(tenant)
+  return [
+    ...listStockTags(tenant).slice(0, STOCK_TAGS),
+    ...LINKED.flatMap((type) => listAudienceTags(type, site)),
+  ]
 }

@@ -1,12 +1,12 @@
 import {draftMode} from 'next/headers'
 import {notFound} from 'next/navigation'
-import {viewOf} from '#/lib/site-view'
+import {getView} from '#/lib/site-view'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {readTenantSegment} from '#/tenant/tenant-segment'
 
 /** The site of a page's first segment; a segment that is no site's gets the 404 page. */
-export async function pageTenant(segment: string): Promise<TenantConfig> {
+export async function getPageTenant(segment: string): Promise<TenantConfig> {
   const tenant = await findPageTenant(segment)
   if (!tenant) notFound()
   return tenant
@@ -18,6 +18,6 @@ export async function pageTenant(segment: string): Promise<TenantConfig> {
  */
 export async function findPageTenant(segment: string): Promise<TenantConfig | null> {
   const name = readTenantSegment(segment)
-  if (viewOf(name) !== 'public' && !(await draftMode()).isEnabled) return null
+  if (getView(name) !== 'public' && !(await draftMode()).isEnabled) return null
   return getTenant(name)
 }

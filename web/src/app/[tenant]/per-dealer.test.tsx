@@ -1,14 +1,14 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {cardSite} from '#/features/vehicle-card/card-site'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {withFeaturesAt} from '#/tenant/get-tenant'
-import {siteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 
@@ -55,7 +55,7 @@ const unpriced = readListedVehicle({
 
 function cardOf(tenant: TenantConfig): string {
   if (!unpriced) throw new Error('no vehicle')
-  const site = cardSite(tenant.settings, zoneOf(tenant), NOW)
+  const site = pickCardSettings(tenant.settings, resolveTenantZone(tenant), NOW)
   return renderToStaticMarkup(<VehicleCard vehicle={unpriced} site={site} />)
 }
 
@@ -89,8 +89,8 @@ describe('behaviour of one dealer', () => {
 
   it('[1.12b] has its stock', () => {
     const {settings} = tenantOf('own', {site: {stock: {carTypes: ['used'], requirePhotos: true}}})
-    const own = siteFilter({...tenantOf('own'), settings}, NOW)
-    const plain = siteFilter(tenantOf('plain'), NOW)
+    const own = buildSiteFilter({...tenantOf('own'), settings}, NOW)
+    const plain = buildSiteFilter(tenantOf('plain'), NOW)
     expect(own).toContain('car_type:=[`used`]')
     expect(plain).not.toContain('car_type:=[`used`]')
   })

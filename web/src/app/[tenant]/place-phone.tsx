@@ -6,7 +6,7 @@ type Props = {tenant: TenantConfig; location: Location}
 /** A place's number, or its dealership's where it has none of its own. */
 export function PlacePhone({tenant, location}: Props) {
   const dealership = dealershipOf(tenant, location)
-  const phone = phoneAt(tenant, location)
+  const phone = getLocationPhone(tenant, location)
   if (!phone) return null
   return (
     <PhoneReveal
@@ -20,7 +20,7 @@ export function PlacePhone({tenant, location}: Props) {
 }
 
 /** The number of a place, or its dealership's; null where neither has one. */
-export function phoneAt(tenant: TenantConfig, location: Location): string | null {
+export function getLocationPhone(tenant: TenantConfig, location: Location): string | null {
   return location.phone ?? dealershipOf(tenant, location)?.phone ?? null
 }
 

@@ -2,12 +2,12 @@
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ComponentType, useEffect, useState} from 'react'
-import type {BasisSite} from '#/domain/describe-price'
+import type {PriceBasisSettings} from '#/domain/describe-price'
 import {recentlySeen} from '#/lib/shopper/car-lists'
 
 /** The cars looked at last. Who has looked at none, or only at the one on the page, loads nothing. */
-export function RecentlySeen({price}: {price: BasisSite}) {
-  const [Row, setRow] = useState<ComponentType<{price: BasisSite}> | null>(null)
+export function RecentlySeen({price}: {price: PriceBasisSettings}) {
+  const [Row, setRow] = useState<ComponentType<{price: PriceBasisSettings}> | null>(null)
   useEffect(() => {
     const here = window.location.pathname
     if (!recentlySeen.list().some(({slug}) => here !== linkTo('car', {slug}))) return

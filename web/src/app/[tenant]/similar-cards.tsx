@@ -1,18 +1,18 @@
 import type {Car} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {saySimilarity} from '#/domain/similar/say-similarity'
-import type {CardSite} from '#/features/vehicle-card/card-site'
+import {describeSimilarity} from '#/domain/similar/describe-similarity'
+import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** Cards of cars like one, each under the reason why it is offered. */
-export function similarCards(
+export function renderSimilarCards(
   car: Car,
   others: readonly ListedVehicle[],
-  site: CardSite,
+  site: CardSettings,
 ): readonly ReactNode[] {
   return others.map((other) => {
-    const reason = saySimilarity(car, other)
+    const reason = describeSimilarity(car, other)
     return (
       <li key={other.id} className="flex flex-col">
         {reason && <p className="figures mb-2 text-sm font-medium first-letter:uppercase">{reason}</p>}

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {cutsOf, fontCss} from '#/tenant/theme/font-css'
-import {themeCss} from '#/tenant/theme/theme-variables'
+import {buildFontCss, listFontCuts} from '#/tenant/theme/font-css'
+import {buildThemeCss} from '#/tenant/theme/theme-variables'
 import {PageStartScript} from '#platform/browser/page-start-script'
 import {StaticStyle} from '#platform/static-html/static-html'
 
@@ -23,7 +23,7 @@ const SPECULATION = JSON.stringify({
 
 /** The document itself: the theme as variables, and only the site's own typefaces. */
 export function SiteDocument({theme, children}: {theme: Settings['theme']; children: ReactNode}) {
-  const cuts = cutsOf(theme)
+  const cuts = listFontCuts(theme)
   return (
     <html lang="en-AU" data-header={theme.headerForm} data-card={theme.cardForm} data-hero={theme.heroForm}>
       <head>
@@ -31,7 +31,7 @@ export function SiteDocument({theme, children}: {theme: Settings['theme']; child
         {cuts.map(({paths: {plain}}) => (
           <link key={plain} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={plain} />
         ))}
-        <StaticStyle css={themeCss(theme) + cuts.map(fontCss).join('')} />
+        <StaticStyle css={buildThemeCss(theme) + cuts.map(buildFontCss).join('')} />
       </head>
       <body>
         {children}

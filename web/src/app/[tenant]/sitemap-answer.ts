@@ -1,5 +1,5 @@
 /** A sitemap's text, or why there is none now. */
-export function sitemapAnswer(text: string | null): Response {
+export function createSitemapResponse(text: string | null): Response {
   if (text === null) {
     return new Response('The stock cannot be read now. Please try again later.\n', {
       status: 503,

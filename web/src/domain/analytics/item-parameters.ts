@@ -6,7 +6,7 @@ const MOST_LETTERS = 100
 export type ItemParameters = {readonly [name in ItemName]: string}
 
 /** A value as the conventions write it: lower case, spaces as underscores, at most 100 letters, '' when unknown. */
-export function eventValue(value: string | number | null | undefined): string {
+export function toEventValue(value: string | number | null | undefined): string {
   return String(value ?? '')
     .trim()
     .toLowerCase()
@@ -15,9 +15,9 @@ export function eventValue(value: string | number | null | undefined): string {
 }
 
 /** What an event says of a car; without a car every key is ''. */
-export function itemParameters(car: Car | null): ItemParameters {
+export function buildItemParameters(car: Car | null): ItemParameters {
   const values = car ? readItems(car) : new Map<ItemName, string | number>()
-  const entries = ITEM_NAMES.map((name) => [name, eventValue(values.get(name))])
+  const entries = ITEM_NAMES.map((name) => [name, toEventValue(values.get(name))])
   return Object.fromEntries(entries) as ItemParameters
 }
 

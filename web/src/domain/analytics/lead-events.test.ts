@@ -1,7 +1,7 @@
 import {declaredDefaults, readCar} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {eventValue, itemParameters} from './item-parameters'
-import {type EnquiryKind, eventIdOf, type LeadDepartment, leadEvents} from './lead-events'
+import {buildItemParameters, toEventValue} from './item-parameters'
+import {type EnquiryKind, getEventId, type LeadDepartment, listLeadEvents} from './lead-events'
 import {storeName} from './store-name'
 
 const {car} = readCar({
@@ -60,7 +60,7 @@ describe('event ids', () => {
       kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'other'}),
       51,
     ],
-  ])('[7.17a] %s', (_what, sent, id) => expect(eventIdOf(sent)).toBe(id))
+  ])('[7.17a] %s', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
 })
 
 describe('[7.17b] events of a sent form', () => {
@@ -75,16 +75,16 @@ describe('[7.17b] events of a sent form', () => {
   }
 
   it('are the general one and its department’s twin', () => {
-    expect(leadEvents(sent).map(({event}) => event)).toEqual([
+    expect(listLeadEvents(sent).map(({event}) => event)).toEqual([
       'asc_form_submission',
       'asc_form_submission_sales',
     ])
-    expect(leadEvents({...sent, appointment: true})[1]?.event).toBe('asc_form_submission_sales_appt')
-    expect(leadEvents({...sent, department: 'other'})).toHaveLength(1)
+    expect(listLeadEvents({...sent, appointment: true})[1]?.event).toBe('asc_form_submission_sales_appt')
+    expect(listLeadEvents({...sent, department: 'other'})).toHaveLength(1)
   })
 
   it('say which car, in lower case with underscores, with every key', () => {
-    expect(leadEvents(sent)[0]).toMatchObject({
+    expect(listLeadEvents(sent)[0]).toMatchObject({
       item_make: 'toyota',
       item_variant: 'sr5_double_cab',
       item_price: '52990',
@@ -93,8 +93,8 @@ describe('[7.17b] events of a sent form', () => {
       affiliation: 'a_dealer',
       event_id: 15,
     })
-    expect(Object.keys(leadEvents({...sent, car: null})[0] ?? {})).toEqual(
-      Object.keys(leadEvents(sent)[0] ?? {}),
+    expect(Object.keys(listLeadEvents({...sent, car: null})[0] ?? {})).toEqual(
+      Object.keys(listLeadEvents(sent)[0] ?? {}),
     )
   })
 
@@ -131,8 +131,8 @@ describe('[7.17b] events of a sent form', () => {
       element_text: 'send_enquiry',
       ...item,
     }
-    expect(leadEvents(sent)).toEqual([general, {...general, event: 'asc_form_submission_sales'}])
-    expect(leadEvents({...sent, car: null, department: 'other'})[0]).toMatchObject({
+    expect(listLeadEvents(sent)).toEqual([general, {...general, event: 'asc_form_submission_sales'}])
+    expect(listLeadEvents({...sent, car: null, department: 'other'})[0]).toMatchObject({
       page_type: 'contact',
       department: 'other',
       item_condition: '',
@@ -149,7 +149,7 @@ describe('[7.17b] events of a sent form', () => {
     ['parts', true, ['asc_form_submission_parts']],
     ['careers', true, []],
   ])('of %s, with an appointment: %s, have the twin %j', (department, appointment, twins) => {
-    const names = leadEvents({...sent, department, appointment}).map(({event}) => event)
+    const names = listLeadEvents({...sent, department, appointment}).map(({event}) => event)
     expect(names).toEqual(['asc_form_submission', ...twins])
   })
 })
@@ -170,7 +170,7 @@ describe('what an event says of a car', () => {
   ])('%s of %j is %j', (name, changed, value) => {
     const whole = readCar({...JSON.parse(JSON.stringify(car)), ...changed}).car
     expect(whole).not.toBeNull()
-    expect(itemParameters(whole)).toHaveProperty(name, value)
+    expect(buildItemParameters(whole)).toHaveProperty(name, value)
   })
 
   it.each<[string | number | null, string]>([
@@ -178,7 +178,7 @@ describe('what an event says of a car', () => {
     ['x'.repeat(101), 'x'.repeat(100)],
     [null, ''],
     [0, '0'],
-  ])('%j is written %j', (value, written) => expect(eventValue(value)).toBe(written))
+  ])('%j is written %j', (value, written) => expect(toEventValue(value)).toBe(written))
 
   it('names the dealer’s store as the operator set it, else by its name', () => {
     const {integrations, identity} = declaredDefaults

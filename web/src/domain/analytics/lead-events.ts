@@ -1,7 +1,7 @@
 import type {Car} from '@forecourt/schemas'
 import type {EventName} from './event-catalogue.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
-import {eventValue, itemParameters} from './item-parameters.ts'
+import {buildItemParameters, toEventValue} from './item-parameters.ts'
 
 export type LeadDepartment = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
 
@@ -19,7 +19,7 @@ const TEST_DRIVE_ONLY = /^test drive only$/i
  * The id of a sent form (spec 7.17a): careers 51; a test drive 48 for a used car and 17 otherwise, also for a car
  * that may only be driven; an enquiry about a car 14 for a new one and 15 for a used one; every other form 22.
  */
-export function eventIdOf({subcategory, category, appointment, department, car}: EnquiryKind): EventId {
+export function getEventId({subcategory, category, appointment, department, car}: EnquiryKind): EventId {
   if (subcategory === 'Career Enquiry' || department === 'careers') return EVENT_IDS.careers
   const isTestDrive = appointment && department === 'sales'
   if (isTestDrive)
@@ -60,23 +60,23 @@ const TWINS: {readonly [department in LeadDepartment]: Twin | null} = {
  * The events of a form that was sent: the general one and its department's twin (ASC GA4 conventions), both with
  * the older id. Nothing of the shopper's stands in them.
  */
-export function leadEvents(sent: SentForm): readonly LeadEvent[] {
+export function listLeadEvents(sent: SentForm): readonly LeadEvent[] {
   const twin = TWINS[sent.department]
   const shared = {
     event_owner: 'platform',
-    event_id: eventIdOf(sent),
+    event_id: getEventId(sent),
     page_type: sent.car ? 'item' : 'contact',
     page_location: sent.page,
-    affiliation: eventValue(sent.store),
+    affiliation: toEventValue(sent.store),
     department: twin ?? 'other',
-    form_name: eventValue(sent.button),
+    form_name: toEventValue(sent.button),
     form_type: sent.form,
-    submission_id: eventValue(sent.leadId),
+    submission_id: toEventValue(sent.leadId),
     comm_type: 'form',
     comm_status: 'send',
     comm_outcome: 'crm_update',
-    element_text: eventValue(sent.button),
-    ...itemParameters(sent.car),
+    element_text: toEventValue(sent.button),
+    ...buildItemParameters(sent.car),
   }
   const names: readonly EventName[] = ['asc_form_submission', ...twinOf(twin, sent.appointment)]
   return names.map((event) => ({event, ...shared}))

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {pageTypeOf} from './page-type'
+import {getPageType} from './page-type'
 
 it.each([
   ['/', 'home'],
@@ -28,4 +28,4 @@ it.each([
   ['/contacts', 'unknown'],
   ['/a/contact', 'unknown'],
   ['/favourites', 'unknown'],
-])('[7.17b] the page type of %s is %s', (path, type) => expect(pageTypeOf(path)).toBe(type))
+])('[7.17b] the page type of %s is %s', (path, type) => expect(getPageType(path)).toBe(type))

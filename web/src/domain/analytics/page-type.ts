@@ -11,6 +11,6 @@ const TYPES: readonly (readonly [RegExp, PageType])[] = [
 ]
 
 /** The kind of page behind a path, as the ASC GA4 conventions name it. */
-export function pageTypeOf(path: string): PageType {
+export function getPageType(path: string): PageType {
   return TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown'
 }

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
-import {eventValue} from './item-parameters.ts'
+import {toEventValue} from './item-parameters.ts'
 
 /** How a site is named in analytics: the store name that the operator set, else the dealer's. */
 export function storeName({integrations, identity}: Pick<Settings, 'integrations' | 'identity'>): string {
-  return eventValue(integrations.storeCode ?? identity.name)
+  return toEventValue(integrations.storeCode ?? identity.name)
 }

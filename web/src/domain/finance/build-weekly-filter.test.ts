@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {weeklyFilter, weeklyFilterOf} from './build-weekly-filter.ts'
+import {buildLenderWeeklyFilter, buildWeeklyFilter} from './build-weekly-filter.ts'
 import type {WeeklyRule} from './weekly-rule.ts'
 
 const site: WeeklyRule = {
@@ -17,28 +17,28 @@ const broker = `${standing('broker')} && year:>=2015 && price:>500`
 
 describe('the filter of a lender’s cars', () => {
   it('asks whether the rate stands, and nothing of makes where all are shown', () => {
-    expect(weeklyFilterOf(site, 'lender_b')).toBe(standing('lender_b'))
+    expect(buildLenderWeeklyFilter(site, 'lender_b')).toBe(standing('lender_b'))
   })
 
   it('leaves out the cars that a lender before it shows a figure for', () => {
-    expect(weeklyFilterOf(site, 'broker')).toBe(`(until_lender_b:<=1800000000) && ${broker}`)
+    expect(buildLenderWeeklyFilter(site, 'broker')).toBe(`(until_lender_b:<=1800000000) && ${broker}`)
   })
 
   it('leaves out the makes that the site shows no figures for, but for a name that would end the list', () => {
     const hidden = {...site, hiddenMakes: ['Kia', 'Land Rover', 'A`] || price:>0']}
-    expect(weeklyFilterOf(hidden, 'lender_b')).toBe(
+    expect(buildLenderWeeklyFilter(hidden, 'lender_b')).toBe(
       `make:!=[\`Kia\`,\`Land Rover\`] && ${standing('lender_b')}`,
     )
   })
 
   it('counts a lender before it out by each thing that it asks for', () => {
-    expect(weeklyFilterOf({...site, lenders: ['broker', 'lender_b']}, 'lender_b')).toBe(
+    expect(buildLenderWeeklyFilter({...site, lenders: ['broker', 'lender_b']}, 'lender_b')).toBe(
       `(until_broker:<=1800000000 || year:<2015 || price:<=500) && ${standing('lender_b')}`,
     )
   })
 
   it('takes a rate without a last day where the site shows those', () => {
-    expect(weeklyFilterOf({...site, undatedRates: true}, 'broker')).toBe(
+    expect(buildLenderWeeklyFilter({...site, undatedRates: true}, 'broker')).toBe(
       '((until_lender_b:<=1800000000 && until_lender_b:!=0)) && ' +
         '(until_broker:>1800000000 || until_broker:=0) && year:>=2015 && price:>500',
     )
@@ -47,7 +47,7 @@ describe('the filter of a lender’s cars', () => {
 
 describe('the filter of weekly figures within ranges', () => {
   it('asks of each lender in turn, the next only where those before it show nothing', () => {
-    expect(weeklyFilter(site, ['100-150', '150-200'])).toBe(
+    expect(buildWeeklyFilter(site, ['100-150', '150-200'])).toBe(
       `((${standing('lender_b')} && weekly_lender_b:=[\`100-150\`,\`150-200\`]) || ` +
         `((until_lender_b:<=1800000000) && (${broker} && weekly_broker:=[\`100-150\`,\`150-200\`])))`,
     )
@@ -55,7 +55,7 @@ describe('the filter of weekly figures within ranges', () => {
 
   it('leaves out hidden makes first', () => {
     const one = {...site, lenders: ['lender_b'], hiddenMakes: ['Kia']} as const
-    expect(weeklyFilter(one, ['0-50'])).toBe(
+    expect(buildWeeklyFilter(one, ['0-50'])).toBe(
       `make:!=[\`Kia\`] && (${standing('lender_b')} && weekly_lender_b:=[\`0-50\`])`,
     )
   })

@@ -1,7 +1,7 @@
 import type {Lender} from '@forecourt/schemas'
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
-import {UNDATED, untilField, weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {oneOf} from '../build-base-filter.ts'
+import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
+import {buildOneOf} from '../build-base-filter.ts'
 import type {WeeklyRule} from './weekly-rule.ts'
 
 /** A condition in the search engine's syntax, and its opposite: the engine cannot negate one by itself. */
@@ -24,16 +24,16 @@ const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | 
 }
 
 /** The filter of the cars whose card shows a weekly figure in one of the ranges (spec 3.7, 5.11–5.15). */
-export function weeklyFilter(site: WeeklyRule, ranges: readonly string[]): string {
+export function buildWeeklyFilter(site: WeeklyRule, ranges: readonly string[]): string {
   const chain = site.lenders.reduceRight((others, lender) => {
-    const own = `(${showsOf(site, lender)} && ${oneOf(weeklyField(lender), ranges)})`
+    const own = `(${showsOf(site, lender)} && ${buildOneOf(getWeeklyField(lender), ranges)})`
     return others ? `(${own} || (${hidesOf(site, lender)} && ${others}))` : own
   }, '')
   return [...shownMakes(site), chain].join(' && ')
 }
 
 /** The filter of the cars whose card shows this lender's figure: those of the lenders before it may not be shown. */
-export function weeklyFilterOf(site: WeeklyRule, lender: Lender): string {
+export function buildLenderWeeklyFilter(site: WeeklyRule, lender: Lender): string {
   const before = site.lenders.slice(0, site.lenders.indexOf(lender))
   return [...shownMakes(site), ...before.map((other) => hidesOf(site, other)), showsOf(site, lender)].join(
     ' && ',
@@ -63,7 +63,7 @@ function clausesOf(site: WeeklyRule, lender: Lender): Clause[] {
 
 /** Whether a lender's rate still stands. */
 function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
-  const until = untilField(lender)
+  const until = getUntilField(lender)
   const second = Math.floor(at / 1000)
   if (!undatedRates) return {holds: `${until}:>${second}`, fails: `${until}:<=${second}`}
   return {

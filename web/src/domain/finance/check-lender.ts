@@ -1,7 +1,7 @@
 import type {Car, Lender, Settings} from '@forecourt/schemas'
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
 import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
-import {currentPrice} from '../describe-price.ts'
+import {getCurrentPrice} from '../describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 
 export type FinancedVehicle = AvailabilityFacts &
@@ -29,7 +29,7 @@ type Check = {readonly holds: (facts: Facts) => boolean; readonly refusal: Lende
 const CHECKS: {readonly [rule in LenderRule]: Check} = {
   available: {holds: ({vehicle}) => isAvailable(vehicle), refusal: 'not-available'},
   'dear-enough': {
-    holds: ({vehicle, limits}) => currentPrice(vehicle) > limits.minimumPrice,
+    holds: ({vehicle, limits}) => getCurrentPrice(vehicle) > limits.minimumPrice,
     refusal: 'price-too-low',
   },
   'young-enough': {

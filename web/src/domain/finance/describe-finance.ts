@@ -1,18 +1,18 @@
 import type {Lender, Settings} from '@forecourt/schemas'
-import {monthsAhead} from '@forecourt/schemas/finance/months-ahead'
+import {addMonths} from '@forecourt/schemas/finance/months-ahead'
 import {
   type LenderQuote,
   type QuoteFigure,
   type QuoteGap,
   quoteFigure,
 } from '@forecourt/schemas/finance/quote-figure'
-import {currentPrice} from '../describe-price.ts'
-import {localYear} from '../hours/zoned-time.ts'
+import {getCurrentPrice} from '../describe-price.ts'
+import {toLocalYear} from '../hours/zoned-time.ts'
 import {checkLender, type FinancedVehicle, type LenderRefusal} from './check-lender.ts'
 import {formatComparedLoan} from './format-finance.ts'
 
 /** What the figure follows from in a site's settings. */
-export type FinanceSite = {
+export type FinanceSettings = {
   readonly finance: Pick<
     Settings['finance'],
     | 'show'
@@ -64,7 +64,7 @@ export type FinanceDescription =
  */
 export function describeFinance(
   vehicle: FinancedVehicle,
-  site: FinanceSite,
+  site: FinanceSettings,
   now: number,
 ): FinanceDescription {
   const {finance, zone} = site
@@ -83,16 +83,16 @@ type Asked = {
   lender: Lender
   quote: LenderQuote
   vehicle: FinancedVehicle
-  finance: FinanceSite['finance']
+  finance: FinanceSettings['finance']
   zone: string
   now: number
 }
 
 function describeQuote(asked: Asked): FinanceDescription {
   const {lender, quote, vehicle, finance, zone, now} = asked
-  const year = localYear(now, zone)
+  const year = toLocalYear(now, zone)
   const refusal = checkLender(lender, {vehicle, quote, limits: finance, year})
-  const figure = quoteFigure(lender, quote, currentPrice(vehicle))
+  const figure = quoteFigure(lender, quote, getCurrentPrice(vehicle))
   if (figure === 'no-rates' || figure === 'rates-contradict') return none(figure)
   if (refusal) return none(refusal)
   const validTo = lastInstant(asked)
@@ -120,7 +120,7 @@ export function describeExample({
 
 function lastInstant({quote, finance, now}: Asked): number | null {
   if (quote.validTo) return quote.validTo * 1000
-  return finance.undatedRates ? monthsAhead(now / 1000, finance.offerMonths) * 1000 : null
+  return finance.undatedRates ? addMonths(now / 1000, finance.offerMonths) * 1000 : null
 }
 
 function none(reason: FinanceGap): FinanceDescription {

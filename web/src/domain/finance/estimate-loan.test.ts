@@ -11,7 +11,7 @@ import {
   listRepayments,
 } from './estimate-loan.ts'
 import {formatComparedLoan, formatRate} from './format-finance.ts'
-import {siteComparisonRate, startEstimate} from './start-estimate.ts'
+import {computeSiteComparisonRate, startEstimate} from './start-estimate.ts'
 
 const {finance} = declaredDefaults
 const noFees: LoanBasis = {
@@ -352,7 +352,7 @@ describe('what a calculator starts with', () => {
     fc.assert(
       fc.property(fc.integer({min: 1, max: 2000}), (hundredths) => {
         const rate = hundredths / 100
-        const comparisonRate = siteComparisonRate(rate, finance)
+        const comparisonRate = computeSiteComparisonRate(rate, finance)
         const {basis} = startEstimate(3_000_000, {...ownFigure, rate, comparisonRate}, finance)
         expect(basis.fees).toEqual({
           establishment: finance.establishmentFee * 100,

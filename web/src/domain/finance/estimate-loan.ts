@@ -1,4 +1,10 @@
-import {type Cents, comparisonRate, PER_YEAR, repayment, worthOf} from '@forecourt/schemas/finance/loan'
+import {
+  type Cents,
+  computeComparisonRate,
+  computePresentValue,
+  computeRepayment,
+  PER_YEAR,
+} from '@forecourt/schemas/finance/loan'
 
 /** What a shopper chooses. `balloon` in percent of the price, `rate` in percent a year. */
 export type LoanChoice = {
@@ -98,7 +104,7 @@ export function listRepayments(
   const {amount, finalPayment: balloon} = borrowed(choice)
   const {establishment, monthly} = feesInRepayment && amount > 0 ? fees : NO_FEES
   const partOf = (perYear: number) =>
-    repayment({
+    computeRepayment({
       amount: amount + establishment,
       rate: choice.rate,
       repayments: Math.round(choice.termYears * perYear),
@@ -117,7 +123,7 @@ export function compare(
   {amount, termYears, finalPayment}: ComparedLoan,
   fees: LoanFees,
 ): number {
-  return comparisonRate({
+  return computeComparisonRate({
     amount,
     rate,
     repayments: Math.round(termYears * PER_YEAR.month),
@@ -133,7 +139,7 @@ export function compare(
  * where these explain the lender's comparison rate, else the site's in proportion, so that the lender's rate comes out.
  * Repayments carry them where the lender's own repayment is nearer to one that does.
  */
-export function basisOfOffer(
+export function buildOfferBasis(
   offer: LoanOffer,
   siteFees: LoanFees,
 ): Pick<LoanBasis, 'fees' | 'feesInRepayment' | 'offer'> {
@@ -150,9 +156,10 @@ function explainFees({choice: {rate}, comparisonRate: stated, example}: LoanOffe
   const repayments = Math.round(example.termYears * PER_YEAR.month)
   const plain = {amount: example.amount, rate, repayments, perYear: PER_YEAR.month}
   const step = stated / 100 / PER_YEAR.month
-  const missing = Math.max(0, example.amount - worthOf(repayment(plain), repayments, step))
-  const siteWorth = site.establishment + worthOf(site.monthly, repayments, step)
-  if (siteWorth === 0) return {establishment: 0, monthly: Math.round(missing / worthOf(1, repayments, step))}
+  const missing = Math.max(0, example.amount - computePresentValue(computeRepayment(plain), repayments, step))
+  const siteWorth = site.establishment + computePresentValue(site.monthly, repayments, step)
+  if (siteWorth === 0)
+    return {establishment: 0, monthly: Math.round(missing / computePresentValue(1, repayments, step))}
   const share = missing / siteWorth
   return {establishment: Math.round(site.establishment * share), monthly: Math.round(site.monthly * share)}
 }

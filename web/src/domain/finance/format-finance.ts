@@ -19,7 +19,7 @@ export function formatRate(percent: number): string {
 }
 
 /** The tip of a weekly figure where the site wants one (spec 9.6d): both rates, which stand beside it as well. */
-export function rateTip(
+export function describeRate(
   {rate, comparisonRate}: {readonly rate: number; readonly comparisonRate: number},
   {rateInTooltip}: {readonly rateInTooltip: boolean},
 ): string | undefined {

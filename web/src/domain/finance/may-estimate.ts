@@ -1,6 +1,6 @@
 import type {Car, Settings} from '@forecourt/schemas'
-import {currentPrice} from '../describe-price.ts'
-import {localYear} from '../hours/zoned-time.ts'
+import {getCurrentPrice} from '../describe-price.ts'
+import {toLocalYear} from '../hours/zoned-time.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'year' | 'make'>
@@ -21,8 +21,8 @@ export function mayEstimate(vehicle: Facts, limits: Limits, zone: string, now: n
     limits.showCalculator &&
     !limits.hiddenMakes.some((hidden) => hidden.toLowerCase() === make) &&
     isAvailable(vehicle) &&
-    currentPrice(vehicle) > limits.minimumPrice &&
+    getCurrentPrice(vehicle) > limits.minimumPrice &&
     Boolean(vehicle.year) &&
-    localYear(now, zone) - (vehicle.year ?? 0) <= limits.maximumAge
+    toLocalYear(now, zone) - (vehicle.year ?? 0) <= limits.maximumAge
   )
 }

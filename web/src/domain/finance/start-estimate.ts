@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas'
 import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {FinanceFigure} from './describe-finance.ts'
 import {
-  basisOfOffer,
+  buildOfferBasis,
   type ComparedLoan,
   clampChoice,
   compare,
@@ -47,11 +47,11 @@ export function startEstimate(price: Cents, figure: FinanceFigure | null, financ
     balloon: (balloon / price) * 100,
     rate,
   })
-  return {choice, basis: {...shared, ...basisOfOffer({choice, weekly, comparisonRate, example}, fees)}}
+  return {choice, basis: {...shared, ...buildOfferBasis({choice, weekly, comparisonRate, example}, fees)}}
 }
 
 /** The comparison rate that goes with a rate at the site's own example and fees; in percent a year. */
-export function siteComparisonRate(rate: number, finance: Fees & Example): number {
+export function computeSiteComparisonRate(rate: number, finance: Fees & Example): number {
   return compare(rate, exampleLoan(finance), siteFees(finance))
 }
 

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {weeklyFilterOf} from './build-weekly-filter.ts'
-import {weeklyRule} from './weekly-rule.ts'
+import {buildLenderWeeklyFilter} from './build-weekly-filter.ts'
+import {resolveWeeklyRule} from './weekly-rule.ts'
 
 describe('the search for weekly figures', () => {
   // Cards are drawn for the end of the hour, so their year turns up to an hour early.
@@ -11,20 +11,23 @@ describe('the search for weekly figures', () => {
   ])(
     'finds cars of the broker within twelve years on the dealer’s calendar: at %s from %d on [5.12]',
     (at, oldest) => {
-      const rule = weeklyRule(declaredDefaults.finance, 'Australia/Brisbane', Date.parse(at))
-      expect(rule && weeklyFilterOf(rule, 'broker')).toContain(`year:>=${oldest}`)
+      const rule = resolveWeeklyRule(declaredDefaults.finance, 'Australia/Brisbane', Date.parse(at))
+      expect(rule && buildLenderWeeklyFilter(rule, 'broker')).toContain(`year:>=${oldest}`)
     },
   )
 
   it('is none where a site shows no figures [5.11b]', () => {
     const off = {...declaredDefaults.finance, show: false}
-    expect(weeklyRule(off, 'Australia/Brisbane', 0)).toBeNull()
+    expect(resolveWeeklyRule(off, 'Australia/Brisbane', 0)).toBeNull()
   })
 
   it('is none where a site names no lender, and asks each lender once [5.11c]', () => {
     const {finance} = declaredDefaults
-    expect(weeklyRule({...finance, lenders: []}, 'Australia/Brisbane', 0)).toBeNull()
+    expect(resolveWeeklyRule({...finance, lenders: []}, 'Australia/Brisbane', 0)).toBeNull()
     const lenders = ['broker', 'manual', 'broker'] as const
-    expect(weeklyRule({...finance, lenders}, 'Australia/Brisbane', 0)?.lenders).toEqual(['broker', 'manual'])
+    expect(resolveWeeklyRule({...finance, lenders}, 'Australia/Brisbane', 0)?.lenders).toEqual([
+      'broker',
+      'manual',
+    ])
   })
 })

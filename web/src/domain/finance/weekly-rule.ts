@@ -1,6 +1,6 @@
 import type {Lender, Settings} from '@forecourt/schemas'
-import {localYear} from '../hours/zoned-time.ts'
-import {cardMoment} from './card-moment.ts'
+import {toLocalYear} from '../hours/zoned-time.ts'
+import {roundToCardTime} from './card-moment.ts'
 
 /** Which weekly figure a site's cards show, as far as a search has to ask it. Plain values: a browser gets them. */
 export type WeeklyRule = {
@@ -22,10 +22,10 @@ type Finance = Pick<
 >
 
 /** The rule of a site in a zone at `now` (ms); null where it shows no figures (spec 5.11b), so that nothing is found by one. */
-export function weeklyRule(finance: Finance, zone: string, now: number): WeeklyRule | null {
+export function resolveWeeklyRule(finance: Finance, zone: string, now: number): WeeklyRule | null {
   const {show, hiddenMakes, lenders, minimumPrice, maximumAge, undatedRates} = finance
   if (!show || lenders.length === 0) return null
-  const at = cardMoment(now)
+  const at = roundToCardTime(now)
   return {
     lenders: [...new Set(lenders)],
     hiddenMakes,
@@ -33,6 +33,6 @@ export function weeklyRule(finance: Finance, zone: string, now: number): WeeklyR
     maximumAge,
     undatedRates,
     at,
-    year: localYear(at, zone),
+    year: toLocalYear(at, zone),
   }
 }

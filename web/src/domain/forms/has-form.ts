@@ -1,6 +1,6 @@
 import type {FormName, Settings} from '@forecourt/schemas'
 import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
-import {formSwitch} from '@forecourt/schemas/settings/is-form-on'
+import {getFormSwitch} from '@forecourt/schemas/settings/is-form-on'
 import {isOn} from '@forecourt/schemas/settings/is-on'
 import type {FormId} from './form-id.ts'
 
@@ -26,12 +26,12 @@ type Switches = Pick<Settings, 'forms' | 'features'>
 
 /** Whether a site has a form, by switches that already say what their days allow (`withFeaturesAt`). */
 export function hasForm(settings: Switches, id: FormId, hasCar: boolean): boolean {
-  return formSwitch(settings, getSettingsName(id)).on && (hasCar || !NEEDS_CAR.has(id))
+  return getFormSwitch(settings, getSettingsName(id)).on && (hasCar || !NEEDS_CAR.has(id))
 }
 
 /** Whether a site has a form at `now` (ms since the epoch); those about a car do not stand without one (spec 6.4). */
 export function isFormOpen(settings: Switches, id: FormId, hasCar: boolean, now: number): boolean {
-  return isOn(formSwitch(settings, getSettingsName(id)), now) && (hasCar || !NEEDS_CAR.has(id))
+  return isOn(getFormSwitch(settings, getSettingsName(id)), now) && (hasCar || !NEEDS_CAR.has(id))
 }
 
 /** The forms of a site that have a page of their own, about no car and no single place. */

@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {financePath} from './finance-path.ts'
+import {getFinancePath} from './finance-path.ts'
 import {getFormSettings} from './has-form.ts'
 import {linkToForm} from './link-to-form.ts'
 
@@ -26,7 +26,7 @@ describe('path to finance', () => {
       finance: {...finance, address},
       forms: {...forms, finance: {...forms.finance, on}},
     }
-    expect(financePath(settings)).toBe(path)
+    expect(getFinancePath(settings)).toBe(path)
   })
 })
 

@@ -1,8 +1,8 @@
 import type {LocationType, OpeningHour} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {closedWords} from './closed-words'
-import {briefHours, listHours} from './list-hours'
-import {upcomingSpecialHours} from './upcoming-special-hours'
+import {describeClosed} from './closed-words'
+import {describeHours, listHours} from './list-hours'
+import {listUpcomingSpecialHours} from './upcoming-special-hours'
 
 const FORM = '/contact-us/place'
 const settings = {appointmentOnly: false, appointmentText: 'Call us first', closedSundayLink: 'Enquire now'}
@@ -16,7 +16,7 @@ const week = [2, 3, 4, 5].map(
 )
 
 function wordsOf(type: LocationType, own: boolean, site: boolean) {
-  return closedWords(
+  return describeClosed(
     {type, appointmentOnly: own},
     {...settings, appointmentOnly: site, closedSundayLink: null},
     FORM,
@@ -42,12 +42,12 @@ describe('what a place says when it is closed', () => {
     ['sales', 'Enquire now', FORM, false],
     ['parts', 'Enquire now', FORM, false],
   ])('[4.9d] %s with the words %j and the form %j has a link on Sunday: %s', (type, link, form, has) => {
-    const words = closedWords({type, appointmentOnly: false}, {...settings, closedSundayLink: link}, form)
+    const words = describeClosed({type, appointmentOnly: false}, {...settings, closedSundayLink: link}, form)
     expect(words.sunday).toEqual(has ? {words: 'Enquire now', href: FORM} : null)
   })
 
   it('[4.9d, 4.9e] stands in the table, the link on a closed Sunday only', () => {
-    const words = closedWords({type: 'service', appointmentOnly: true}, settings, FORM)
+    const words = describeClosed({type: 'service', appointmentOnly: true}, settings, FORM)
     const rows = listHours(week, {full: true, words})
     expect([rows[0], ...rows.slice(-2)]).toEqual([
       {days: 'Monday', times: 'Call us first', closed: true},
@@ -68,12 +68,12 @@ describe('what a place says when it is closed', () => {
       department: 'all',
     } as const
     const place = {zone: 'Australia/Perth', hours: week, specialHours: [day]}
-    expect(upcomingSpecialHours(place, 0, 'Call us first')[0]?.times).toBe('Call us first')
-    expect(upcomingSpecialHours(place, 0)[0]?.times).toBe('Closed')
+    expect(listUpcomingSpecialHours(place, 0, 'Call us first')[0]?.times).toBe('Call us first')
+    expect(listUpcomingSpecialHours(place, 0)[0]?.times).toBe('Closed')
   })
 
   it('[4.9e] is the one line of a place that never opens; else the first hours of the week are', () => {
-    expect(briefHours([], wordsOf('sales', true, false))).toBe('Call us first')
-    expect(briefHours(week, wordsOf('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
+    expect(describeHours([], wordsOf('sales', true, false))).toBe('Call us first')
+    expect(describeHours(week, wordsOf('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
   })
 })

@@ -13,7 +13,11 @@ type Words = Pick<Settings['locations'], 'appointmentOnly' | 'appointmentText' |
  * What a place says on a day it is closed: "Closed", that it opens by appointment (spec 4.9e), and at a service place
  * on a Sunday a link to the form that writes to it (4.9d). `form` is that form's address; null where there is none.
  */
-export function closedWords({type, appointmentOnly}: Place, words: Words, form: string | null): ClosedWords {
+export function describeClosed(
+  {type, appointmentOnly}: Place,
+  words: Words,
+  form: string | null,
+): ClosedWords {
   const byAppointment = type !== 'parts' && (appointmentOnly || words.appointmentOnly)
   const link = type === 'service' ? words.closedSundayLink : null
   return {

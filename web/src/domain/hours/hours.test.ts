@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
 import {formatTime} from './format-time'
-import {isoInZone} from './iso-in-zone'
+import {formatIsoInZone} from './iso-in-zone'
 import {listHours} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
-import {upcomingSpecialHours} from './upcoming-special-hours'
-import {localDate, localTime, zonedInstant} from './zoned-time'
+import {listUpcomingSpecialHours} from './upcoming-special-hours'
+import {toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}
@@ -144,7 +144,7 @@ describe('local time', () => {
     // Daylight saving ends at 3:00 on 5 April 2026 in Sydney.
     ['Australia/Sydney', '2026-04-05', '09:00', '2026-04-04T23:00:00.000Z'],
   ])('%s %s %s is %s', (zone, date, time, instant) =>
-    expect(new Date(zonedInstant(date, time, zone)).toISOString()).toBe(instant),
+    expect(new Date(toEpochMs(date, time, zone)).toISOString()).toBe(instant),
   )
 
   it.each([
@@ -153,16 +153,16 @@ describe('local time', () => {
     ['America/St_Johns', '1969-12-31T20:30:00-03:30'],
     ['UTC', '1970-01-01T00:00:00+00:00'],
   ])('writes an instant with the offset of %s: %s', (zone, written) => {
-    expect(isoInZone(0, zone)).toBe(written)
+    expect(formatIsoInZone(0, zone)).toBe(written)
   })
 
   it('has the time of the zone', () => {
-    expect(localTime(Date.parse('2026-01-15T22:05:00Z'), 'Australia/Sydney')).toBe('09:05')
+    expect(toClockTime(Date.parse('2026-01-15T22:05:00Z'), 'Australia/Sydney')).toBe('09:05')
   })
 
   it('has the next day already in Sydney', () => {
-    expect(localDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Sydney')).toBe('2026-11-21')
-    expect(localDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Perth')).toBe('2026-11-20')
+    expect(toLocalDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Sydney')).toBe('2026-11-21')
+    expect(toLocalDate(Date.parse('2026-11-20T14:00:00Z'), 'Australia/Perth')).toBe('2026-11-20')
   })
 })
 
@@ -221,7 +221,7 @@ describe('open now', () => {
 
   it('[4.9f] tells of special days from today on only, in order', () => {
     const specialHours = [special('2026-12-26'), special('2026-11-19'), special('2026-11-20')]
-    const days = upcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
+    const days = listUpcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
     expect(days.map(({date}) => date)).toEqual(['2026-11-20', '2026-12-26'])
   })
 
@@ -239,19 +239,19 @@ describe('open now', () => {
     ['all day where its times cannot be read', {...short, close: '2pm'}, '2026-11-20T23:59', true],
   ])('tells of a special day %s [4.9f] [3.12]', (_, hours, now, isTold) => {
     const specialHours = [special('2026-11-20', hours)]
-    expect(upcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
+    expect(listUpcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
   })
 
   it('tells of a special day that is closed although it has times, and of one without a name [4.9f]', () => {
     const closed = special('2026-11-20', {...short, status: 'Closed', label: null})
-    expect(upcomingSpecialHours({...place, specialHours: [closed]}, 0)).toEqual([
+    expect(listUpcomingSpecialHours({...place, specialHours: [closed]}, 0)).toEqual([
       {date: '2026-11-20', label: '', times: 'Closed', until: at('2026-11-21T00:00')},
     ])
   })
 
   it('ends a special day by the clock of its place, summer time or not [4.9f] [3.12]', () => {
     const specialHours = [special('2026-11-20', short)]
-    const untilIn = (zone: string) => upcomingSpecialHours({...place, zone, specialHours}, 0)[0]?.until
+    const untilIn = (zone: string) => listUpcomingSpecialHours({...place, zone, specialHours}, 0)[0]?.until
     expect(untilIn('Australia/Sydney')).toBe(Date.parse('2026-11-20T14:00:00+11:00'))
     expect(untilIn('Australia/Perth')).toBe(Date.parse('2026-11-20T14:00:00+08:00'))
   })

@@ -9,7 +9,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** An instant (ms) as ISO 8601 with the zone's own offset, for example `2026-03-02T09:15:30+10:00`. */
-export function isoInZone(instant: number, zone: string): string {
+export function formatIsoInZone(instant: number, zone: string): string {
   const name = formatOf(zone)
     .formatToParts(instant)
     .find(({type}) => type === 'timeZoneName')?.value

@@ -48,7 +48,7 @@ export function listHours(
 }
 
 /** The first hours of the week in one line, for where only one fits; of a place that never opens its word for that. */
-export function briefHours(hours: readonly OpeningHour[], {closed}: ClosedWords = CLOSED): string {
+export function describeHours(hours: readonly OpeningHour[], {closed}: ClosedWords = CLOSED): string {
   const rows = listHours(hours, {compact: true})
   const first = rows.find((row) => !row.closed)
   return first ? `${first.days} ${first.times}` : closed

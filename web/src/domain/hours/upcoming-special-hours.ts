@@ -1,6 +1,6 @@
 import {formatTimes} from './format-time'
 import type {Hours} from './list-open-spans'
-import {addDays, zonedInstant} from './zoned-time'
+import {addDays, toEpochMs} from './zoned-time'
 
 export type SpecialDay = {
   readonly date: string
@@ -11,7 +11,7 @@ export type SpecialDay = {
 }
 
 /** Special days that are not over at `now` (ms), in order (spec 4.9f); each says its times, or that it is closed. */
-export function upcomingSpecialHours(
+export function listUpcomingSpecialHours(
   {zone, specialHours}: Hours,
   now: number,
   closed = 'Closed',
@@ -37,6 +37,6 @@ function endOf(
   zone: string,
 ): number {
   const {open = null, close = null} = hours ?? {}
-  if (open === null || close === null) return zonedInstant(addDays(date, 1), '00:00', zone)
-  return zonedInstant(close > open ? date : addDays(date, 1), close, zone)
+  if (open === null || close === null) return toEpochMs(addDays(date, 1), '00:00', zone)
+  return toEpochMs(close > open ? date : addDays(date, 1), close, zone)
 }

@@ -1,4 +1,4 @@
-import {isoInZone} from '../hours/iso-in-zone.ts'
+import {formatIsoInZone} from '../hours/iso-in-zone.ts'
 import type {Lead} from './lead-submission.ts'
 import type {StoredLead} from './stored-lead.ts'
 
@@ -25,7 +25,7 @@ export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Det
 
 function appointmentOf({appointment}: Lead, zone: string): string {
   if (!appointment) return ''
-  const starts = isoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).replace('T', ' ')
+  const starts = formatIsoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).replace('T', ' ')
   return `${appointment.kind.replace('-', ' ')} ${starts}, ${appointment.minutes} minutes, ${appointment.location}`
 }
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {emailKey, phoneKey} from './contact-keys.ts'
+import {toEmailKey, toPhoneKey} from './contact-keys.ts'
 import type {Lead} from './lead-submission.ts'
 
 /**
@@ -23,9 +23,9 @@ export function hashContent(lead: Lead): string {
 }
 
 /** One hash for each way to reach the shopper together with the car: leads that share one are one interest. */
-export function clusterKeys({contact, car}: Lead): string[] {
+export function listClusterKeys({contact, car}: Lead): string[] {
   if (!car) return []
-  const ways = [phoneKey(contact.phone), emailKey(contact.email)].filter((way) => way !== null)
+  const ways = [toPhoneKey(contact.phone), toEmailKey(contact.email)].filter((way) => way !== null)
   return ways.map((way) => hash(`${way}\n${car.id}`))
 }
 

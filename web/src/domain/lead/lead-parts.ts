@@ -1,6 +1,6 @@
 import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas'
 import * as z from 'zod'
-import {filledLine, line, longText} from './lead-text.ts'
+import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
 
 /** What one submission may hold at most. */
 export const LEAD_LIMITS = {
@@ -21,21 +21,21 @@ const instant = z.iso.datetime({offset: true, error: 'Not a date and time such a
 const postcode = z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.')
 
 /** Digits with what people put between them; 6 (a 13 number) to 15 digits, the most that a number has anywhere. */
-const phone = filledLine(30).refine(
+const phone = createFilledLineSchema(30).refine(
   (value) => /^\+?[\d ()./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, '')),
   'Write a phone number, for example 0412 345 678',
 )
 // Stricter than the mail standard: no quotes, no comments, no lists, so that it is one recipient in any header.
-const email = filledLine(LEAD_LIMITS.email).pipe(
+const email = createFilledLineSchema(LEAD_LIMITS.email).pipe(
   z.email('Write an e-mail address, for example alex@example.com'),
 )
 
 /** Who writes. First and last name, or the whole name, and at least one way to answer. */
 export const contactSchema = z
   .strictObject({
-    name: line(LEAD_LIMITS.name).nullable().default(null),
-    firstName: line(LEAD_LIMITS.name).nullable().default(null),
-    lastName: line(LEAD_LIMITS.name).nullable().default(null),
+    name: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
+    firstName: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
+    lastName: createLineSchema(LEAD_LIMITS.name).nullable().default(null),
     email: email.nullable().default(null),
     phone: phone.nullable().default(null),
     postcode: postcode.nullable().default(null),
@@ -48,47 +48,47 @@ export const contactSchema = z
 
 /** The car as it stood when the form was sent, named as in stock data. It may be sold tomorrow. */
 export const carSnapshotSchema = z.strictObject({
-  id: filledLine(64),
+  id: createFilledLineSchema(64),
   slug,
-  name: filledLine(200),
-  stocknum: line(60).nullish(),
-  vin: line(20).nullish(),
+  name: createFilledLineSchema(200),
+  stocknum: createLineSchema(60).nullish(),
+  vin: createLineSchema(20).nullish(),
   year: z.number().int().min(1880).max(2100).nullish(),
-  make: filledLine(60),
-  model: filledLine(80),
-  badge: line(120).nullish(),
-  series: line(60).nullish(),
+  make: createFilledLineSchema(60),
+  model: createFilledLineSchema(80),
+  badge: createLineSchema(120).nullish(),
+  series: createLineSchema(60).nullish(),
   car_type: z.enum(CAR_TYPES),
   item_type: z.enum(ITEM_TYPES).default('car'),
   status: z.enum(CAR_STATUSES).default('in_stock'),
-  body: line(60).nullish(),
-  transmission: line(60).nullish(),
-  colour: line(40).nullish(),
-  interior_colour: line(40).nullish(),
+  body: createLineSchema(60).nullish(),
+  transmission: createLineSchema(60).nullish(),
+  colour: createLineSchema(40).nullish(),
+  interior_colour: createLineSchema(40).nullish(),
   doors: z.number().int().min(0).max(12).nullish(),
   km: z.number().int().min(0).max(2_000_000).nullish(),
   price: dollars.nullish(),
   price_basis: z.enum(PRICE_BASES).nullish(),
   /** The price as the shopper read it, for example "$52,990 drive away". */
-  price_words: line(120).nullish(),
+  price_words: createLineSchema(120).nullish(),
   dealership_slug: slug.nullish(),
 })
 
 /** A car that the shopper wants to sell or trade in (spec 3.19). */
 export const tradeInSchema = z.strictObject({
-  rego: line(12).nullish(),
-  regoState: line(3).nullish(),
-  vin: line(20).nullish(),
+  rego: createLineSchema(12).nullish(),
+  regoState: createLineSchema(3).nullish(),
+  vin: createLineSchema(20).nullish(),
   year: z.number().int().min(1880).max(2100).nullish(),
-  make: line(60).nullish(),
-  model: line(80).nullish(),
-  badge: line(120).nullish(),
+  make: createLineSchema(60).nullish(),
+  model: createLineSchema(80).nullish(),
+  badge: createLineSchema(120).nullish(),
   km: z.number().int().min(0).max(2_000_000).nullish(),
-  colour: line(40).nullish(),
+  colour: createLineSchema(40).nullish(),
   offerPrice: dollars.nullish(),
   hasFinance: z.boolean().nullish(),
   preferredContactMethod: z.enum(['Phone', 'Email', 'SMS']).nullish(),
-  comments: longText(2000).nullish(),
+  comments: createLongTextSchema(2000).nullish(),
 })
 
 /** How the shopper means to pay. */
@@ -102,16 +102,16 @@ export const financeSchema = z.strictObject({
 
 export const answerSchema = z.strictObject({
   field: z.string().regex(/^[\w.-]{1,80}$/, 'Not a field name'),
-  label: filledLine(200),
-  value: longText(LEAD_LIMITS.answer),
+  label: createFilledLineSchema(200),
+  value: createLongTextSchema(LEAD_LIMITS.answer),
 })
 
 /** What the shopper was asked to agree to, word by word, and what they chose (australian-rules.md, consent). */
 export const consentSchema = z.strictObject({
   /** `marketing`, `terms`, `privacy` or another purpose of the form. */
   purpose: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Not a purpose'),
-  wording: longText(4000).refine((value) => value !== '', 'The words of the consent are missing'),
-  version: filledLine(80),
+  wording: createLongTextSchema(4000).refine((value) => value !== '', 'The words of the consent are missing'),
+  version: createFilledLineSchema(80),
   given: z.boolean(),
   preTicked: z.boolean(),
   at: instant,
@@ -133,8 +133,8 @@ export const appointmentSchema = z.strictObject({
 /** Where the lead comes from (spec 3.18, 7.9). */
 export const contextSchema = z.strictObject({
   url: z.url({protocol: /^https?$/, error: 'Not an address'}).max(LEAD_LIMITS.url),
-  source: filledLine(60).default('Website'),
-  userAgent: line(400).nullable().default(null),
+  source: createFilledLineSchema(60).default('Website'),
+  userAgent: createLineSchema(400).nullable().default(null),
   /** A keyed hash of the sender's network address; the address itself is not kept. */
   addressHash: z
     .string()
@@ -142,11 +142,13 @@ export const contextSchema = z.strictObject({
     .nullable()
     .default(null),
   visitedPages: z
-    .array(z.strictObject({path: filledLine(LEAD_LIMITS.url), at: instant.nullable().default(null)}))
+    .array(
+      z.strictObject({path: createFilledLineSchema(LEAD_LIMITS.url), at: instant.nullable().default(null)}),
+    )
     .max(LEAD_LIMITS.visitedPages, `At most ${LEAD_LIMITS.visitedPages} pages`)
     .default([]),
   linkedQueryParams: z
-    .array(z.strictObject({name: filledLine(80), value: line(400)}))
+    .array(z.strictObject({name: createFilledLineSchema(80), value: createLineSchema(400)}))
     .max(LEAD_LIMITS.queryParams, `At most ${LEAD_LIMITS.queryParams} parameters`)
     .default([]),
   secondsOnForm: z
@@ -156,5 +158,5 @@ export const contextSchema = z.strictObject({
     .max(7 * 24 * 3600)
     .nullable()
     .default(null),
-  pageId: line(80).nullable().default(null),
+  pageId: createLineSchema(80).nullable().default(null),
 })

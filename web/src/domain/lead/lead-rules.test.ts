@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {sampleCar, sampleRead, sampleSubmission} from '#/testing/sample-lead'
-import {clusterKeys, hashContent} from './hash-lead'
-import {firstNameOf, nameOf} from './lead-name'
+import {hashContent, listClusterKeys} from './hash-lead'
+import {getFirstName, getFullName} from './lead-name'
 import {readLead} from './lead-submission'
 import {resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
@@ -49,7 +49,7 @@ describe('two submissions of one form', () => {
 })
 
 describe('one interest', () => {
-  const keysOf = (changed: object) => clusterKeys(sampleRead({contact, ...changed}))
+  const keysOf = (changed: object) => listClusterKeys(sampleRead({contact, ...changed}))
   it('is the same phone or the same address with the same car, however it is written', () => {
     const [phone, email] = keysOf({})
     expect(keysOf({contact: {...contact, phone: '+61 412 345 678', email: null}})).toEqual([phone])
@@ -73,8 +73,8 @@ describe('the name of a shopper', () => {
     [{}, '', ''],
   ])('of %j is %j, in a letter %j', (given, name, first) => {
     const lead = {contact: {...unnamed, ...given}}
-    expect(nameOf(lead)).toBe(name)
-    expect(firstNameOf(lead)).toBe(first)
+    expect(getFullName(lead)).toBe(name)
+    expect(getFirstName(lead)).toBe(first)
   })
 })
 

@@ -11,7 +11,7 @@ import {
   LEAD_LIMITS,
   tradeInSchema,
 } from './lead-parts.ts'
-import {filledLine, line, longText} from './lead-text.ts'
+import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/, 'Not a short name')
 
@@ -27,14 +27,14 @@ export const leadSubmissionSchema = z.strictObject({
   /** A uuid made anew each time the form is shown: sending it twice is one lead. */
   idempotencyKey: z.uuid('The form has no valid key: open it again').toLowerCase(),
   site: slug,
-  category: filledLine(80).default('General Enquiry'),
-  subcategory: line(80).nullable().default(null),
+  category: createFilledLineSchema(80).default('General Enquiry'),
+  subcategory: createLineSchema(80).nullable().default(null),
   /** Said by forms that belong to one; otherwise read from category and subcategory. */
   department: z.enum(departments).nullable().default(null),
   dealership: slug.nullable().default(null),
   location: slug.nullable().default(null),
   contact: contactSchema,
-  message: longText(LEAD_LIMITS.message).default(''),
+  message: createLongTextSchema(LEAD_LIMITS.message).default(''),
   car: carSnapshotSchema.nullable().default(null),
   tradeIn: tradeInSchema.nullable().default(null),
   finance: financeSchema.nullable().default(null),
@@ -55,7 +55,10 @@ export const leadSubmissionSchema = z.strictObject({
   formCompleted: z.boolean().default(true),
   offerAccepted: z.boolean().nullable().default(null),
   verdict: z
-    .strictObject({outcome: z.enum(['ok', 'spam']), reasons: z.array(filledLine(80)).max(20).default([])})
+    .strictObject({
+      outcome: z.enum(['ok', 'spam']),
+      reasons: z.array(createFilledLineSchema(80)).max(20).default([]),
+    })
     .default({outcome: 'ok', reasons: []}),
 })
 

@@ -8,7 +8,7 @@ const NOT_IN_A_TEXT = /[^\P{Cc}\n\t]/gu
  * One line as a shopper types it: trimmed, `max` letters at most. A line break is refused rather than mended, because
  * no browser's input sends one: it is somebody trying to write mail headers.
  */
-export function line(max: number) {
+export function createLineSchema(max: number) {
   return z
     .string('Write this in words')
     .max(max, `Use ${max} letters or fewer`)
@@ -20,12 +20,12 @@ export function line(max: number) {
 }
 
 /** As `line`, and not empty. */
-export function filledLine(max: number) {
-  return line(max).refine((value) => value !== '', 'Fill this in')
+export function createFilledLineSchema(max: number) {
+  return createLineSchema(max).refine((value) => value !== '', 'Fill this in')
 }
 
 /** A text of several lines, `max` letters at most. Control characters that a word processor left in are dropped. */
-export function longText(max: number) {
+export function createLongTextSchema(max: number) {
   return z
     .string('Write this in words')
     .max(max, `Use ${max} letters or fewer`)

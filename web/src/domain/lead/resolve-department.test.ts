@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {sampleRead} from '#/testing/sample-lead'
-import {emailKey, phoneKey} from './contact-keys'
-import {reachesSalesSystem, resolveDepartment} from './resolve-department'
+import {toEmailKey, toPhoneKey} from './contact-keys'
+import {isSentToSalesSystem, resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
 
 describe('department of a lead', () => {
@@ -36,7 +36,7 @@ describe('department of a lead', () => {
     ['parts', false],
     ['service', false],
   ] as const)('%s may go to the sales system: %s', (department, expected) => {
-    expect(reachesSalesSystem(department)).toBe(expected)
+    expect(isSentToSalesSystem(department)).toBe(expected)
   })
 
   it('[5.8f] keeps a careers enquiry as a general one with a subcategory', () => {
@@ -58,10 +58,10 @@ describe('how people are compared', () => {
     ['13 12 34', '131234'],
     [null, null],
   ])('phone %s', (phone, key) => {
-    expect(phoneKey(phone)).toBe(key)
+    expect(toPhoneKey(phone)).toBe(key)
   })
 
   it('e-mail addresses without regard to case', () => {
-    expect(emailKey('Alex@Shopper.Example')).toBe('alex@shopper.example')
+    expect(toEmailKey('Alex@Shopper.Example')).toBe('alex@shopper.example')
   })
 })

@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [LeadDepartment, RegExp])[] = [
 const SALES: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance', 'tradeIn', 'fleet', 'general'])
 
 /** Whether leads of a department may go to the sales team's system. */
-export function reachesSalesSystem(department: LeadDepartment): boolean {
+export function isSentToSalesSystem(department: LeadDepartment): boolean {
   return SALES.has(department)
 }
 

@@ -1,7 +1,7 @@
 import {ALL_CARS, linkTo} from '@forecourt/schemas/routes/routes'
 import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from './listing-state.ts'
-import {isReserved, pathOfBody, pathOfConditions, pathOfItemType, slugOf} from './path-words.ts'
+import {formatBody, formatConditions, formatItemType, isReserved, toPathWord} from './path-words.ts'
 
 /** Where a listing stands: the words after `/search/`, and the parameters that they do not say already. */
 export type ListingParts = {readonly words: readonly string[]; readonly query: string}
@@ -21,7 +21,7 @@ export function buildListingUrl(state: ListingState): string {
  * The parts of any listing's canonical URL. Only words whose meaning is fixed go into the path: which make a
  * word stands for, the stock alone knows.
  */
-export function listingParts(state: ListingState): ListingParts {
+export function buildListingParts(state: ListingState): ListingParts {
   const placed = placeFixedWords(state) ?? EVERYTHING
   return {words: placed.words, query: buildQuery(state, placed.inPath)}
 }
@@ -35,10 +35,10 @@ const EVERYTHING: Placed = {words: [ALL_CARS], inPath: []}
 
 function placeFixedWords({slugs, lists}: ListingState): Placed | null {
   if (slugs.length > 0) return {words: slugs, inPath: []}
-  if (lists.car_type) return {words: [pathOfConditions(lists.car_type)], inPath: ['car_type']}
-  const body = lists.make ? null : onlyOne(lists.body, pathOfBody)
+  if (lists.car_type) return {words: [formatConditions(lists.car_type)], inPath: ['car_type']}
+  const body = lists.make ? null : onlyOne(lists.body, formatBody)
   if (body) return {words: [body], inPath: ['body']}
-  const item = lists.make ? null : onlyOne(lists.item_type, pathOfItemType)
+  const item = lists.make ? null : onlyOne(lists.item_type, formatItemType)
   return item ? {words: [item], inPath: ['item_type']} : null
 }
 
@@ -51,7 +51,7 @@ function placeMake({make, model}: ListingState['lists']): Placed | null {
 }
 
 function wordOf(value: string): string | null {
-  return slugOf(value) || null
+  return toPathWord(value) || null
 }
 
 function onlyOne(

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest'
 import {
   countChosen,
+  removeAttribute,
+  removeFilters,
   toggleValue,
   withBounds,
-  withoutAttribute,
-  withoutFilters,
   withQuery,
 } from './change-listing.ts'
-import {listingAttributes, shownFilters} from './listing-attributes.ts'
+import {listListingAttributes, listShownFilters} from './listing-attributes.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
 const some: ListingState = {
@@ -33,8 +33,8 @@ describe('changing a listing', () => {
     expect(two.lists).toEqual({make: ['Kia', 'Toyota'], make_model: ['Toyota Corolla'], fuel: ['Diesel']})
     expect(toggleValue(two, 'make', 'Kia').lists).toEqual(some.lists)
     expect(toggleValue(two, 'make', 'Toyota').lists).toEqual({make: ['Kia'], fuel: ['Diesel']})
-    expect(withoutAttribute(some, 'make').lists).toEqual({fuel: ['Diesel']})
-    expect(withoutAttribute(two, 'make').lists).toEqual({fuel: ['Diesel']})
+    expect(removeAttribute(some, 'make').lists).toEqual({fuel: ['Diesel']})
+    expect(removeAttribute(two, 'make').lists).toEqual({fuel: ['Diesel']})
   })
 
   it('takes badges away with the last model', () => {
@@ -48,27 +48,27 @@ describe('changing a listing', () => {
       badge: ['GX'],
     })
     expect(toggleValue(gx, 'model', 'Corolla').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
-    expect(withoutAttribute(gx, 'model').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
+    expect(removeAttribute(gx, 'model').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
   })
 
   it('[3.7] names models with their makes where there are several', () => {
     const two = toggleValue(some, 'make', 'Kia')
-    expect(shownFilters(two, ['make', 'model', 'fuel'])).toEqual(['make', 'make_model', 'fuel', 'price'])
-    expect(shownFilters(some, ['make', 'make_model'])).toEqual(['make', 'model', 'price', 'fuel'])
+    expect(listShownFilters(two, ['make', 'model', 'fuel'])).toEqual(['make', 'make_model', 'fuel', 'price'])
+    expect(listShownFilters(some, ['make', 'make_model'])).toEqual(['make', 'model', 'price', 'fuel'])
   })
 
   it('changes bounds, words and everything', () => {
     expect(withBounds(some, 'price', null).ranges).toEqual({})
     expect(withBounds(some, 'km', {min: 0, max: null}).ranges.km).toEqual({min: 0, max: null})
-    expect(withoutAttribute(some, 'price').ranges).toEqual({})
+    expect(removeAttribute(some, 'price').ranges).toEqual({})
     expect(withQuery(some, '')).toMatchObject({query: '', page: 1})
-    expect(withoutFilters(some)).toEqual({...EMPTY_LISTING, sortBy: 'latest'})
+    expect(removeFilters(some)).toEqual({...EMPTY_LISTING, sortBy: 'latest'})
     expect(countChosen(some)).toBe(4)
   })
 
   it('[3.7] counts what is shown, in the order of requests', () => {
-    expect(listingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
-    expect(listingAttributes(some, ['make'])).toEqual(['make', 'model', 'price', 'fuel'])
+    expect(listListingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
+    expect(listListingAttributes(some, ['make'])).toEqual(['make', 'model', 'price', 'fuel'])
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('changing a listing', () => {
   ] as const)(
     '[3.7] shows filters in the site’s order, models after a make where it offers makes',
     (state, site, shown) => {
-      expect(shownFilters(state, site)).toEqual(shown)
+      expect(listShownFilters(state, site)).toEqual(shown)
     },
   )
 })

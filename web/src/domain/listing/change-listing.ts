@@ -4,7 +4,14 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {type Bounds, EMPTY_LISTING, type ListingState} from './listing-state.ts'
-import {hasModels, type Lists, pairModels, pairOf, unpairModels, withoutModelsOf} from './model-pairs.ts'
+import {
+  hasModels,
+  joinModelPairs,
+  type Lists,
+  removeModelsOfMakes,
+  splitModelPairs,
+  toModelPair,
+} from './model-pairs.ts'
 
 // Every change but a page goes back to the first page: page 5 of other cars means nothing.
 
@@ -13,13 +20,13 @@ export function toggleValue(state: ListingState, attribute: FilterAttribute, val
   const {make = []} = state.lists
   const [only] = make
   if (attribute === 'model' && only !== undefined && make.length === 1) {
-    return toggleIn(state, 'make_model', pairOf(only, value))
+    return toggleIn(state, 'make_model', toModelPair(only, value))
   }
   return toggleIn(state, attribute, value)
 }
 
 function toggleIn(state: ListingState, attribute: FilterAttribute, value: string): ListingState {
-  const lists = pairModels(state.lists)
+  const lists = joinModelPairs(state.lists)
   const chosen = lists[attribute] ?? []
   const values = chosen.includes(value)
     ? chosen.filter((other) => other !== value)
@@ -28,9 +35,9 @@ function toggleIn(state: ListingState, attribute: FilterAttribute, value: string
 }
 
 /** A listing without an attribute's filter. */
-export function withoutAttribute(state: ListingState, attribute: FilterAttribute): ListingState {
+export function removeAttribute(state: ListingState, attribute: FilterAttribute): ListingState {
   const {[attribute]: _, ...ranges} = state.ranges
-  const lists = attribute === 'model' ? state.lists : pairModels(state.lists)
+  const lists = attribute === 'model' ? state.lists : joinModelPairs(state.lists)
   return withLists({...state, ranges}, withList(lists, attribute, []))
 }
 
@@ -60,12 +67,12 @@ export function withPage(state: ListingState, page: number): ListingState {
 }
 
 /** The listing with nothing chosen, in the same order. */
-export function withoutFilters(state: ListingState): ListingState {
+export function removeFilters(state: ListingState): ListingState {
   return {...EMPTY_LISTING, sortBy: state.sortBy}
 }
 
 /** The attributes with a choice, in order. */
-export function chosenAttributes(state: ListingState): FilterAttribute[] {
+export function listChosenAttributes(state: ListingState): FilterAttribute[] {
   return ATTRIBUTE_NAMES.filter((name) => state.lists[name] || state.ranges[name])
 }
 
@@ -78,7 +85,7 @@ export function countChosen(state: ListingState): number {
 function withList(lists: Lists, attribute: FilterAttribute, values: readonly string[]): Lists {
   const {[attribute]: before = [], ...others} = lists
   const gone = before.filter((value) => !values.includes(value))
-  const kept = attribute === 'make' ? withoutModelsOf(others, gone) : others
+  const kept = attribute === 'make' ? removeModelsOfMakes(others, gone) : others
   return values.length > 0 ? {...kept, [attribute]: values} : kept
 }
 
@@ -86,5 +93,5 @@ function withList(lists: Lists, attribute: FilterAttribute, values: readonly str
 function withLists(state: ListingState, changed: Lists): ListingState {
   const {badge, ...others} = changed
   const lists = badge && hasModels(state.lists) && !hasModels(changed) ? others : changed
-  return {...state, page: 1, lists: unpairModels(lists)}
+  return {...state, page: 1, lists: splitModelPairs(lists)}
 }

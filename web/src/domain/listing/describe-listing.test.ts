@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {canonicalUrl, describeListing, isIndexable, wordSearch} from './describe-listing.ts'
+import {describeListing, formatSearchTitle, getCanonicalUrl, isIndexable} from './describe-listing.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
 const site = {name: 'The Dealer', place: 'Sydney', itemTypes: ['car']}
@@ -45,7 +45,7 @@ describe('a listing in words', () => {
     ],
     [{ranges: {price: {min: null, max: 9000}}}, 'caravans and motorcycles up to $9,000'],
   ])('[9.1d] a search for %j is remembered as %s', (changed, words) => {
-    expect(wordSearch({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
+    expect(formatSearchTitle({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
   })
 
   it('writes a title and a description', () => {
@@ -65,6 +65,6 @@ describe('a listing in words', () => {
     expect(isIndexable(state, 3, 3)).toBe(indexable)
     expect(isIndexable(state, 2, 3)).toBe(false)
     expect(isIndexable(state, 0, 0)).toBe(false)
-    expect(canonicalUrl(state)).toBe(url)
+    expect(getCanonicalUrl(state)).toBe(url)
   })
 })

@@ -1,11 +1,11 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '../../lib/group-thousands.ts'
-import {carTypeWord, orderCarTypes} from '../order-car-types.ts'
+import {formatCarType, sortCarTypes} from '../sort-car-types.ts'
 import {buildListingUrl} from './build-listing-url.ts'
-import {chosenAttributes} from './change-listing.ts'
+import {listChosenAttributes} from './change-listing.ts'
+import {formatAttributeValue, formatBounds} from './format-attribute-value.ts'
 import type {ListingState} from './listing-state.ts'
 import {isModelOf} from './model-pairs.ts'
-import {wordBounds, wordValue} from './word-value.ts'
 
 export type ListingWords = {
   /** What is listed, without the number: "used Toyota Corolla SUVs". */
@@ -50,12 +50,12 @@ export function describeListing(
  * What was searched for, in the words a shopper remembers it by: the text, then what it is, then all else that was
  * chosen. Two different searches read differently.
  */
-export function wordSearch(state: ListingState, itemTypes: readonly string[]): string {
+export function formatSearchTitle(state: ListingState, itemTypes: readonly string[]): string {
   const {many} = nounsOf(state.lists.item_type ?? itemTypes)
   const subject = subjectOf(state, many)
   const text = state.query ? [`“${state.query}”`] : []
   const said = text.length > 0 && subject === many ? [] : [subject]
-  const rest = chosenAttributes(state).flatMap((name) =>
+  const rest = listChosenAttributes(state).flatMap((name) =>
     isInSubject(state, name) ? [] : wordChoice(state, name),
   )
   return [...text, ...said, ...rest].join(', ')
@@ -71,8 +71,8 @@ function isInSubject({lists, ranges}: ListingState, name: FilterAttribute): bool
 
 function wordChoice({lists, ranges}: ListingState, name: FilterAttribute): string[] {
   const bounds = ranges[name]
-  const values = (lists[name] ?? []).map((value) => wordValue(name, value))
-  return bounds ? [...values, `${wordUnit(name)}${wordBounds(name, bounds)}`] : values
+  const values = (lists[name] ?? []).map((value) => formatAttributeValue(name, value))
+  return bounds ? [...values, `${wordUnit(name)}${formatBounds(name, bounds)}`] : values
 }
 
 // A price says what it is; "from 2018" does not.
@@ -86,7 +86,7 @@ export function isIndexable(state: ListingState, found: number, least: number): 
 }
 
 /** The address search engines are told: the nearest page without parameters. */
-export function canonicalUrl(state: ListingState): string {
+export function getCanonicalUrl(state: ListingState): string {
   return buildListingUrl(state).replace(/\?.*$/, '')
 }
 
@@ -102,11 +102,11 @@ function nounsOf(items: readonly string[]): Nouns {
 
 function subjectOf(state: ListingState, noun: string): string {
   const {car_type, make = [], model = [], body = []} = state.lists
-  const conditions = orderCarTypes(car_type ?? []).map((type) => carTypeWord(type).toLowerCase())
+  const conditions = sortCarTypes(car_type ?? []).map((type) => formatCarType(type).toLowerCase())
   const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : nameMakes(state)
   const bodies = body.length === 1 ? bodyWord(body[0] ?? '', noun) : noun
   const extra = Object.entries(state.ranges).length === 1 && state.ranges.price
-  const price = extra ? wordBounds('price', extra) : ''
+  const price = extra ? formatBounds('price', extra) : ''
   return [joinWords(conditions), name, bodies, price].filter(Boolean).join(' ')
 }
 
@@ -126,7 +126,7 @@ function namesOf({make = [], make_model = []}: ListingState['lists']): string[] 
 }
 
 function bodyWord(body: string, noun: string): string {
-  const word = wordValue('body', body)
+  const word = formatAttributeValue('body', body)
   const quiet = /^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()
   return noun.endsWith('s') ? pluralise(quiet) : quiet
 }

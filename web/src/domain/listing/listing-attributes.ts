@@ -3,15 +3,15 @@ import {
   FILTER_ATTRIBUTES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {chosenAttributes} from './change-listing.ts'
+import {listChosenAttributes} from './change-listing.ts'
 import type {ListingState} from './listing-state.ts'
 
 /** The attributes a listing asks counts for, in the order of requests: those it shows. */
-export function listingAttributes(
+export function listListingAttributes(
   state: ListingState,
   siteFilters: readonly FilterAttribute[],
 ): FilterAttribute[] {
-  const wanted = new Set(shownFilters(state, siteFilters))
+  const wanted = new Set(listShownFilters(state, siteFilters))
   return ATTRIBUTE_NAMES.filter((name) => wanted.has(name))
 }
 
@@ -19,11 +19,11 @@ export function listingAttributes(
  * The filters to show, in the site's order, then what is chosen besides: no models before a make (spec 3.7), unless
  * the site offers no makes.
  */
-export function shownFilters(
+export function listShownFilters(
   state: ListingState,
   siteFilters: readonly FilterAttribute[],
 ): FilterAttribute[] {
-  const chosen = chosenAttributes(state)
+  const chosen = listChosenAttributes(state)
   const others = chosen.filter((name) => !siteFilters.includes(name))
   const shown = [...siteFilters, ...others].filter((name) => {
     const {after} = FILTER_ATTRIBUTES[name]

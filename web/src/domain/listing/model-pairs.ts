@@ -6,16 +6,16 @@ export type Lists = {readonly [attribute in FilterAttribute]?: readonly string[]
 // "Mazda 3", as the index joins them. Else "3" would be asked of every make, and choosing a second would empty the list.
 
 /** Chosen values with each model named with its make, however many makes are chosen. */
-export function pairModels(lists: Lists): Lists {
+export function joinModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
   if (!model || only === undefined || make.length > 1) return lists
-  const pairs = model.map((name) => pairOf(only, name))
+  const pairs = model.map((name) => toModelPair(only, name))
   return {...others, make, make_model: [...new Set([...make_model, ...pairs])].sort()}
 }
 
 /** Chosen values with models named alone where a single make is chosen and all are of it. */
-export function unpairModels(lists: Lists): Lists {
+export function splitModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
   const isAlone = only !== undefined && make.length === 1 && !model && make_model.length > 0
@@ -24,7 +24,7 @@ export function unpairModels(lists: Lists): Lists {
 }
 
 /** A make's model as the index joins them. */
-export function pairOf(make: string, model: string): string {
+export function toModelPair(make: string, model: string): string {
   return `${make} ${model}`
 }
 
@@ -34,7 +34,7 @@ export function isModelOf(pair: string, make: string): boolean {
 }
 
 /** Chosen values without the models of these makes. */
-export function withoutModelsOf(lists: Lists, makes: readonly string[]): Lists {
+export function removeModelsOfMakes(lists: Lists, makes: readonly string[]): Lists {
   const {make_model = [], ...others} = lists
   const left = make_model.filter((pair) => !makes.some((make) => isModelOf(pair, make)))
   return left.length > 0 ? {...others, make_model: left} : others

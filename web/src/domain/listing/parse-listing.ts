@@ -1,7 +1,7 @@
 import {CAR_TYPES} from '@forecourt/schemas/vehicle/enums'
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from './listing-state.ts'
-import {bodyOfPath, conditionsOfPath, itemTypeOfPath} from './path-words.ts'
+import {parseBody, parseConditions, parseItemType} from './path-words.ts'
 import {addValue, type Draft, MAX_VALUE, readParameters} from './read-parameters.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -35,11 +35,11 @@ function parsePath(
 }
 
 function meaningOf(word: string): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} {
-  const conditions = conditionsOfPath(word)
+  const conditions = parseConditions(word)
   if (conditions) return {slugs: [], lists: {car_type: conditions}}
-  const item = itemTypeOfPath(word)
+  const item = parseItemType(word)
   if (item) return {slugs: [], lists: {item_type: [item]}}
-  const body = bodyOfPath(word)
+  const body = parseBody(word)
   return body ? {slugs: [], lists: {body: [body]}} : {slugs: [word], lists: {}}
 }
 

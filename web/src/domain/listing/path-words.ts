@@ -1,7 +1,7 @@
 import {ALL_CARS} from '@forecourt/schemas/routes/routes'
 import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
 import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
-import {orderCarTypes} from '../order-car-types.ts'
+import {sortCarTypes} from '../sort-car-types.ts'
 
 // Every combination, so that each choice of conditions has exactly one address.
 const CONDITION_PATHS: {readonly [path: string]: readonly CarType[]} = {
@@ -49,39 +49,39 @@ const BODY_OF_PATH = new Map(Object.entries(BODY_PATHS).map(([body, path]) => [p
 const ITEM_OF_PATH = new Map(Object.entries(ITEM_PATHS).map(([item, path]) => [path, item]))
 
 /** The conditions of a path word such as `used-cars`; null when it is none. Empty means all. */
-export function conditionsOfPath(word: string): readonly CarType[] | null {
+export function parseConditions(word: string): readonly CarType[] | null {
   return Object.hasOwn(CONDITION_PATHS, word) ? (CONDITION_PATHS[word] ?? null) : null
 }
 
 /** The path word of chosen conditions; all of them or none is everything. */
-export function pathOfConditions(types: readonly string[]): string {
-  const wanted = orderCarTypes(types).join()
+export function formatConditions(types: readonly string[]): string {
+  const wanted = sortCarTypes(types).join()
   const found = Object.entries(CONDITION_PATHS).find(([, conditions]) => conditions.join() === wanted)
   return found?.[0] ?? ALL_CARS
 }
 
 /** The kind of a path word such as `caravans`; null when it is none. */
-export function itemTypeOfPath(word: string): string | null {
+export function parseItemType(word: string): string | null {
   return ITEM_OF_PATH.get(word) ?? null
 }
 
 /** The path word of a kind; null where it has none. */
-export function pathOfItemType(item: string): string | null {
+export function formatItemType(item: string): string | null {
   return Object.hasOwn(ITEM_PATHS, item) ? (ITEM_PATHS[item as keyof typeof ITEM_PATHS] ?? null) : null
 }
 
 /** The body type of a path word such as `suv`; null when it is none. A body always wins over a make. */
-export function bodyOfPath(word: string): string | null {
+export function parseBody(word: string): string | null {
   return BODY_OF_PATH.get(word) ?? null
 }
 
 /** The path word of a body type; null where it has none. */
-export function pathOfBody(body: string): string | null {
+export function formatBody(body: string): string | null {
   return Object.hasOwn(BODY_PATHS, body) ? (BODY_PATHS[body as BodyType] ?? null) : null
 }
 
 /** A value of stock data as a path word: lower case, hyphens, no accents. Empty when nothing is left. */
-export function slugOf(value: string): string {
+export function toPathWord(value: string): string {
   return value
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -92,5 +92,5 @@ export function slugOf(value: string): string {
 
 /** Whether a path word means something whatever the stock, so that no make can have it as its address. */
 export function isReserved(word: string): boolean {
-  return conditionsOfPath(word) !== null || itemTypeOfPath(word) !== null || bodyOfPath(word) !== null
+  return parseConditions(word) !== null || parseItemType(word) !== null || parseBody(word) !== null
 }

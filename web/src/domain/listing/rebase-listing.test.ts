@@ -1,7 +1,7 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {toggleValue, withBounds, withoutFilters, withPage, withQuery, withSort} from './change-listing.ts'
+import {removeFilters, toggleValue, withBounds, withPage, withQuery, withSort} from './change-listing.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 import {rebaseListing} from './rebase-listing.ts'
 
@@ -53,7 +53,7 @@ describe('a second choice before the first has answered', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const more = toggleValue(drawn, 'fuel', 'Diesel')
     const pending = toggleValue(more, 'colour', 'Red')
-    expect(rebaseListing(more, withoutFilters(more), pending)).toEqual(EMPTY_LISTING)
+    expect(rebaseListing(more, removeFilters(more), pending)).toEqual(EMPTY_LISTING)
   })
 
   it('nothing on its way: it is the address that was asked for', () => {

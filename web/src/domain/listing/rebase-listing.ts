@@ -1,7 +1,7 @@
 import {ATTRIBUTE_NAMES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {countChosen} from './change-listing.ts'
 import type {Bounds, ListingState} from './listing-state.ts'
-import {hasModels, type Lists, pairModels, unpairModels, withoutModelsOf} from './model-pairs.ts'
+import {hasModels, joinModelPairs, type Lists, removeModelsOfMakes, splitModelPairs} from './model-pairs.ts'
 
 /**
  * What a shopper means who, looking at `drawn`, follows a link to `asked` while `onto` is already on its way: the
@@ -10,8 +10,8 @@ import {hasModels, type Lists, pairModels, unpairModels, withoutModelsOf} from '
  */
 export function rebaseListing(drawn: ListingState, asked: ListingState, onto: ListingState): ListingState {
   if (isBare(asked) && countChosen(drawn) + (drawn.query ? 1 : 0) > 1) return asked
-  const [before, after] = [pairModels(drawn.lists), pairModels(asked.lists)]
-  let lists = pairModels(onto.lists)
+  const [before, after] = [joinModelPairs(drawn.lists), joinModelPairs(asked.lists)]
+  let lists = joinModelPairs(onto.lists)
   const ranges: {[name in FilterAttribute]?: Bounds} = {...onto.ranges}
   for (const name of ATTRIBUTE_NAMES) {
     if (!sameValues(before[name], after[name])) lists = changeList(lists, name, before[name], after[name])
@@ -23,7 +23,7 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
   }
   return {
     ...onto,
-    lists: unpairModels(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
+    lists: splitModelPairs(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
     ranges,
     query: asked.query === drawn.query ? onto.query : asked.query,
     sortBy: asked.sortBy === drawn.sortBy ? onto.sortBy : asked.sortBy,
@@ -47,7 +47,7 @@ function changeList(
   const values = [...kept, ...added].sort()
   // Models go with their makes, those on their way too.
   const gone = before.filter((value) => !after.includes(value))
-  const left = name === 'make' ? withoutModelsOf(others, gone) : others
+  const left = name === 'make' ? removeModelsOfMakes(others, gone) : others
   return values.length > 0 ? {...left, [name]: values} : left
 }
 

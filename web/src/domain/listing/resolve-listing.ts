@@ -1,7 +1,7 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from './listing-state.ts'
-import {pairOf, unpairModels} from './model-pairs.ts'
-import {slugOf} from './path-words.ts'
+import {splitModelPairs, toModelPair} from './model-pairs.ts'
+import {toPathWord} from './path-words.ts'
 import type {StockCatalogue} from './stock-catalogue.ts'
 
 export type Lists = {[attribute in FilterAttribute]?: readonly string[]}
@@ -31,9 +31,9 @@ export function resolveListing(
 /** Models chosen beside several makes become those of the makes that have them; what no make has is ignored. */
 function settleModels(lists: ListingState['lists'], {values}: StockCatalogue): ListingState['lists'] {
   const {make = [], model, make_model = [], ...others} = lists
-  if (!model || make.length < 2) return unpairModels(lists)
+  if (!model || make.length < 2) return splitModelPairs(lists)
   const known = new Set(values.make_model?.map(({value}) => value))
-  const asked = make.flatMap((name) => model.map((other) => pairOf(name, other)))
+  const asked = make.flatMap((name) => model.map((other) => toModelPair(name, other)))
   const pairs = [...new Set([...make_model, ...asked.filter((pair) => known.has(pair))])].sort()
   return {...others, make, ...(pairs.length > 0 ? {make_model: pairs} : {})}
 }
@@ -49,7 +49,7 @@ export function withSlugs(state: ListingState, fromPath: Lists): ListingState {
 }
 
 /** The sort option in force: the chosen one, else the site's first. */
-export function effectiveSort(state: ListingState, sortOptions: readonly SortOption[]): SortOption {
+export function resolveShownSort(state: ListingState, sortOptions: readonly SortOption[]): SortOption {
   return state.sortBy ?? sortOptions[0] ?? 'relevant'
 }
 
@@ -97,7 +97,7 @@ export function resolveSlugs(slugs: readonly string[], words: PathWords): Lists 
 }
 
 function withSlug(values: readonly string[], slug: string): string[] {
-  return values.filter((value) => slugOf(value) === slug)
+  return values.filter((value) => toPathWord(value) === slug)
 }
 
 function wordsOf({values}: StockCatalogue): PathWords {
@@ -108,5 +108,5 @@ function wordsOf({values}: StockCatalogue): PathWords {
 // The index joins them: "Toyota Corolla".
 function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
   const pairs = new Set(values.make_model?.map(({value}) => value))
-  return !model || make.some((name) => model.some((other) => pairs.has(pairOf(name, other))))
+  return !model || make.some((name) => model.some((other) => pairs.has(toModelPair(name, other))))
 }

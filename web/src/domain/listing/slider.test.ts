@@ -2,14 +2,14 @@ import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {moveThumb, stepThumb, typeNumber} from '../../lib/range.ts'
-import {sliderTrack} from './slider.ts'
+import {buildSliderTrack} from './slider.ts'
 
 const RULES = declaredDefaults.search
 const OPEN = {min: null, max: null}
-const prices = sliderTrack('price', {min: 5490, max: 89_990}, RULES)
-const dear = sliderTrack('price', {min: 0, max: 249_000}, RULES)
-const near = sliderTrack('km', {min: 0, max: 40_000}, RULES)
-const years = sliderTrack('year', {min: 2010, max: 2025}, RULES)
+const prices = buildSliderTrack('price', {min: 5490, max: 89_990}, RULES)
+const dear = buildSliderTrack('price', {min: 0, max: 249_000}, RULES)
+const near = buildSliderTrack('km', {min: 0, max: 40_000}, RULES)
+const years = buildSliderTrack('year', {min: 2010, max: 2025}, RULES)
 
 describe('the track of a slider', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('the track of a slider', () => {
     ['subscription_price', {min: 100, max: 750}, {min: 100, max: 750, step: 7}],
     ['km', {min: 10, max: 20}, {min: 0, max: 1000, step: 10}],
   ] as const)('[5.1e] [5.1b] of %s over %j is %j', (name, extent, expected) => {
-    expect(sliderTrack(name, extent, RULES)).toMatchObject(expected)
+    expect(buildSliderTrack(name, extent, RULES)).toMatchObject(expected)
   })
 
   it('[5.1d] [5.2d] [9.2a] ends at 100,000 where the stock has no highest value', () => {
-    expect(sliderTrack('price', undefined, RULES)).toMatchObject({min: 0, max: 100_000, step: 1000})
-    expect(sliderTrack('price', {min: 0, max: 0}, RULES)).toMatchObject({max: 100_000})
+    expect(buildSliderTrack('price', undefined, RULES)).toMatchObject({min: 0, max: 100_000, step: 1000})
+    expect(buildSliderTrack('price', {min: 0, max: 0}, RULES)).toMatchObject({max: 100_000})
   })
 })
 
@@ -131,7 +131,7 @@ describe('moving a thumb by the rules of the site', () => {
   it('reaches both ends of any track by keys [5.1e]', () => {
     fc.assert(
       fc.property(fc.integer({min: 0, max: 300_000}), fc.integer({min: 1, max: 300_000}), (from, length) => {
-        const track = sliderTrack('price', {min: from, max: from + length}, RULES)
+        const track = buildSliderTrack('price', {min: from, max: from + length}, RULES)
         expect(track.step).toBe(Math.max(1, Math.round((track.max - track.min) / 100)))
         let at: number = track.min
         for (let press = 0; press < 400 && at < track.max; press++) {

@@ -14,7 +14,11 @@ export type SliderRules = {
  * the site's maximum where nothing is known (5.1d, 9.2a). Its step is a hundredth of it, rounded to a whole number
  * (5.1e); where that lands is rounded like any value.
  */
-export function sliderTrack(name: FilterAttribute, extent: Extent | undefined, rules: SliderRules): Track {
+export function buildSliderTrack(
+  name: FilterAttribute,
+  extent: Extent | undefined,
+  rules: SliderRules,
+): Track {
   const unit = unitOf(name, rules)
   const min = Math.floor((extent?.min ?? 0) / unit) * unit
   const top = Math.ceil((extent?.max || rules.sliderMaximum) / unit) * unit

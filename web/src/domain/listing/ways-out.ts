@@ -3,9 +3,9 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {chosenAttributes, toggleValue, withBounds, withoutAttribute, withQuery} from './change-listing.ts'
+import {listChosenAttributes, removeAttribute, toggleValue, withBounds, withQuery} from './change-listing.ts'
+import {formatAttributeValue, formatBounds} from './format-attribute-value.ts'
 import type {Bounds, ListingState} from './listing-state.ts'
-import {wordBounds, wordValue} from './word-value.ts'
 
 /** One thing to loosen: the words that say so and the listing it leads to. */
 export type WayOut = {
@@ -35,7 +35,7 @@ const MOST_WORDS = 5
  * filter or one word less, then several filters less at once.
  */
 export function listWaysOut(listing: ListingState): WayOut[] {
-  const chosen = chosenAttributes(listing).sort((a, b) => hardness(a) - hardness(b))
+  const chosen = listChosenAttributes(listing).sort((a, b) => hardness(a) - hardness(b))
   return [
     ...chosen.flatMap((name) => widened(listing, name)),
     ...chosen.flatMap((name) => without(listing, name)),
@@ -53,7 +53,7 @@ function widened(listing: ListingState, name: FilterAttribute): WayOut[] {
   const bounds = listing.ranges[name]
   const wider = bounds && widenBounds(name, bounds)
   if (!wider) return []
-  const words = `${FILTER_CHOICES[name]} ${wordBounds(name, wider)}`
+  const words = `${FILTER_CHOICES[name]} ${formatBounds(name, wider)}`
   return [{words, to: withBounds(listing, name, wider), differs: words, givenUp: 1}]
 }
 
@@ -76,12 +76,12 @@ function without(listing: ListingState, name: FilterAttribute): WayOut[] {
   const values = listing.lists[name] ?? []
   if (FILTER_ATTRIBUTES[name].kind === 'all') {
     return values.map((value) => {
-      const words = `Without ${wordValue(name, value)}`
+      const words = `Without ${formatAttributeValue(name, value)}`
       return {words, to: toggleValue(listing, name, value), differs: words, givenUp: 1}
     })
   }
   const word = FILTER_CHOICES[name].toLowerCase()
-  const to = withoutAttribute(listing, name)
+  const to = removeAttribute(listing, name)
   return [{words: `Any ${word}`, to, differs: `Another ${word}`, givenUp: 1}]
 }
 
@@ -103,7 +103,7 @@ function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]):
   const text = listing.query ? [`“${listing.query}”`] : []
   let to = listing.query && chosen.length > 0 ? withQuery(listing, '') : listing
   for (const [index, name] of chosen.entries()) {
-    to = withoutAttribute(to, name)
+    to = removeAttribute(to, name)
     const dropped = chosen.slice(0, index + 1).map((other) => FILTER_CHOICES[other].toLowerCase())
     const words = [...text, ...dropped]
     if (words.length < 2) continue
@@ -123,5 +123,5 @@ const BROAD: readonly FilterAttribute[] = ['car_type', 'item_type', 'status']
 
 /** Whether a listing asks for so little that what it shows answers no question. */
 export function isBroad(listing: ListingState): boolean {
-  return listing.query === '' && chosenAttributes(listing).every((name) => BROAD.includes(name))
+  return listing.query === '' && listChosenAttributes(listing).every((name) => BROAD.includes(name))
 }

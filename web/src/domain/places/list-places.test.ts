@@ -1,9 +1,9 @@
 import {declaredDefaults, type LocationType, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'
+import {formatDepartments} from './format-departments'
 import {isWideList} from './is-wide-list'
 import {listHeaderPlaces, listPlaces} from './list-places'
-import {nameDepartments} from './name-departments'
 import type {Place} from './place'
 
 const albany = samplePlace('albany', 'sales', {name: 'Albany', primary: true})
@@ -145,7 +145,7 @@ describe('the departments of a place', () => {
     [[sales], 'Sales'],
     [[sales, sales, {type: 'parts', buysCars: false} as const], 'Sales, Parts'],
     [[sales, {type: 'service', buysCars: true} as const], 'Sales, Service, we buy cars'],
-  ])('%j are called %s', (departments, words) => expect(nameDepartments(departments)).toBe(words))
+  ])('%j are called %s', (departments, words) => expect(formatDepartments(departments)).toBe(words))
 })
 
 it.each([

@@ -1,13 +1,13 @@
 import type {LocationType, Settings} from '@forecourt/schemas'
 import {mergeLocations} from './merge-locations'
 import type {Place, PlaceLocation} from './place'
-import {shortPlaceName} from './short-place-name'
+import {formatShortPlaceName} from './short-place-name'
 
 type LocationSettings = Settings['locations']
 type Shown = LocationSettings['shown']
 type Departments = (location: PlaceLocation) => boolean
 
-export type PlacesSite = {
+export type PlacesSettings = {
   /** In the site's order: the main ones first, then sales before service before parts. */
   readonly locations: readonly PlaceLocation[]
   readonly dealerships: readonly {readonly id: string; readonly name: string}[]
@@ -23,7 +23,7 @@ const SHOWN: {readonly [shown in Exclude<Shown, 'primary'>]: Departments} = {
 }
 
 /** The places of a page (spec 2.28): narrowed, one entry each (9.10a), by name or in the site's own order (9.10b). */
-export function listPlaces(site: PlacesSite, shown: Shown = site.settings.locations.shown): Place[] {
+export function listPlaces(site: PlacesSettings, shown: Shown = site.settings.locations.shown): Place[] {
   const place = placeRank(site.settings.locations)
   return toPlaces(narrow(site.locations, shown), site).toSorted(
     (a, b) => rankOf(a, place) - rankOf(b, place) || a.name.localeCompare(b.name),
@@ -31,7 +31,7 @@ export function listPlaces(site: PlacesSite, shown: Shown = site.settings.locati
 }
 
 /** The places of the header: by department in the site's order (spec 9.10c), within one as on the page. */
-export function listHeaderPlaces(site: PlacesSite): Place[] {
+export function listHeaderPlaces(site: PlacesSettings): Place[] {
   const {locations} = site.settings
   const department = departmentRank(locations.headerOrder)
   const place = placeRank(locations)
@@ -48,13 +48,13 @@ function narrow(locations: readonly PlaceLocation[], shown: Shown): readonly Pla
   return main.length > 0 ? main : locations.slice(0, 1)
 }
 
-function toPlaces(locations: readonly PlaceLocation[], {dealerships, settings}: PlacesSite): Place[] {
+function toPlaces(locations: readonly PlaceLocation[], {dealerships, settings}: PlacesSettings): Place[] {
   const {mergeDuplicates, stripServiceNames} = settings.locations
   const groups = mergeDuplicates ? mergeLocations(locations) : locations.map((location) => [location])
   return groups.flatMap(([location, ...others]) => {
     if (!location) return []
     const dealership = dealerships.find(({id}) => id === location.dealership)?.name ?? null
-    const name = stripServiceNames ? shortPlaceName(location, dealership) : location.name
+    const name = stripServiceNames ? formatShortPlaceName(location, dealership) : location.name
     return [{location, name, others}]
   })
 }

@@ -1,4 +1,4 @@
-import {phoneKey} from '../lead/contact-keys'
+import {toPhoneKey} from '../lead/contact-keys'
 import type {PlaceLocation} from './place'
 
 /**
@@ -22,7 +22,7 @@ export function mergeLocations(locations: readonly PlaceLocation[]): PlaceLocati
 }
 
 function keysOf(location: PlaceLocation, all: readonly PlaceLocation[]): string[] {
-  const digits = phoneKey(location.phone)
+  const digits = toPhoneKey(location.phone)
   const number = location.address.placeId
   const street = streetKey(location, all)
   return [

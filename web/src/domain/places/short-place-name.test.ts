@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'
-import {shortPlaceName} from './short-place-name'
+import {formatShortPlaceName} from './short-place-name'
 
 const nameOf = (name: string, type: 'sales' | 'service' = 'service') =>
-  shortPlaceName(samplePlace('place', type, {name}), 'Wharf Motors')
+  formatShortPlaceName(samplePlace('place', type, {name}), 'Wharf Motors')
 
 it.each([
   ['Wharf Motors Bunbury Service', 'Bunbury'],
@@ -32,5 +32,5 @@ it.each([
   ['Bunbury Service', 'Bunbury'],
   ['Service', 'Perth'],
 ])('[9.10d] %s of no known dealership is called %s', (name, short) => {
-  expect(shortPlaceName(samplePlace('place', 'service', {name}), null)).toBe(short)
+  expect(formatShortPlaceName(samplePlace('place', 'service', {name}), null)).toBe(short)
 })

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {listCarAddresses} from '#/domain/resolve-car-address'
 import {listListingPaths} from './list-listing-paths.ts'
 import {listStockEntries} from './list-stock-entries.ts'
-import {latestChange, MAX_ENTRIES, splitEntries, writeSitemap, writeSitemapIndex} from './write-sitemap.ts'
+import {getLatestChange, MAX_ENTRIES, splitEntries, writeSitemap, writeSitemapIndex} from './write-sitemap.ts'
 
 const origin = 'https://dealer.example'
 
@@ -30,9 +30,9 @@ describe('sitemaps', () => {
     }))
     const [first = [], second = []] = splitEntries(entries)
     expect([first.length, second.length]).toEqual([50_000, 1])
-    expect(latestChange(first)).toBe(50_000)
+    expect(getLatestChange(first)).toBe(50_000)
     expect(splitEntries([])).toEqual([])
-    expect(latestChange([{path: '/', changedAt: null}])).toBeNull()
+    expect(getLatestChange([{path: '/', changedAt: null}])).toBeNull()
     expect(writeSitemapIndex(origin, [{path: '/sitemaps/stock-1.xml', changedAt: null}])).toContain(
       '<sitemap><loc>https://dealer.example/sitemaps/stock-1.xml</loc></sitemap>',
     )
@@ -73,8 +73,8 @@ describe('sitemaps', () => {
 
   it('take the latest change wherever it stands', () => {
     const dated = [null, 5, 9, null, 7].map((changedAt) => ({path: '/', changedAt}))
-    expect(latestChange(dated)).toBe(9)
-    expect(latestChange([])).toBeNull()
+    expect(getLatestChange(dated)).toBe(9)
+    expect(getLatestChange([])).toBeNull()
   })
 
   it('list no model under a make that is not its own, and kinds of vehicles', () => {

@@ -40,7 +40,7 @@ export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][]
 }
 
 /** When any of the pages last changed. */
-export function latestChange(entries: readonly SitemapEntry[]): number | null {
+export function getLatestChange(entries: readonly SitemapEntry[]): number | null {
   return entries.reduce<number | null>(
     (latest, {changedAt}) => (changedAt !== null && changedAt > (latest ?? 0) ? changedAt : latest),
     null,

@@ -1,7 +1,7 @@
 export type Crumb = {readonly words: string; readonly href: string}
 
 /** The way to a page as structured data; `origin` is the site's address. */
-export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): object {
+export function buildBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({words, href}, index) => ({

@@ -1,8 +1,8 @@
 import {type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {breadcrumbJsonLd} from './breadcrumb-json-ld.ts'
-import {dealerJsonLd} from './dealer-json-ld.ts'
-import {withoutAbsent} from './without-absent.ts'
+import {buildBreadcrumbJsonLd} from './breadcrumb-json-ld.ts'
+import {buildDealerJsonLd} from './dealer-json-ld.ts'
+import {removeAbsent} from './without-absent.ts'
 
 function place(part: object): DocumentOf<typeof documents.location> {
   const {document} = parseDocument(documents.location, {
@@ -38,7 +38,7 @@ const yard = place({
 const workshop = place({name: 'Workshop', slug: 'workshop', type: 'service', phone: '02 5550 0002'})
 
 function dealer(locations: readonly DocumentOf<typeof documents.location>[]): object {
-  return dealerJsonLd({origin: 'https://dealer.example', name: 'Dealer', phone: null, locations})
+  return buildDealerJsonLd({origin: 'https://dealer.example', name: 'Dealer', phone: null, locations})
 }
 
 describe('structured data of a dealer', () => {
@@ -128,10 +128,10 @@ describe('structured data of a dealer', () => {
 
   it('is called at the dealer’s number, else at that of the main place', () => {
     const facts = {origin: 'https://dealer.example', name: 'Dealer', locations: [workshop]}
-    expect(dealerJsonLd({...facts, phone: '02 5550 0001'})).toMatchObject({telephone: '02 5550 0001'})
+    expect(buildDealerJsonLd({...facts, phone: '02 5550 0001'})).toMatchObject({telephone: '02 5550 0001'})
     // The first place stands for a dealer without one for sales.
-    expect(dealerJsonLd({...facts, phone: null})).toMatchObject({telephone: '02 5550 0002'})
-    expect(dealerJsonLd({...facts, phone: null})).not.toHaveProperty('department')
+    expect(buildDealerJsonLd({...facts, phone: null})).toMatchObject({telephone: '02 5550 0002'})
+    expect(buildDealerJsonLd({...facts, phone: null})).not.toHaveProperty('department')
   })
 
   it.each([
@@ -157,7 +157,9 @@ describe('structured data of a dealer', () => {
   })
 
   it('names the way to a page by whole addresses', () => {
-    expect(breadcrumbJsonLd('https://dealer.example', [{words: 'Kia', href: '/search/kia'}])).toMatchObject({
+    expect(
+      buildBreadcrumbJsonLd('https://dealer.example', [{words: 'Kia', href: '/search/kia'}]),
+    ).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         {'@type': 'ListItem', position: 1, name: 'Kia', item: 'https://dealer.example/search/kia'},
@@ -178,6 +180,6 @@ describe('a node without what is absent', () => {
       empty: '',
       none: [],
     }
-    expect(withoutAbsent(data)).toEqual({nought: 0, no: false, list: ['a'], text: 'a'})
+    expect(removeAbsent(data)).toEqual({nought: 0, no: false, list: ['a'], text: 'a'})
   })
 })

@@ -1,6 +1,6 @@
 import type {DocumentOf, documents, LocationType, OpeningHour, SpecialHour} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {withoutAbsent} from './without-absent.ts'
+import {removeAbsent} from './without-absent.ts'
 
 type Place = DocumentOf<typeof documents.location>
 
@@ -22,23 +22,23 @@ const TYPES: {readonly [type in LocationType]: string} = {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** How structured data names a site's dealer everywhere, so that its nodes refer to each other. */
-export function dealerId(origin: string): string {
+export function getDealerId(origin: string): string {
   return `${origin}/#dealer`
 }
 
 /** The dealer as structured data: the first place for sales is the dealer's own, the others are its departments. */
-export function dealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
+export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
   const main = locations.find(({type}) => type === 'sales') ?? locations[0]
   const others = locations.filter((place) => place !== main)
-  return withoutAbsent({
+  return removeAbsent({
     '@type': 'AutoDealer',
-    '@id': dealerId(origin),
+    '@id': getDealerId(origin),
     name,
     url: `${origin}/`,
     telephone: phone ?? main?.phone,
     ...(main ? placeFacts(main) : {}),
     department: others.map((place) =>
-      withoutAbsent({
+      removeAbsent({
         '@type': TYPES[place.type],
         name: place.name,
         url: `${origin}${linkTo('location', {slug: place.slug})}`,
@@ -52,7 +52,7 @@ export function dealerJsonLd({origin, name, phone, locations}: DealerFacts): obj
 function placeFacts({address, hours, specialHours}: Place): {readonly [name: string]: unknown} {
   const {street, city, state, postcode, latitude, longitude} = address
   return {
-    address: withoutAbsent({
+    address: removeAbsent({
       '@type': 'PostalAddress',
       streetAddress: street,
       addressLocality: city,

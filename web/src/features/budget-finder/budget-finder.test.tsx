@@ -1,15 +1,15 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {siteComparisonRate} from '#/domain/finance/start-estimate'
+import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
 import {RATE_NOTES_ID} from '#/ui/rate-star'
 import {BudgetFinder} from './budget-finder'
-import type {BudgetSite} from './budget-site'
+import type {BudgetSettings} from './budget-settings'
 
 const {budgetFinder, finance} = declaredDefaults
 const FEES = {...finance, exampleAmount: 30_000, termYears: 5, establishmentFee: 500, monthlyFee: 10}
 
-function finder(changes: Partial<BudgetSite> = {}): string {
+function finder(changes: Partial<BudgetSettings> = {}): string {
   const site = {...budgetFinder, comparisonRate: 9.91, noun: 'cars', prices: null, ...changes}
   return renderToStaticMarkup(<BudgetFinder site={site} />)
 }
@@ -37,8 +37,8 @@ describe('[9.8c] the note of the budget', () => {
   })
 
   it('compares at the example and the fees of the site', () => {
-    expect(siteComparisonRate(8.5, FEES)).toBe(9.91)
-    expect(siteComparisonRate(10, {...FEES, establishmentFee: 0, monthlyFee: 0})).toBe(10)
+    expect(computeSiteComparisonRate(8.5, FEES)).toBe(9.91)
+    expect(computeSiteComparisonRate(10, {...FEES, establishmentFee: 0, monthlyFee: 0})).toBe(10)
   })
 })
 

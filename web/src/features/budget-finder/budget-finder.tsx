@@ -3,16 +3,16 @@
 import {type FormEvent, useState} from 'react'
 import {formatRate} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-money'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Figure} from '#/ui/figure'
 import {RateStar} from '#/ui/rate-star'
-import {budgetHref} from './budget-href'
-import type {BudgetSite} from './budget-site'
+import {buildBudgetHref} from './budget-href'
+import type {BudgetSettings} from './budget-settings'
 import {estimateBudget, type Frequency, readAmount} from './estimate-budget'
 
 /** Turns what a shopper can pay into a search (spec 4.11, 9.8). Without script the server does the sum. */
-export function BudgetFinder({site}: {site: BudgetSite}) {
+export function BudgetFinder({site}: {site: BudgetSettings}) {
   const [frequency, setFrequency] = useState<Frequency>(site.frequency)
   const [repayments, setRepayments] = useState({weekly: String(site.weekly), monthly: String(site.monthly)})
   const [deposit, setDeposit] = useState(String(site.deposit))
@@ -27,7 +27,7 @@ export function BudgetFinder({site}: {site: BudgetSite}) {
   const none = site.prices !== null && budget < site.prices.min
   function submit(event: FormEvent) {
     event.preventDefault()
-    window.location.assign(budgetHref(budget, site.prices?.max ?? null, site.addressForm))
+    window.location.assign(buildBudgetHref(budget, site.prices?.max ?? null, site.addressForm))
   }
   return (
     <form action="/api/budget-search" method="get" onSubmit={submit} className="grid gap-5">
@@ -61,7 +61,7 @@ export function BudgetFinder({site}: {site: BudgetSite}) {
         </p>
         {none && <p className="mt-1 text-critical">{fill(site.noneText, site.noun)}</p>}
       </div>
-      <button type="submit" disabled={none} className={buttonClass('primary', 'medium')}>
+      <button type="submit" disabled={none} className={getButtonClass('primary', 'medium')}>
         {none ? fill(site.noneButton, capitalise(site.noun)) : `Show ${site.noun} for this budget`}
       </button>
       <BudgetNote site={site} />
@@ -103,7 +103,7 @@ function capitalise(word: string): string {
 }
 
 /** Whatever the site's words are, interest is never counted without both rates beside it, in one size (RG 178). */
-function BudgetNote({site}: {site: BudgetSite}) {
+function BudgetNote({site}: {site: BudgetSettings}) {
   const {includeInterest, interestNote, note, rate, comparisonRate, termYears} = site
   if (!includeInterest) return <p className="figures text-sm text-ink-soft">{note}</p>
   const words = interestNote.replaceAll('{rate}', String(rate)).replaceAll('{years}', String(termYears))

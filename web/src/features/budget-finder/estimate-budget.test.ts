@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {budgetHref} from './budget-href.ts'
+import {buildBudgetHref} from './budget-href.ts'
 import {estimateBudget, readAmount} from './estimate-budget.ts'
 
 // Five years at 10 %, with interest, where a site says nothing else.
@@ -55,8 +55,10 @@ describe('the budget that a repayment pays for', () => {
   })
 
   it('[9.8d] writes the search, capped at the highest price, in the form of the site', () => {
-    expect(budgetHref(38_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-38000')
-    expect(budgetHref(138_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-97490')
-    expect(budgetHref(38_000, null, 'range')).toBe('/search/new-used-and-demo-cars?range%5Bprice%5D=%3A38000')
+    expect(buildBudgetHref(38_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-38000')
+    expect(buildBudgetHref(138_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-97490')
+    expect(buildBudgetHref(38_000, null, 'range')).toBe(
+      '/search/new-used-and-demo-cars?range%5Bprice%5D=%3A38000',
+    )
   })
 })

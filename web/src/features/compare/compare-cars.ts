@@ -1,12 +1,12 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
-import {type SaidFigure, sayFigure} from '#/domain/finance/say-figure'
+import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/format-weekly-figure'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import {isElectric} from '#/domain/is-electric'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {isAvailable, resolveAvailability} from '#/domain/resolve-availability'
-import {orderRows} from './order-rows'
+import {sortRows} from './sort-rows'
 
 export type ComparedCar = {
   readonly id: string
@@ -17,7 +17,7 @@ export type ComparedCar = {
   readonly image: string | null
   readonly price: PriceWording
   /** The weekly figure with both its rates; null where none may be shown. */
-  readonly finance: SaidFigure | null
+  readonly finance: FormattedFigure | null
   readonly sold: boolean
   /** What can be done next: ask about the car, else look at it. */
   readonly action: {readonly label: string; readonly href: string}
@@ -67,7 +67,7 @@ function summarise(car: Car, settings: CompareSettings & {zone: string}, now: nu
     detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
     image: car.images[0] ?? null,
     price: describePrice(car, settings.price),
-    finance: sayFigure(car, settings, now),
+    finance: formatWeeklyFigure(car, settings, now),
     sold: resolveAvailability(car) === 'sold',
     action: actionOn(car, settings),
   }
@@ -88,7 +88,7 @@ function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): Compar
       label,
       values: sheets.map((sheet, at) => sheet.get(label) ?? absence(label, cars[at])),
     }))
-  return orderRows([...specs, ...featureRows(cars)])
+  return sortRows([...specs, ...featureRows(cars)])
 }
 
 function sheetOf(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {

@@ -3,10 +3,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type FormEvent, useEffect, useRef, useState} from 'react'
 import type {DirectoryState} from '#/domain/directory-state'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
-import {DirectoryResults, directoryHref, type RenderPhone} from './directory-view'
+import {buildDirectoryHref, DirectoryResults, type RenderPhone} from './directory-view'
 import {createAnswers} from './kept-answers'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'
 
@@ -28,7 +28,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
     asked.current = state
     const timer = setTimeout(
       () => {
-        window.history.replaceState(null, '', directoryHref(state))
+        window.history.replaceState(null, '', buildDirectoryHref(state))
         answers.ask(state).then(
           (page) => {
             // An older answer never overtakes a newer question.
@@ -78,7 +78,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
             choices={shown.page.dealerships}
             onChange={(dealership) => change({dealership})}
           />
-          <button type="submit" className={buttonClass('secondary', 'medium', 'only-plain')}>
+          <button type="submit" className={getButtonClass('secondary', 'medium', 'only-plain')}>
             Search
           </button>
         </form>

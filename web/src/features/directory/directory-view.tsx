@@ -12,7 +12,7 @@ type Props = {state: DirectoryState; page: DirectoryPage; renderPhone: RenderPho
 /** The places found, with their number in words. */
 export function DirectoryResults({state, page, renderPhone}: Props) {
   const {found, hits, pages} = page
-  const hrefOf = (number: number) => directoryHref({...state, page: number})
+  const hrefOf = (number: number) => buildDirectoryHref({...state, page: number})
   return (
     <>
       <p role="status" className="figures mb-4 text-ink-soft">
@@ -55,7 +55,7 @@ function PlaceRow({entry: {name, department, address, phone, href}, renderPhone}
 }
 
 /** The public address of a state of the directory. */
-export function directoryHref(state: DirectoryState): string {
+export function buildDirectoryHref(state: DirectoryState): string {
   const parameters = writeDirectoryState(state)
   return parameters ? `${linkTo('dealerships')}?${parameters}` : linkTo('dealerships')
 }

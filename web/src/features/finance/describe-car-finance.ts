@@ -1,5 +1,5 @@
 import type {Car, Settings} from '@forecourt/schemas'
-import {currentPrice} from '#/domain/describe-price'
+import {getCurrentPrice} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {mayEstimate} from '#/domain/finance/may-estimate'
 import {type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
@@ -18,7 +18,7 @@ export function describeCarFinance(
   zone: string,
   now: number,
 ): CarFinance | null {
-  const price = currentPrice(car)
+  const price = getCurrentPrice(car)
   const description = describeFinance(car, {finance, zone}, now)
   if (description.kind === 'figure') {
     return price > 0 ? {figure: description, start: startEstimate(price * 100, description, finance)} : null

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatRate, rateTip} from '#/domain/finance/format-finance'
+import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
 
 /**
  * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none
@@ -15,7 +15,7 @@ export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings
   ] as const
   return (
     <section aria-label="Finance" className="grid gap-2 border-t border-line pt-4 text-sm">
-      <dl title={rateTip(figure, settings)} className="figures grid gap-1 font-semibold">
+      <dl title={describeRate(figure, settings)} className="figures grid gap-1 font-semibold">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt>{name}</dt>

@@ -1,11 +1,17 @@
 import type {Car, Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {formatCents, formatLastDay, formatRate, formatTerm, rateTip} from '#/domain/finance/format-finance'
+import {
+  describeRate,
+  formatCents,
+  formatLastDay,
+  formatRate,
+  formatTerm,
+} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {nameKind} from '#/domain/name-kind'
+import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
 import {ButtonLink} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
 import type {CarFinance} from './describe-car-finance'
@@ -29,10 +35,10 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
     <section
       id="finance"
       aria-labelledby="finance-title"
-      className={classNames('below scroll-mt-24', !basis && 'print:hidden')}
+      className={joinClassNames('below scroll-mt-24', !basis && 'print:hidden')}
     >
       <Heading level={2} size="card" id="finance-title" className="mb-3 print:hidden">
-        {nameKind('Car Finance', car.item_type)}
+        {formatVehicleNoun('Car Finance', car.item_type)}
       </Heading>
       <div className="print:hidden">
         {!figure && (
@@ -45,7 +51,7 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
           start={start}
           origin={basis ?? sayEstimate(start)}
           warning={settings.warning}
-          tip={figure ? rateTip(figure, settings) : undefined}
+          tip={figure ? describeRate(figure, settings) : undefined}
           showChoices={settings.showCalculator}
           actions={
             preApproval && (

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas'
-import {knownKm} from '@forecourt/schemas/vehicle/known-km'
+import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
@@ -189,7 +189,7 @@ function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['
     colour: car.colour,
     interior_colour: car.interior_colour,
     doors: car.doors,
-    km: knownKm(car),
+    km: getKnownKm(car),
     price: car.price || null,
     price_basis: car.price_basis,
     price_words: priceWords,

@@ -2,8 +2,8 @@ import type {Settings} from '@forecourt/schemas'
 import {type Challenge, createChallenge, randomInt, verifySolution} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
-import {env} from '#/env/env'
-import {formSecret} from './form-tokens'
+import {getEnv} from '#/env/env'
+import {getFormSecret} from './form-tokens'
 import {isTurnstileProven} from './turnstile'
 
 // A phone solves this in about a tenth of a second while the shopper types; a flood of them costs a machine hours.
@@ -35,7 +35,7 @@ type CaptchaSettings = Pick<Settings, 'forms' | 'integrations'>
 
 /** The check of a site's forms. Turnstile without both its keys would lose every lead: our own stands in for it. */
 export function chooseCaptcha({forms, integrations}: CaptchaSettings): Captcha {
-  const hasKeys = integrations.captchaSiteKey !== null && env().TURNSTILE_SECRET !== undefined
+  const hasKeys = integrations.captchaSiteKey !== null && getEnv().TURNSTILE_SECRET !== undefined
   return forms.captcha === 'turnstile' && !hasKeys ? 'altcha' : forms.captcha
 }
 
@@ -44,7 +44,7 @@ export async function isPerson(settings: CaptchaSettings, proof: unknown, view: 
   const captcha = chooseCaptcha(settings)
   if (captcha === 'none') return true
   if (captcha === 'turnstile' && (await isTurnstileProven(proof))) return true
-  return isProven(formSecret('captcha'), proof, view)
+  return isProven(getFormSecret('captcha'), proof, view)
 }
 
 /** A proof of work for one showing of a form (ALTCHA, self-hosted). */

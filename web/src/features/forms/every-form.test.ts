@@ -6,7 +6,7 @@ import {linkToForm} from '#/domain/forms/link-to-form'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {type Lead, readLead} from '#/domain/lead/lead-submission'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
-import {reachesSalesSystem, resolveDepartment} from '#/domain/lead/resolve-department'
+import {isSentToSalesSystem, resolveDepartment} from '#/domain/lead/resolve-department'
 import {rewriteCareers} from '#/domain/lead/rewrite-careers'
 import {findCar} from '#/gateways/search/find-car'
 import {submitLead} from '#/leads/submit-lead'
@@ -19,7 +19,7 @@ import {validateAdf} from '#/testing/validate-adf'
 import {FORM_IDS, FORMS} from './all-forms'
 import {FIELD_KINDS} from './field-kinds'
 import type {Department} from './form-definition'
-import {formSecret, issueView} from './form-tokens'
+import {getFormSecret, issueView} from './form-tokens'
 import {FormView} from './form-view'
 import {getForm} from './get-form'
 import {receiveForm} from './receive-form'
@@ -145,7 +145,8 @@ function fillIn(form: SiteForm, words: string): {[name: string]: string | string
     ...(form.offer && {offer: form.offer.slug}),
     page: '/contact-us',
     page_id: 'about-us',
-    view: issueView(formSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false}).token,
+    view: issueView(getFormSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false})
+      .token,
   }
 }
 
@@ -226,7 +227,7 @@ describe.each(FORM_IDS)('the form %s', (id) => {
   it('reaches the sales system only where it is a matter of sales [5.8f]', async () => {
     const {lead} = await sendWhole(id, 'Alex Example')
     // The last choice of the forms without a department is careers.
-    expect(reachesSalesSystem(resolveDepartment(lead))).toBe(REACHES_SALES[FORMS[id].department])
+    expect(isSentToSalesSystem(resolveDepartment(lead))).toBe(REACHES_SALES[FORMS[id].department])
   })
 
   it('is mailed to its department with every answer', async () => {

@@ -1,14 +1,14 @@
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto'
 import * as z from 'zod'
 import type {FormId} from '#/domain/forms/form-id'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {isFormId} from './all-forms'
 
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
 
 /** The secret for one purpose of the forms, derived so that a token of one kind is never one of another. */
-export function formSecret(purpose: 'view' | 'captcha' | 'address'): string {
-  return createHmac('sha256', env().FORMS_SECRET).update(purpose).digest('hex')
+export function getFormSecret(purpose: 'view' | 'captcha' | 'address'): string {
+  return createHmac('sha256', getEnv().FORMS_SECRET).update(purpose).digest('hex')
 }
 
 const viewSchema = z.object({

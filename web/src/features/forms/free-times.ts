@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas'
 import type {FormId} from '#/domain/forms/form-id'
 import {formatTime} from '#/domain/hours/format-time'
 import {type Hours, openSpansOn} from '#/domain/hours/list-open-spans'
-import {addDays, localDate, localTime, zonedInstant} from '#/domain/hours/zoned-time'
+import {addDays, toClockTime, toEpochMs, toLocalDate} from '#/domain/hours/zoned-time'
 import {listTakenTimes} from '#/leads/list-taken-times'
 import {fail, ok, type Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -59,8 +59,8 @@ export async function listFreeTimes(
     dealership: place.dealership,
     location,
     kind: appointment,
-    startsAt: new Date(zonedInstant(day, '00:00', place.zone)),
-    endsAt: new Date(zonedInstant(addDays(day, 1), '00:00', place.zone)),
+    startsAt: new Date(toEpochMs(day, '00:00', place.zone)),
+    endsAt: new Date(toEpochMs(addDays(day, 1), '00:00', place.zone)),
   })
   if (!booked.ok) return booked
   const taken = booked.data.map(({startsAt, endsAt}) => ({from: startsAt.getTime(), until: endsAt.getTime()}))
@@ -107,13 +107,13 @@ function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRul
 }
 
 function listSlots(place: Hours, date: string, rules: SlotRules, now: number): readonly Slot[] {
-  const today = localDate(now, place.zone)
+  const today = toLocalDate(now, place.zone)
   if (date < today || date > addDays(today, rules.daysAhead)) return []
   return openSpansOn(place, date)
     .flatMap(({from, until}) => startsBetween(from, until, rules.minutes))
     .filter((startsAt) => startsAt >= now + rules.noticeMinutes * MINUTE_MS)
     .map((startsAt) => {
-      const time = localTime(startsAt, place.zone)
+      const time = toClockTime(startsAt, place.zone)
       return {time, label: formatTime(time) ?? time, startsAt}
     })
 }

@@ -8,8 +8,8 @@ import type {SiteScope} from '#/gateways/cms/list-scoped'
 import {findCar} from '#/gateways/search/find-car'
 import {ok, type Result} from '#/lib/result'
 import {getLegalLinks} from '#/tenant/get-legal-links'
-import {scopeOf} from '#/tenant/site-scope'
-import {siteFilter} from '#/tenant/site-stock'
+import {getSiteScope} from '#/tenant/site-scope'
+import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import type {PostedForm} from './posted-form'
@@ -59,7 +59,7 @@ export async function findFormCar(
   slug: string | null,
   now: number,
 ): Promise<Result<Car | null>> {
-  return slug === null ? ok(null) : findCar(slug, siteFilter(tenant, now))
+  return slug === null ? ok(null) : findCar(slug, buildSiteFilter(tenant, now))
 }
 
 /** A car's price in the words that the shopper reads. */
@@ -75,7 +75,7 @@ export function formatCarPrice(car: Car, settings: TenantConfig['settings']['pri
  */
 async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise<FormSubject['offer']> {
   if (slug === null) return null
-  const offers = await listOfferNames(scopeOf(tenant)).catch(() => [])
+  const offers = await listOfferNames(getSiteScope(tenant)).catch(() => [])
   return offers.find((offer) => offer.slug === slug) ?? {slug, name: slug}
 }
 

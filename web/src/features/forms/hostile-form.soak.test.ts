@@ -6,7 +6,7 @@ import {createChance} from '#/testing/hostile-submissions'
 import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
 import {FORM_IDS} from './all-forms'
 import {REFUSALS} from './form-messages'
-import {formSecret, issueView} from './form-tokens'
+import {getFormSecret, issueView} from './form-tokens'
 import {readPostedForm} from './posted-form'
 import {type FormOutcome, submitForm} from './receive-form'
 import {forgetSenders, keepLead, NOW, SENDER, sampleForm, TYPED} from './testing'
@@ -96,7 +96,7 @@ function createView(form: FormId, {below, one}: Chance): {token: string; good: b
   const id = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
   const kind = below(3) > 0 ? 'ours' : one(Object.keys(VIEWS) as (keyof typeof VIEWS)[])
   const forged = below(20) === 0
-  const {token} = issueView(forged ? 'a forger’s secret' : formSecret('view'), VIEWS[kind](form, id), id)
+  const {token} = issueView(forged ? 'a forger’s secret' : getFormSecret('view'), VIEWS[kind](form, id), id)
   return {token, good: kind === 'ours' && !forged}
 }
 

@@ -1,5 +1,5 @@
 import {linkToForm} from '#/domain/forms/link-to-form'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
@@ -84,7 +84,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
       <div data-form-foot className="grid gap-3">
         <button
           type="submit"
-          className={buttonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
+          className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
         >
           {form.button}
         </button>

@@ -7,7 +7,7 @@ import {submitLead} from '#/leads/submit-lead'
 import {fail} from '#/lib/result'
 import {createPersonChallenge} from './captcha'
 import {REFUSALS} from './form-messages'
-import {formSecret, issueView} from './form-tokens'
+import {getFormSecret, issueView} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import type {SiteForm} from './site-form'
@@ -165,7 +165,7 @@ describe('submitForm', () => {
 
 describe('submitForm, abused', () => {
   const token = (site: string, form: 'enquiry' | 'parts', at: number) =>
-    issueView(formSecret('view'), {site, form, at, plain: false}).token
+    issueView(getFormSecret('view'), {site, form, at, plain: false}).token
 
   it.each([
     ['no token', null, 'noToken'],
@@ -182,7 +182,7 @@ describe('submitForm, abused', () => {
   it('takes only a form whose proof is of this showing, where the site asks for one [5.8h]', async () => {
     const form = sampleForm('enquiry', {forms: {captcha: 'altcha'}})
     expect(await sendPosted(form)).toMatchObject({kind: 'refused', code: 'notProven'})
-    const challenge = await createPersonChallenge(formSecret('captcha'), VIEW_ID, Date.now())
+    const challenge = await createPersonChallenge(getFormSecret('captcha'), VIEW_ID, Date.now())
     const proof = {challenge, solution: await solveChallenge({challenge, deriveKey})}
     expect(await sendPosted(form, {}, {proof})).toMatchObject({kind: 'sent'})
   })

@@ -1,4 +1,4 @@
-import {leadEvents} from '#/domain/analytics/lead-events'
+import {listLeadEvents} from '#/domain/analytics/lead-events'
 import {storeName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {submitLead} from '#/leads/submit-lead'
@@ -10,7 +10,7 @@ import {isPerson} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
-import {type FormView, formSecret, issueView, readView} from './form-tokens'
+import {type FormView, getFormSecret, issueView, readView} from './form-tokens'
 import {type Booking, bookTime, getSlotRules} from './free-times'
 import {findPostedSubject, getForm} from './get-form'
 import {type PostedForm, readPostedForm} from './posted-form'
@@ -83,7 +83,7 @@ async function readShowing(
   now: number,
 ): Promise<{readonly kind: 'ours'; readonly view: FormView} | Refused> {
   if (token === null) return createRefusal(scripted ? 'noToken' : 'confirm')
-  const reading = readView(formSecret('view'), token, now)
+  const reading = readView(getFormSecret('view'), token, now)
   if (!reading.ok || reading.view.site !== site || reading.view.form !== id) {
     return createRefusal(scripted ? 'expiredToken' : 'confirm')
   }
@@ -119,7 +119,7 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
     kind: 'sent',
     lead: leadId,
     next: buildSuccessPath(form.id, form.car),
-    events: leadEvents({
+    events: listLeadEvents({
       ...fileForm(form, answers),
       department: form.department,
       appointment: form.appointment !== undefined,
@@ -167,7 +167,7 @@ async function answerBrowser(
   {code, errors, message}: Refused,
   now: number,
 ): Promise<Response> {
-  const {token} = issueView(formSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
+  const {token} = issueView(getFormSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
   const html = await renderRefusedForm(request.headers.get('host') ?? '', {
     form,
     pageId: posted.pageId,

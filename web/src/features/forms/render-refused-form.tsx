@@ -1,8 +1,8 @@
 import {get, type RequestOptions} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {messageOf} from '#/lib/result'
+import {getErrorMessage} from '#/lib/result'
 import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
 
 const START = '<form id="lead-form"'
@@ -26,9 +26,9 @@ export async function renderRefusedForm(host: string, props: LeadFormProps): Pro
 
 async function readOwnPage(host: string, path: string): Promise<string | null> {
   try {
-    return await getText({host: '127.0.0.1', port: env().PORT, path, headers: {host}, timeout: 5000})
+    return await getText({host: '127.0.0.1', port: getEnv().PORT, path, headers: {host}, timeout: 5000})
   } catch (cause) {
-    log('error', 'forms.no-page', {message: messageOf(cause)})
+    log('error', 'forms.no-page', {message: getErrorMessage(cause)})
     return null
   }
 }

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {formSecret} from './form-tokens'
+import {getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 
 /** The name of the field that people do not see; the name invites machines to fill it in. */
@@ -28,7 +28,7 @@ export function hashAddress(request: Request): string | null {
   const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
   const address = hops.at(-1)
   if (!address) return null
-  return createHmac('sha256', formSecret('address')).update(address).digest('base64url').slice(0, 32)
+  return createHmac('sha256', getFormSecret('address')).update(address).digest('base64url').slice(0, 32)
 }
 
 export type Verdict = {readonly outcome: 'ok' | 'spam'; readonly reasons: string[]}

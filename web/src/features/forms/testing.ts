@@ -10,7 +10,7 @@ import type {FormId} from '#/domain/forms/form-id'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Dealership} from '#/tenant/tenant-config'
 import {samplePlace} from '#/testing/sample-place'
-import {formSecret, issueView} from './form-tokens'
+import {getFormSecret, issueView} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import type {Sender} from './sender'
 import {buildSiteForm, type FormSite, type FormSubject, listFormPlaces, type SiteForm} from './site-form'
@@ -128,7 +128,7 @@ export function samplePosted(
   const shown = {site: form.site, form: form.id, at: shownAt, plain: false}
   return {
     values: {...TYPED, ...values},
-    view: issueView(formSecret('view'), shown, VIEW_ID).token,
+    view: issueView(getFormSecret('view'), shown, VIEW_ID).token,
     proof: {},
     page: '/enquire?car_id=2021-toyota-hilux',
     pageId: null,

@@ -2,7 +2,7 @@ import {createServer, type Server} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {declaredDefaults} from '@forecourt/schemas'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
-import {freePort} from '#/testing/free-port'
+import {findFreePort} from '#/testing/free-port'
 
 /** Answers as Turnstile's siteverify does; `mood` says how. */
 let mood: 'judge' | 'fail' | 'nonsense' = 'judge'
@@ -10,7 +10,7 @@ const asked: URLSearchParams[] = []
 let server: Server
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))
     asked.push(form)

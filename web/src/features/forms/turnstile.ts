@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {messageOf} from '#/lib/result'
+import {getErrorMessage} from '#/lib/result'
 
 const proofSchema = z.object({turnstile: z.string().min(1).max(4096)})
 const answerSchema = z.object({success: z.boolean()})
@@ -13,7 +13,7 @@ const answerSchema = z.object({success: z.boolean()})
  */
 export async function isTurnstileProven(proof: unknown): Promise<boolean> {
   const parsed = proofSchema.safeParse(proof)
-  const {TURNSTILE_SECRET, TURNSTILE_URL} = env()
+  const {TURNSTILE_SECRET, TURNSTILE_URL} = getEnv()
   if (!parsed.success || !TURNSTILE_SECRET) return false
   try {
     const response = await fetch(TURNSTILE_URL, {
@@ -24,7 +24,7 @@ export async function isTurnstileProven(proof: unknown): Promise<boolean> {
     const answer = answerSchema.safeParse(await response.json())
     return answer.success ? answer.data.success : true
   } catch (cause) {
-    log('warn', 'forms.turnstile', {message: messageOf(cause)})
+    log('warn', 'forms.turnstile', {message: getErrorMessage(cause)})
     return true
   }
 }

@@ -1,7 +1,7 @@
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
 import {expect, it} from 'vitest'
-import {pathOfBody} from '#/domain/listing/path-words'
-import {shapeOfBody} from '#/ui/shape-of-body.ts'
+import {formatBody} from '#/domain/listing/path-words'
+import {getBodyShape} from '#/ui/shape-of-body.ts'
 import {SILHOUETTES} from '#/ui/silhouette-shapes.ts'
 
 const bodies = Object.keys(BODY_TYPES) as BodyType[]
@@ -11,7 +11,7 @@ it('[9.4e] every body type of the specification has a tile: a name, an address a
     '4x4 bus cabChassis convertible coupe hardtop hatch hatchback motorhome lightTruck peopleMover sedan softtop suv ute van wagon stationWagon'
   expect(bodies).toEqual(expect.arrayContaining(asked.split(' ')))
   for (const body of bodies) {
-    expect(pathOfBody(body), body).toMatch(/^[a-z0-9-]+$/)
-    expect(SILHOUETTES[shapeOfBody(body)].path, body).toMatch(/^M.+z$/)
+    expect(formatBody(body), body).toMatch(/^[a-z0-9-]+$/)
+    expect(SILHOUETTES[getBodyShape(body)].path, body).toMatch(/^M.+z$/)
   }
 })

@@ -1,11 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
-import {pathOfBody} from '#/domain/listing/path-words'
+import {formatBody} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/stock-catalogue'
 import {groupThousands} from '#/lib/group-thousands'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
-import {shapeOfBody} from '#/ui/shape-of-body'
+import {getBodyShape} from '#/ui/shape-of-body'
 import {Silhouette} from '#/ui/silhouette'
 
 type Props = {
@@ -27,11 +27,11 @@ export function BodyTiles({bodies, counts}: Props) {
           // The last of an odd number has its row to itself on a phone.
           <li key={body} className="max-sm:last:odd:col-span-2">
             <a
-              href={linkTo('search', {words: pathOfBody(body) ?? ''})}
+              href={linkTo('search', {words: formatBody(body) ?? ''})}
               className="group flex h-full flex-col justify-between gap-3 rounded-card bg-sunk px-4 pb-3 pt-5 no-underline transition-colors hover:bg-line/50"
             >
               <Silhouette
-                shape={shapeOfBody(body)}
+                shape={getBodyShape(body)}
                 className="h-12 w-full text-ink transition-transform duration-200 motion-safe:group-hover:translate-x-1"
               />
               <span className="flex items-baseline justify-between gap-2">

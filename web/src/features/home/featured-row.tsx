@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
@@ -13,7 +13,7 @@ export function FeaturedRow({title, cards}: {title: string; cards: readonly Reac
     <Band className="below">
       <SectionHeading title={title} link={{label: 'See all stock', href: linkTo('stock')}} />
       <ul
-        className={classNames(
+        className={joinClassNames(
           'snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:gap-6',
           columns,
         )}

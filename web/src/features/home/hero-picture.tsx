@@ -1,5 +1,5 @@
-import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
-import type {Lead} from './lead'
+import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import type {HeroSlide} from './list-hero-slides'
 
 const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
 
@@ -7,17 +7,25 @@ const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
  * A slide's picture, over the whole of its box: the tall one on a phone where there is one. One that is not the first
  * comes after the page stands.
  */
-export function HeroPicture({lead, priority, className}: {lead: Lead; priority: boolean; className: string}) {
+export function HeroPicture({
+  lead,
+  priority,
+  className,
+}: {
+  lead: HeroSlide
+  priority: boolean
+  className: string
+}) {
   const {picture, pictureTall} = lead
   if (!picture) return <div className={`bg-sunk ${className}`} />
   return (
     <picture className={priority ? 'contents' : 'beside absolute inset-0'}>
       {pictureTall && (
-        <source media={NARROW} srcSet={pictureSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
+        <source media={NARROW} srcSet={buildSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
       )}
       <img
-        src={pictureUrl(picture.url, PICTURE_WIDTHS[3])}
-        srcSet={pictureSrcSet(picture.url, picture.width)}
+        src={getPictureUrl(picture.url, PICTURE_WIDTHS[3])}
+        srcSet={buildSrcSet(picture.url, picture.width)}
         sizes="100vw"
         alt={picture.alt}
         className={className}

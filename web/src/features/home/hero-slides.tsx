@@ -1,12 +1,12 @@
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {CreditLines} from '#/ui/credit-lines'
 import {Container} from '#/ui/layout'
 import {HeroPicture} from './hero-picture'
-import type {Lead} from './lead'
+import type {HeroSlide} from './list-hero-slides'
 import {SlideRow} from './slide-row'
 
 type Shown = {
-  leads: readonly Lead[]
+  leads: readonly HeroSlide[]
   /** False when the one lead is the promise itself, and so the page's heading. */
   hasSlides: boolean
 }
@@ -26,16 +26,16 @@ export function Slides({
   return (
     <SlideRow count={leads.length} marks="over">
       {leads.map((lead, index) => (
-        <li key={lead.key} className={classNames('relative isolate flex w-full', className)}>
+        <li key={lead.key} className={joinClassNames('relative isolate flex w-full', className)}>
           <HeroPicture
             lead={lead}
             priority={index === 0}
             className="absolute inset-0 -z-20 size-full object-cover md:object-[95%_50%] lg:object-[86%_100%]"
           />
-          {!lead.wordsHidden && <div className={classNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
+          {!lead.wordsHidden && <div className={joinClassNames('absolute inset-0 -z-10', SCRIMS[tone])} />}
           {!lead.wordsHidden && (
             <Container
-              className={classNames(
+              className={joinClassNames(
                 'flex pt-6 md:pt-10 lg:items-center lg:pt-0',
                 tone === 'dark' && 'text-white',
               )}
@@ -49,7 +49,7 @@ export function Slides({
   )
 }
 
-function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: boolean}) {
+function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; dark: boolean}) {
   const Tag = asHeading ? 'h1' : 'p'
   return (
     <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 lg:pb-24">
@@ -57,7 +57,7 @@ function Words({lead, asHeading, dark}: {lead: Lead; asHeading: boolean; dark: b
       <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
       {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
       {lead.action && (
-        <a href={lead.action.href} className={classNames('hero-action', dark && 'hero-action-dark')}>
+        <a href={lead.action.href} className={joinClassNames('hero-action', dark && 'hero-action-dark')}>
           {lead.action.label}
         </a>
       )}
@@ -79,7 +79,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
     >
       {leads.map((lead, index) => (
         <li key={lead.key} className="relative flex w-full flex-col">
-          <div className={classNames('relative flex-1', shape)}>
+          <div className={joinClassNames('relative flex-1', shape)}>
             <HeroPicture
               lead={lead}
               priority={index === 0}
@@ -93,12 +93,12 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
   )
 }
 
-function Caption({lead, over}: {lead: Lead; over: boolean}) {
+function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
   const place = over
     ? 'bg-surface text-ink lg:absolute lg:left-6 lg:right-6 lg:top-6 lg:w-fit lg:max-w-md lg:rounded-card lg:shadow-lift'
     : 'mx-auto w-full max-w-[80rem] text-ink'
   return (
-    <div className={classNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
+    <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
       <p className="heading text-lg">{lead.headline}</p>
       <CreditLines credit={lead.credit} size="text-lg" />
       {lead.detail && <p className="max-w-[60ch] text-ink-soft">{lead.detail}</p>}

@@ -1,9 +1,9 @@
 import type {Settings} from '@forecourt/schemas'
 import type {CSSProperties, ReactNode} from 'react'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Captions, Slides} from './hero-slides'
-import {type Lead, leadsOf} from './lead'
+import {type HeroSlide, listHeroSlides} from './list-hero-slides'
 import type {Slide} from './list-slides'
 
 type Form = Settings['theme']['heroForm']
@@ -12,7 +12,7 @@ type Props = {settings: Settings; slides: readonly Slide[]; panel: ReactNode}
 
 /** The first screen: one promise, one picture, and a search that works at once. */
 export function Hero({settings, slides, panel}: Props) {
-  const leads = leadsOf(slides, settings)
+  const leads = listHeroSlides(slides, settings)
   const hasSlides = slides.length > 0
   const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
   // [9.12b] The height is said for a screen of 1,920 pixels and shrinks with it.
@@ -34,7 +34,7 @@ const GROUNDS: {readonly [form in Form]: string} = {
 }
 
 type Parts = {
-  leads: readonly Lead[]
+  leads: readonly HeroSlide[]
   panel: ReactNode
   promise: {title: string; detail: string | null}
   hasSlides: boolean
@@ -105,7 +105,7 @@ function heading({promise, hasSlides}: Parts): ReactNode {
 function PromiseWords({title, detail, className}: {title: string; detail: string | null; className: string}) {
   return (
     <div className="grid gap-3">
-      <h1 className={classNames('text-5xl', className)}>{title}</h1>
+      <h1 className={joinClassNames('text-5xl', className)}>{title}</h1>
       {detail && <p className="max-w-[46ch] text-lg">{detail}</p>}
     </div>
   )

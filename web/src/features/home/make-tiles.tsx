@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {slugOf} from '#/domain/listing/path-words'
+import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/stock-catalogue'
 import {groupThousands} from '#/lib/group-thousands'
 
@@ -27,7 +27,7 @@ export function MakeTiles({makes}: {makes: readonly FacetValue[]}) {
         {makes.map(({value, count}) => (
           <li key={value} className="border-b border-line">
             <a
-              href={linkTo('search', {words: slugOf(value)})}
+              href={linkTo('search', {words: toPathWord(value)})}
               className="flex min-h-12 items-center justify-between gap-3 font-medium no-underline decoration-1 underline-offset-4 hover:underline"
             >
               {value}

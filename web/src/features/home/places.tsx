@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactElement} from 'react'
 import type {PlaceRow} from '#/domain/places/describe-place-row'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Band} from '#/ui/layout'
@@ -27,7 +27,7 @@ export function Places({cards, total, row}: Props) {
           href: linkTo('locations'),
         }}
       />
-      <ul className={cards.length === 1 ? 'grid' : classNames(ROW, row.swipesWide ? MANY : FEW)}>
+      <ul className={cards.length === 1 ? 'grid' : joinClassNames(ROW, row.swipesWide ? MANY : FEW)}>
         {cards.map((card) => (
           <li key={card.key} className={widthOf(cards.length, row)}>
             {card}
@@ -51,7 +51,7 @@ function SwipeHint({row: {swipesWide, hint}}: {row: PlaceRow}) {
   return (
     <p
       aria-hidden="true"
-      className={classNames('mt-2 flex items-center justify-end gap-2 text-sm text-ink-soft', until)}
+      className={joinClassNames('mt-2 flex items-center justify-end gap-2 text-sm text-ink-soft', until)}
     >
       Swipe for more <Icon name="arrow" />
     </p>

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {RangeSlider} from '#/ui/range-slider'
 
@@ -21,7 +21,7 @@ export function PriceSlider({settings}: {settings: Settings['home']['priceSlider
         names={{min: 'price_min', max: 'price_max'}}
       />
       <input type="hidden" name="sortBy" value="highestPrice" />
-      <button type="submit" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+      <button type="submit" className={getButtonClass('secondary', 'medium', 'justify-self-start')}>
         Show results
       </button>
     </form>

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {ButtonLink} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 
@@ -10,11 +10,11 @@ export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
   const alone = bands.length === 1
   return (
     <section aria-label="More we can do" className="band-y band-plain">
-      <Container className={classNames('grid gap-4 md:gap-6', !alone && 'md:grid-cols-2')}>
+      <Container className={joinClassNames('grid gap-4 md:gap-6', !alone && 'md:grid-cols-2')}>
         {bands.map(({title, text, action}) => (
           <div
             key={title}
-            className={classNames(
+            className={joinClassNames(
               'flex flex-col items-start gap-3 rounded-card bg-sunk p-6 lg:p-8',
               alone && 'md:flex-row md:items-center md:justify-between md:gap-8',
             )}
@@ -29,7 +29,7 @@ export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
               <ButtonLink
                 href={action.href}
                 kind="secondary"
-                className={classNames('shrink-0', !alone && 'mt-auto')}
+                className={joinClassNames('shrink-0', !alone && 'mt-auto')}
               >
                 {action.label}
               </ButtonLink>

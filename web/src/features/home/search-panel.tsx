@@ -1,14 +1,14 @@
 import {markTarget} from '#/browser/markup'
 import {formatMoney} from '#/domain/format-money'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Icon} from '#/ui/icon'
-import type {PanelSite} from './panel-site'
 import {PanelTabs} from './panel-tabs'
 import {formatFound, MODEL_WORDS} from './panel-words'
+import type {SearchPanelSettings} from './search-panel-settings'
 
 /** A search that works at once: a plain form into the stock search; `search-panel.element.ts` says what it would find. */
-export function SearchPanel({site}: {site: PanelSite}) {
+export function SearchPanel({site}: {site: SearchPanelSettings}) {
   return (
     <search-panel total={site.total ?? undefined} className="block">
       <form
@@ -37,7 +37,10 @@ export function SearchPanel({site}: {site: PanelSite}) {
               </option>
             ))}
           </SelectField>
-          <button type="submit" className={buttonClass('primary', 'medium', 'figures w-full @3xl:min-w-52')}>
+          <button
+            type="submit"
+            className={getButtonClass('primary', 'medium', 'figures w-full @3xl:min-w-52')}
+          >
             <Icon name="search" />
             <span {...markTarget('search-panel', 'words')} suppressHydrationWarning>
               {formatFound(site.total)}

@@ -1,5 +1,5 @@
 import type {LinkValue} from '@forecourt/schemas'
-import {inlineScript} from '#/browser/inline-script'
+import {renderInlineScript} from '#/browser/inline-script'
 import {markTarget} from '#/browser/markup'
 import {Icon} from '#/ui/icon'
 
@@ -47,7 +47,7 @@ export function ServiceBanner({text, action}: {text: string; action: LinkValue |
           </button>
         </form>
       </dialog>
-      <script>{inlineScript(hideClosed, CLOSED)}</script>
+      <script>{renderInlineScript(hideClosed, CLOSED)}</script>
     </service-banner>
   )
 }

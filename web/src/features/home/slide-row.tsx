@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 
 // On a ground of their own: over a picture, light or dark, the present one would not be told from the others.
 const OVER =
@@ -39,7 +39,7 @@ export function SlideRow({count, marks = 'below', className, children}: Props) {
       <ul
         aria-label="Current highlights"
         data-marks={marks}
-        className={classNames('snap-row slide-marks', className)}
+        className={joinClassNames('snap-row slide-marks', className)}
       >
         {children}
       </ul>

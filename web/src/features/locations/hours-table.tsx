@@ -1,5 +1,5 @@
 import type {HoursRow} from '#/domain/hours/list-hours'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 
 /** Opening hours as rows (spec 4.9). */
 export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
@@ -18,7 +18,7 @@ export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
                   {times}
                 </a>
               ) : (
-                <span className={classNames('inline-block py-2', !closed && 'whitespace-nowrap')}>
+                <span className={joinClassNames('inline-block py-2', !closed && 'whitespace-nowrap')}>
                   {times}
                 </span>
               )}

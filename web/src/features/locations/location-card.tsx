@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-address'
-import {nameDepartments} from '#/domain/places/name-departments'
+import {formatDepartments} from '#/domain/places/format-departments'
 import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
 import type {Location} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
@@ -51,7 +51,7 @@ export async function LocationCard({
       )}
       <div>
         <p className="text-sm text-ink-soft">
-          {nameDepartments([location, ...others.map((other) => other.location)])}
+          {formatDepartments([location, ...others.map((other) => other.location)])}
         </p>
         <Heading level={level} size="card">
           <a

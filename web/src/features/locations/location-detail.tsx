@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-address'
-import {nameDepartments} from '#/domain/places/name-departments'
+import {formatDepartments} from '#/domain/places/format-departments'
 import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
 import type {Location} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
@@ -25,7 +25,7 @@ export async function LocationDetail({
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <div>
-        <p className="text-ink-soft">{nameDepartments([location])}</p>
+        <p className="text-ink-soft">{formatDepartments([location])}</p>
         <h1 className="text-4xl">{location.name}</h1>
         <OpenNow spans={spans} otherwise={brief} className="mt-3 text-lg font-medium" />
         {location.image && (

@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {EVENT_IDS} from '#/domain/analytics/event-ids'
-import {pageTypeOf} from '#/domain/analytics/page-type'
+import {getPageType} from '#/domain/analytics/page-type'
 import {track} from '#/lib/analytics/track'
 
 type CountCalls = {
@@ -27,7 +27,7 @@ export const countCalls: Behaviour<CountCalls> = ({signal, text}) => {
         comm_status: 'start',
         comm_phone_number: link.href.slice('tel:'.length),
         department: 'sales',
-        page_type: pageTypeOf(location.pathname),
+        page_type: getPageType(location.pathname),
         affiliation: text('store'),
       })
     },

@@ -1,14 +1,14 @@
 'use client'
 
 import {useEffect, useState} from 'react'
-import {asksForPrivacy, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/may-measure'
+import {isPrivacyAsked, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/may-measure'
 import {Button} from '#/ui/button'
 
 /** Measures with an outside service, only where the site names one, and after the reader agreed where it asks. */
 export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    if (asksForPrivacy()) return
+    if (isPrivacyAsked()) return
     const choice = readChoice()
     if (choice === 'yes' || !ask) start(id)
     else setAsking(choice === null)

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {modelPath} from '#/domain/model-path'
-import {groupModels, modelStatusWord} from './group-models'
+import {getModelPath} from '#/domain/model-path'
+import {formatModelStatus, groupModels} from './group-models'
 
 const settings = declaredDefaults.models
 const model = (name: string, group: string | null) => ({name, group})
@@ -40,7 +40,7 @@ describe('models', () => {
     ['coming_soon', 'Coming Soon'],
     ['current', null],
   ] as const)('[4.1h] [4.1i] [9.14e] status %s says %j', (status, word) => {
-    expect(modelStatusWord(status, settings)).toBe(word)
+    expect(formatModelStatus(status, settings)).toBe(word)
   })
 
   it.each([
@@ -51,6 +51,6 @@ describe('models', () => {
     ['newSlug', 'x-trail', null, null, '/x-trail'],
     ['models', 'x-trail', null, '/search/nissan/x-trail', '/search/nissan/x-trail'],
   ] as const)('[2.20] as %s, %s (new %s, own %s) is at %s', (address, slug, newSlug, overrideUrl, path) => {
-    expect(modelPath({slug, newSlug, overrideUrl}, {address})).toBe(path)
+    expect(getModelPath({slug, newSlug, overrideUrl}, {address})).toBe(path)
   })
 })

@@ -21,7 +21,7 @@ export function groupModels<M extends Grouped>(models: readonly M[], groups: Gro
 }
 
 /** The word on a model that is new or still to come (spec 4.1h, 4.1i, 9.14e); null for the others. */
-export function modelStatusWord(
+export function formatModelStatus(
   status: ModelStatus,
   words: Pick<Settings['models'], 'newText' | 'comingSoonText'>,
 ): string | null {

@@ -1,16 +1,16 @@
 import type {Settings} from '@forecourt/schemas'
 import {formatMoney} from '#/domain/format-money'
-import {modelPath} from '#/domain/model-path'
+import {getModelPath} from '#/domain/model-path'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
-import {modelStatusWord} from './group-models'
+import {formatModelStatus} from './group-models'
 import type {Model} from './list-models'
 
 type Props = {model: Model; settings: Settings['models']; level?: 2 | 3; showPrice?: boolean}
 
 /** A model in a list: picture, name, what it costs from. */
 export function ModelCard({model, settings, level = 3, showPrice = true}: Props) {
-  const word = modelStatusWord(model.status, settings)
+  const word = formatModelStatus(model.status, settings)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
@@ -30,7 +30,7 @@ export function ModelCard({model, settings, level = 3, showPrice = true}: Props)
       <div className="card-pad flex flex-1 flex-col gap-1">
         <Heading level={level} size="card">
           <a
-            href={modelPath(model, settings)}
+            href={getModelPath(model, settings)}
             className="no-underline after:absolute after:inset-0 group-hover:underline"
           >
             {model.name}

@@ -5,7 +5,7 @@ import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
-import {modelStatusWord} from './group-models'
+import {formatModelStatus} from './group-models'
 import type {Model} from './list-models'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** The page of a model: what it is, what it costs from, and the cars on the ground. */
 export function ModelDetail({model, brand, settings, stockHref, contact}: Props) {
-  const word = modelStatusWord(model.status, settings)
+  const word = formatModelStatus(model.status, settings)
   return (
     <article className="grid items-center gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
       <Picture

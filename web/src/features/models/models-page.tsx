@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {groupModels} from './group-models'
@@ -51,7 +51,7 @@ export function ModelsPage({models, settings, group}: Props) {
               <Heading level={2} id={`group-${key}`} className="mb-4">
                 {label}
               </Heading>
-              <ul className={classNames('grid gap-4 lg:gap-6', columns?.cards)}>
+              <ul className={joinClassNames('grid gap-4 lg:gap-6', columns?.cards)}>
                 {inGroup.map((model) => (
                   <li key={model.id}>
                     <ModelCard model={model} settings={settings} />

@@ -1,8 +1,8 @@
-import {type DateWindow, lastInstantOf} from '@forecourt/schemas'
+import {type DateWindow, getLastInstant} from '@forecourt/schemas'
 
 /** "Ends 31 December 2026" in the dealer's zone; null for an offer without an end. */
 export function formatEnd(window: DateWindow | null, zone: string): string | null {
-  const last = lastInstantOf(window)
+  const last = getLastInstant(window)
   if (last === null) return null
   const day = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,

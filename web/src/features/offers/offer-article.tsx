@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
-import {sayCredit} from '#/domain/finance/say-credit'
+import {formatCredit} from '#/domain/finance/format-credit'
 import {ButtonLink} from '#/ui/button'
 import {CreditLines} from '#/ui/credit-lines'
 import {FileLink} from '#/ui/file-link'
@@ -28,7 +28,7 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
             {offer.name}
           </a>
         </h2>
-        <CreditLines credit={sayCredit(offer.credit)} size="text-2xl" />
+        <CreditLines credit={formatCredit(offer.credit)} size="text-2xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <FoldedDescription offer={offer} settings={settings} />}
         <OfferAction offer={offer} />
@@ -57,7 +57,7 @@ export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) 
       <OfferPicture offer={offer} priority />
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-4xl">{offer.name}</h1>
-        <CreditLines credit={sayCredit(offer.credit)} size="text-4xl" />
+        <CreditLines credit={formatCredit(offer.credit)} size="text-4xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <Prose value={offer.description} />}
         <OfferAction offer={offer} />

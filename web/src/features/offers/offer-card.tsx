@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {sayCredit} from '#/domain/finance/say-credit'
+import {formatCredit} from '#/domain/finance/format-credit'
 import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
 import {formatEnd} from './format-end'
@@ -28,7 +28,7 @@ export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; siz
             {offer.name}
           </a>
         </h3>
-        <CreditLines credit={sayCredit(offer.credit)} size="text-lg" />
+        <CreditLines credit={formatCredit(offer.credit)} size="text-lg" />
         {end && <p className="mt-auto text-sm text-ink-soft">{end}</p>}
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type {PageBlock} from '@forecourt/schemas'
 import {ButtonLink} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
@@ -75,7 +75,10 @@ export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWord
   return (
     <div className={COLUMNS}>
       <div
-        className={classNames('flex flex-col items-start gap-4', block.side === 'left' && 'lg:order-last')}
+        className={joinClassNames(
+          'flex flex-col items-start gap-4',
+          block.side === 'left' && 'lg:order-last',
+        )}
       >
         {block.title && <Heading level={2}>{block.title}</Heading>}
         <Prose value={block.body} />

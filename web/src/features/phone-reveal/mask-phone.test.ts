@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {telHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/tel-href'
 import {maskPhone} from './mask-phone'
 
 describe('phone masking', () => {
@@ -24,5 +24,5 @@ describe('phone masking', () => {
     ['+61 2 9876 5432', 'tel:+61298765432'],
     ['1300 123 456', 'tel:1300123456'],
     ['13 12 13', 'tel:131213'],
-  ])('dials %s as %s', (phone, href) => expect(telHref(phone)).toBe(href))
+  ])('dials %s as %s', (phone, href) => expect(toTelHref(phone)).toBe(href))
 })

@@ -1,6 +1,6 @@
 import {markTarget, toJson} from '#/browser/markup'
-import {telHref} from '#/lib/tel-href'
-import {classNames} from '#/ui/class-names'
+import {toTelHref} from '#/lib/tel-href'
+import {joinClassNames} from '#/ui/class-names'
 import {maskPhone} from './mask-phone'
 import type {PhoneSubject} from './record-reveal'
 
@@ -22,7 +22,7 @@ type Props = {
 export function PhoneReveal({phone, masked, shown, subject, className, label}: Props) {
   return (
     <phone-reveal subject={masked ? toJson(subject) : undefined} className="contents">
-      <a href={telHref(phone)} className={className} aria-live="polite" suppressHydrationWarning>
+      <a href={toTelHref(phone)} className={className} aria-live="polite" suppressHydrationWarning>
         {label && <span>{label} </span>}
         {masked && (
           <span
@@ -36,7 +36,7 @@ export function PhoneReveal({phone, masked, shown, subject, className, label}: P
         )}
         <span
           {...markTarget('phone-reveal', 'number')}
-          className={classNames('phone-number figures whitespace-nowrap', masked && 'only-plain')}
+          className={joinClassNames('phone-number figures whitespace-nowrap', masked && 'only-plain')}
           suppressHydrationWarning
         >
           {phone}

@@ -28,7 +28,7 @@ export function BlogPage({posts, categories, settings, zone, page}: Props) {
       )}
       <div className="mt-8">
         {page === 1 && <CategoryCards categories={used} />}
-        <PostGrid posts={shown} categories={namesOf(categories)} zone={zone} level={2} />
+        <PostGrid posts={shown} categories={listCategoryNames(categories)} zone={zone} level={2} />
       </div>
       <Pages page={page} last={Math.ceil(posts.length / settings.pageSize)} />
     </Container>
@@ -60,7 +60,7 @@ export function CategoryPage({
 }
 
 /** Names of categories by id. */
-export function namesOf(categories: readonly PostCategory[]): ReadonlyMap<string, string> {
+export function listCategoryNames(categories: readonly PostCategory[]): ReadonlyMap<string, string> {
   return new Map(categories.map(({id, name}) => [id, name]))
 }
 

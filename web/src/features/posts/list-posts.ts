@@ -3,7 +3,7 @@ import {findScoped} from '#/gateways/cms/find-scoped'
 import {listAll} from '#/gateways/cms/list-all'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchWindows} from '#/gateways/cms/window-clock'
-import {type View, viewOf} from '#/lib/site-view'
+import {getView, type View} from '#/lib/site-view'
 
 const {post, postCategory, author} = documents
 const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
@@ -24,7 +24,7 @@ export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
   'use cache'
   const now = Date.now()
   const all = await listScoped(postCard, site, {order: 'publishedAt desc, _id asc'})
-  if (viewOf(site.slug) === 'public')
+  if (getView(site.slug) === 'public')
     watchWindows(
       all.map(({id, publishedAt: start}) => ({id, window: {start, end: null}})),
       now,

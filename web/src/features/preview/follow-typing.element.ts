@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {retype, type Seen, type Source, sourceOf, type Typed, typedMessage} from './retype'
+import {findSource, replaceText, type Seen, type Source, type Typed, typedMessage} from './replace-text'
 
 const MARK = /[\u200B-\u200D\uFEFF]/
 
@@ -46,7 +46,7 @@ function retypePage(latest: ReadonlyMap<string, Typed>, seen: Seen): void {
     const text = node.nodeValue ?? ''
     const source = MARK.test(text) ? knownSource(text) : null
     const typed = source && latest.get(source.id)
-    const changed = typed ? retype(text, source, typed, seen) : null
+    const changed = typed ? replaceText(text, source, typed, seen) : null
     if (changed !== null) node.nodeValue = changed
   }
 }
@@ -57,7 +57,7 @@ function knownSource(text: string): Source | null {
   const known = decoded.get(text)
   if (known !== undefined) return known
   if (decoded.size > MAX_DECODED) decoded.clear()
-  const source = sourceOf(text)
+  const source = findSource(text)
   decoded.set(text, source)
   return source
 }

@@ -1,12 +1,12 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 
 /** The origin of the Studio that shows previews; empty where there is none. */
-export function studioOrigin(): string {
-  return URL.parse(env().STUDIO_URL ?? '')?.origin ?? ''
+export function getStudioOrigin(): string {
+  return URL.parse(getEnv().STUDIO_URL ?? '')?.origin ?? ''
 }
 
 /** Who may show a page of a preview in a frame: its own site and the Studio, nobody else. */
-export function framePolicy(studioUrl: string): string {
+export function buildFramePolicy(studioUrl: string): string {
   const ancestors = `frame-ancestors 'self' ${new URL(studioUrl).origin}`
   return `base-uri 'self'; object-src 'none'; ${ancestors}; form-action 'self'`
 }

@@ -9,7 +9,7 @@ export const PASS_COOKIE = 'forecourt-preview'
  * How the cookies of a preview are kept. In a frame of the Studio they belong to that Studio alone (`Partitioned`):
  * the same browser outside of it stays a member of the public. Browsers take `Secure` from `http` on `localhost` only.
  */
-export function previewCookie(framed: boolean) {
+export function buildPreviewCookie(framed: boolean) {
   const shared = {httpOnly: true, path: '/', secure: true} as const
   return framed
     ? ({...shared, sameSite: 'none', partitioned: true} as const)
@@ -22,14 +22,14 @@ export async function enableDraftMode(framed: boolean): Promise<void> {
   draft.enable()
   const jar = await cookies()
   const value = jar.get(DRAFT_MODE_COOKIE)?.value
-  if (value !== undefined) jar.set(DRAFT_MODE_COOKIE, value, previewCookie(framed))
+  if (value !== undefined) jar.set(DRAFT_MODE_COOKIE, value, buildPreviewCookie(framed))
 }
 
 /** Gives the browser a pass. */
 export async function setPass(secret: string, pass: PreviewPass): Promise<void> {
   const jar = await cookies()
   jar.set(PASS_COOKIE, writePass(secret, pass), {
-    ...previewCookie(pass.framed),
+    ...buildPreviewCookie(pass.framed),
     maxAge: Math.max(0, Math.round((pass.until - Date.now()) / 1000)),
   })
 }

@@ -1,6 +1,6 @@
 import {assert, property, string, webUrl} from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {previewTarget} from './preview-target.ts'
+import {resolvePreviewTarget} from './preview-target.ts'
 
 const OWN = 'https://www.example.com.au'
 
@@ -17,11 +17,11 @@ describe('where a preview opens', () => {
     ['/./\\elsewhere.example', '/elsewhere.example'],
     ['https://elsewhere.example/x', '/https://elsewhere.example/x'],
   ])('%s', (asked, target) => {
-    expect(previewTarget(asked)).toBe(target)
+    expect(resolvePreviewTarget(asked)).toBe(target)
   })
 
   it('is a page of the same host, whatever is asked for', () => {
-    const staysHome = (asked: string) => new URL(previewTarget(asked), OWN).origin === OWN
+    const staysHome = (asked: string) => new URL(resolvePreviewTarget(asked), OWN).origin === OWN
     assert(property(string(), staysHome))
     assert(property(webUrl(), staysHome), {numRuns: 30})
     assert(property(string(), (end) => staysHome(`/${end}`)))

@@ -4,7 +4,7 @@ const NOWHERE = 'http://site.invalid'
  * The path that a preview opens at: one of the same host, whatever was asked for. What only the Studio tells the
  * storefront is left out of it.
  */
-export function previewTarget(asked: string | undefined): string {
+export function resolvePreviewTarget(asked: string | undefined): string {
   // A browser reads a backslash, and two slashes in front, as the beginning of another host.
   const path = `/${(asked ?? '').replaceAll('\\', '/').replace(/^\/+/, '')}`
   const url = URL.parse(path, NOWHERE)

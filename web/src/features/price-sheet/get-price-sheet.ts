@@ -4,9 +4,9 @@ import pLimit from 'p-limit'
 import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
-import {pictureUrl} from '#/lib/picture-url'
+import {getPictureUrl} from '#/lib/picture-url'
 import {processValue} from '#/lib/process-store'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
 import type {PriceSheet} from './describe-price-sheet'
 import {renderPriceSheet} from './render-price-sheet'
@@ -49,7 +49,7 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
     kept.set(key, pdf)
     return ok(pdf)
   } catch (cause) {
-    log('error', 'price-sheet.not-made', {url: wanted.sheet.url, message: messageOf(cause)})
+    log('error', 'price-sheet.not-made', {url: wanted.sheet.url, message: getErrorMessage(cause)})
     return fail('price-sheet', 'The price sheet could not be made')
   }
 }
@@ -57,7 +57,7 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
 // A sheet without its picture is better than none.
 async function loadPicture({picture, imageHosts}: Wanted): Promise<Buffer | null> {
   if (!picture) return null
-  const segments = pictureUrl(picture, PICTURE_WIDTH).split('/').slice(2)
+  const segments = getPictureUrl(picture, PICTURE_WIDTH).split('/').slice(2)
   const request = readPictureRequest(segments, 'image/jpeg', imageHosts)
   const made = request && (await getPicture(request))
   return made?.ok ? made.data : null

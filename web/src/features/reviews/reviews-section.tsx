@@ -2,13 +2,13 @@ import type {Settings} from '@forecourt/schemas'
 import {markTarget} from '#/browser/markup'
 import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Folded} from '#/ui/folded'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import {chooseReviews} from './choose-reviews'
-import {averageRating} from './summarise-reviews'
+import {computeAverageRating} from './summarise-reviews'
 
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
@@ -31,7 +31,7 @@ export function ReviewsSection({reviews, settings}: Props) {
   const {shown, isSelection} = chooseReviews(reviews, settings)
   if (shown.length === 0) return null
   const counted = settings.averageOver === 'shown' ? shown : reviews
-  const average = averageRating(
+  const average = computeAverageRating(
     counted.map(({rating}) => rating),
     settings.minimumRating,
   )
@@ -44,7 +44,7 @@ export function ReviewsSection({reviews, settings}: Props) {
       aria-label="Reviews"
       tabIndex={isRow ? SCROLLS : undefined}
       className={
-        isRow ? 'snap-row starts-further-in gap-4 pb-2' : classNames('grid gap-4', COLUMNS[shown.length])
+        isRow ? 'snap-row starts-further-in gap-4 pb-2' : joinClassNames('grid gap-4', COLUMNS[shown.length])
       }
     >
       {shown.map((review, index) => (

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {averageRating} from './summarise-reviews'
+import {computeAverageRating} from './summarise-reviews'
 
 const {minimumRating} = declaredDefaults.reviews
 const SEVEN_FIVES = [5, 5, 5, 5, 5, 5, 5]
@@ -15,7 +15,7 @@ describe('the average of reviews', () => {
     ['hidden without reviews', [], null],
     ['half up, as a person rounds', [...SEVEN_FIVES, ...Array(13).fill(4)], '4.4'],
   ])('is %s [5.19b] [9.9a]', (_what, ratings, expected) => {
-    expect(averageRating(ratings, minimumRating)).toBe(expected)
+    expect(computeAverageRating(ratings, minimumRating)).toBe(expected)
   })
 
   it('is above the minimum and within half a tenth of the mean, which rounds up [5.19b]', () => {
@@ -25,7 +25,7 @@ describe('the average of reviews', () => {
       fc.property(stars, minimums, (ratings, minimum) => {
         const sum = BigInt(ratings.reduce((total, rating) => total + rating, 0))
         const count = BigInt(ratings.length)
-        const shown = averageRating(ratings, minimum)
+        const shown = computeAverageRating(ratings, minimum)
         expect(shown !== null).toBe(10n * sum > BigInt(Math.round(minimum * 10)) * count)
         if (shown === null) return
         expect(shown).toMatch(/^[1-5]\.[0-9]$/)

@@ -2,7 +2,7 @@
 const PARTS = 100
 
 /** The average of the stars to one decimal, half up, where it is above the minimum (spec 5.19b); null otherwise. */
-export function averageRating(ratings: readonly number[], minimum: number): string | null {
+export function computeAverageRating(ratings: readonly number[], minimum: number): string | null {
   const count = ratings.length
   const sum = ratings.reduce((total, rating) => total + Math.round(rating * PARTS), 0)
   if (count === 0 || sum <= Math.round(minimum * PARTS) * count) return null

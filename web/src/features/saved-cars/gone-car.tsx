@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {KeptCar} from '#/lib/shopper/kept-car'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {Picture} from '#/ui/picture'
 
 type Props = {car: KeptCar; onRemove: () => void}
@@ -20,10 +20,10 @@ export function GoneCar({car, onRemove}: Props) {
         <h3 className="text-lg leading-snug">{car.name}</h3>
         <p className="text-ink-soft">No longer for sale here.</p>
         <div className="mt-auto flex flex-wrap gap-x-3 gap-y-2 pt-2">
-          <a href={`${linkTo('stock')}?${similar}`} className={buttonClass('secondary', 'small')}>
+          <a href={`${linkTo('stock')}?${similar}`} className={getButtonClass('secondary', 'small')}>
             Find one like it
           </a>
-          <button type="button" onClick={onRemove} className={buttonClass('quiet', 'small')}>
+          <button type="button" onClick={onRemove} className={getButtonClass('quiet', 'small')}>
             Remove
             <span className="sr-only"> {car.name}</span>
           </button>

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {recentlySeen} from '#/lib/shopper/car-lists'
-import {carData} from '#/lib/shopper/kept-car'
+import {pickKeptCar} from '#/lib/shopper/kept-car'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {LEFT_PAGES_KEY} from '#platform/browser/page-start-names'
 import {noteCar, noteSearch} from './note-page.element'
@@ -8,7 +8,7 @@ import {noteCar, noteSearch} from './note-page.element'
 const NOWHERE = {path: '/search/new-used-and-demo-cars', search: ''}
 
 const car = (id: string) =>
-  JSON.stringify(carData({id, slug: `car-${id}`, make: 'Kia', model: 'Rio', images: []}, `Car ${id}`))
+  JSON.stringify(pickKeptCar({id, slug: `car-${id}`, make: 'Kia', model: 'Rio', images: []}, `Car ${id}`))
 
 function storage(kept: Map<string, string>) {
   return {

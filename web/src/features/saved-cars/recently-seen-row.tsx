@@ -2,7 +2,7 @@
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
-import {type BasisSite, basisWords, currentPrice} from '#/domain/describe-price'
+import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {isAvailable} from '#/domain/resolve-availability'
 import {recentlySeen} from '#/lib/shopper/car-lists'
@@ -15,7 +15,7 @@ import {type FreshCars, useFreshCars, useKeptList} from './use-kept-cars'
 const SHOWN = 6
 
 /** The cars this browser looked at last, but for the one on the page; today's prices are asked when it comes into view. */
-export function RecentlySeenRow({price}: {price: BasisSite}) {
+export function RecentlySeenRow({price}: {price: PriceBasisSettings}) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const here = window.location.pathname
@@ -49,14 +49,14 @@ export function RecentlySeenRow({price}: {price: BasisSite}) {
   )
 }
 
-function noteOn({slug}: KeptCar, {found}: FreshCars, site: BasisSite): ReactNode {
+function noteOn({slug}: KeptCar, {found}: FreshCars, site: PriceBasisSettings): ReactNode {
   if (!found) return null
   const vehicle = found.get(slug)
   if (!vehicle) return 'No longer for sale'
   if (!isAvailable(vehicle)) return 'Sold'
-  const price = currentPrice(vehicle)
+  const price = getCurrentPrice(vehicle)
   if (price === 0) return null
-  const basis = basisWords(vehicle, site)
+  const basis = describePriceBasis(vehicle, site)
   return (
     <>
       <span className="font-semibold text-ink">{formatMoney(price)}</span>

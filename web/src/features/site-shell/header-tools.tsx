@@ -1,17 +1,17 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {markTarget} from '#/browser/markup'
-import type {KeepSite} from '#/domain/keep-site'
-import {classNames} from '#/ui/class-names'
+import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {MENU_ID} from './menu-sheet'
 
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
 /** What is always within reach: search, saved cars with their number, and on a phone the menu. */
-export function HeaderTools({keep}: {keep: KeepSite}) {
+export function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
   return (
     <div className="-mr-2 flex items-center">
-      <a href={linkTo('stock')} className={classNames(TOOL, 'lg:hidden')} aria-label="Search our stock">
+      <a href={linkTo('stock')} className={joinClassNames(TOOL, 'lg:hidden')} aria-label="Search our stock">
         <Icon name="search" size={22} />
       </a>
       {keep.compare && <ComparedCount />}
@@ -19,7 +19,7 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        className={classNames(TOOL, 'lg:hidden')}
+        className={joinClassNames(TOOL, 'lg:hidden')}
         aria-label="Menu"
       >
         <Icon name="menu" size={24} />
@@ -32,7 +32,11 @@ export function HeaderTools({keep}: {keep: KeepSite}) {
 function ComparedCount() {
   return (
     <list-count list="compared" hidden className="contents">
-      <a href={linkTo('compare')} title="Compare cars" className={classNames(TOOL, 'relative max-lg:hidden')}>
+      <a
+        href={linkTo('compare')}
+        title="Compare cars"
+        className={joinClassNames(TOOL, 'relative max-lg:hidden')}
+      >
         <Icon name="compare" size={22} />
         <span className="sr-only">Compare cars</span>
         <span {...markTarget('list-count', 'count')} className="count-mark">
@@ -45,7 +49,7 @@ function ComparedCount() {
 
 function SavedCount() {
   return (
-    <a href={linkTo('favourites')} className={classNames(TOOL, 'only-scripted relative')}>
+    <a href={linkTo('favourites')} className={joinClassNames(TOOL, 'only-scripted relative')}>
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
       <list-count list="favourites" hidden className="count-mark">

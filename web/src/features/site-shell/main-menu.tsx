@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {Place} from '#/domain/places/place'
 import type {Location} from '#/tenant/tenant-config'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import type {MenuEntry} from './menu'
 import {MenuPanelView} from './menu-panel'
@@ -35,7 +35,7 @@ export function MainMenu({entries, places, phoneOf, className}: Props) {
                 <div
                   id={panelId(entry)}
                   popover="auto"
-                  className={classNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
+                  className={joinClassNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
                 >
                   <MenuPanelView entry={entry} places={places} phoneOf={phoneOf} />
                 </div>

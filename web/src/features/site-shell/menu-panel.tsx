@@ -1,10 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-address'
-import {nameDepartments} from '#/domain/places/name-departments'
+import {formatDepartments} from '#/domain/places/format-departments'
 import type {Place} from '#/domain/places/place'
 import type {Location} from '#/tenant/tenant-config'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
 import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
@@ -32,7 +32,10 @@ export function MenuPanelView({entry, places, phoneOf}: Props) {
         <p className="mt-6 border-t border-line pt-4">
           <a
             href={entry.href}
-            className={classNames('menu-link font-semibold text-link', panel.kind === 'models' && '-mx-3')}
+            className={joinClassNames(
+              'menu-link font-semibold text-link',
+              panel.kind === 'models' && '-mx-3',
+            )}
           >
             {panel.kind === 'models' ? 'All models' : 'All stock'}
           </a>
@@ -118,7 +121,7 @@ function PlaceList({places, phoneOf}: Omit<Props, 'entry'>) {
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-ink-soft">
-                {joined([nameDepartments([location, ...others]), formatSuburb(location.address)])}
+                {joined([formatDepartments([location, ...others]), formatSuburb(location.address)])}
               </span>
             </span>
           </PlaceLine>

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import type {KeepSite} from '#/domain/keep-site'
-import {nameDepartments} from '#/domain/places/name-departments'
+import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
+import {formatDepartments} from '#/domain/places/format-departments'
 import type {Place} from '#/domain/places/place'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
@@ -18,7 +18,7 @@ type Props = {
   entries: readonly MenuEntry[]
   /** The first of the places, in the header's order. */
   places: readonly Place[]
-  keep: KeepSite
+  keep: BrowserStorageSettings
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode
   phoneOf: (location: Location) => ReactNode
@@ -52,7 +52,7 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
             <li key={location.id}>
               <SheetPlace location={location} phone={phoneOf(location)}>
                 <span className="font-semibold">{name}</span>
-                <span className="text-sm text-ink-soft">{nameDepartments([location, ...others])}</span>
+                <span className="text-sm text-ink-soft">{formatDepartments([location, ...others])}</span>
                 <span className="text-sm text-ink-soft">{openLine(location)}</span>
               </SheetPlace>
               {others.map((other) => (

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import type {KeepSite} from '#/domain/keep-site'
-import {classNames} from '#/ui/class-names'
+import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
+import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {HeaderTools} from './header-tools'
 import {Wordmark} from './wordmark'
@@ -16,7 +16,7 @@ const BARS: {readonly [form in Form]: string} = {
 
 type Props = {
   settings: Settings
-  keep: KeepSite
+  keep: BrowserStorageSettings
   /** The row of entries; shows from the desktop on. */
   menu: ReactNode
   /** The site's number; shows from the desktop on. */
@@ -28,7 +28,7 @@ export function SiteHeader({settings, keep, menu, phone}: Props) {
   const form = settings.theme.headerForm
   const parts = {settings, keep, menu, phone}
   return (
-    <header className={classNames('site-header relative z-20', BARS[form])}>
+    <header className={joinClassNames('site-header relative z-20', BARS[form])}>
       <a
         href="#content"
         className="sr-only rounded-button bg-surface px-4 py-3 text-ink focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30"

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** What every page of a site says of itself to browsers and search engines, unless the page says more. */
-export function siteMetadata({settings, hosts}: TenantConfig): Metadata {
+export function buildSiteMetadata({settings, hosts}: TenantConfig): Metadata {
   const {name, tagline, about} = settings.identity
   return {
     metadataBase: hosts[0] ? new URL(`https://${hosts[0]}`) : null,
@@ -10,12 +10,12 @@ export function siteMetadata({settings, hosts}: TenantConfig): Metadata {
     description: about ?? tagline ?? undefined,
     applicationName: name,
     formatDetection: {telephone: false},
-    icons: {icon: siteIcon(name, settings.theme.accent, settings.theme.accentInk)},
+    icons: {icon: buildSiteIcon(name, settings.theme.accent, settings.theme.accentInk)},
   }
 }
 
 /** The site's initial on its accent, as an address in itself: no request, no file per site. */
-export function siteIcon(name: string, background: string, ink: string): string {
+export function buildSiteIcon(name: string, background: string, ink: string): string {
   const letter = /[a-z0-9]/i.exec(name)?.[0]?.toUpperCase() ?? ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${background}"/>` +

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
-import {pictureUrl} from '#/lib/picture-url'
-import {classNames} from '#/ui/class-names'
+import {getPictureUrl} from '#/lib/picture-url'
+import {joinClassNames} from '#/ui/class-names'
 
 const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
   regular: 'text-xl',
@@ -12,11 +12,11 @@ const FORMS: {readonly [form in Settings['theme']['headingForm']]: string} = {
 export function Wordmark({settings, className}: {settings: Settings; className?: string}) {
   const {logo, name} = settings.identity
   return (
-    <a href="/" className={classNames('target inline-flex items-center no-underline', className)}>
+    <a href="/" className={joinClassNames('target inline-flex items-center no-underline', className)}>
       {logo ? (
         <picture>
           <img
-            src={pictureUrl(logo.url, 375)}
+            src={getPictureUrl(logo.url, 375)}
             width={logo.width}
             height={logo.height}
             alt={logo.alt || name}
@@ -24,7 +24,9 @@ export function Wordmark({settings, className}: {settings: Settings; className?:
           />
         </picture>
       ) : (
-        <span className={classNames('heading leading-tight', FORMS[settings.theme.headingForm])}>{name}</span>
+        <span className={joinClassNames('heading leading-tight', FORMS[settings.theme.headingForm])}>
+          {name}
+        </span>
       )}
     </a>
   )

@@ -1,12 +1,12 @@
 import type {PageBlock} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
-import {oneOf} from '#/domain/build-base-filter'
+import {buildOneOf} from '#/domain/build-base-filter'
 import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {sortOrder} from '#/gateways/search/search-parameters'
 import {logOnce} from '#/lib/log'
 import {getTenant} from '#/tenant/get-tenant'
-import {siteFilter, stockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 
 type Rule = Pick<
   Extract<PageBlock, {block: 'stock'}>,
@@ -25,8 +25,8 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
   const readAt = Date.now()
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {vehicles: [], readAt}
-  cacheTag(...stockTags(tenant))
-  const filter = [siteFilter(tenant, readAt), 'sold:=false', ...ruleClauses(rule)].join(' && ')
+  cacheTag(...listStockTags(tenant))
+  const filter = [buildSiteFilter(tenant, readAt), 'sold:=false', ...ruleClauses(rule)].join(' && ')
   const found = await findListed([{filter, sortBy: sortOrder(rule.sort) ?? undefined, count: rule.count}])
   if (found.ok) {
     cacheLife('content')
@@ -38,9 +38,9 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
 }
 
 function ruleClauses({carTypes, make, model, body, maximumPrice, sort}: Rule): string[] {
-  const clause = (field: string, value: string | null) => (value ? [oneOf(field, [value])] : [])
+  const clause = (field: string, value: string | null) => (value ? [buildOneOf(field, [value])] : [])
   return [
-    ...(carTypes && carTypes.length > 0 ? [oneOf('car_type', carTypes)] : []),
+    ...(carTypes && carTypes.length > 0 ? [buildOneOf('car_type', carTypes)] : []),
     ...clause('make', make),
     ...clause('model', model),
     ...clause('simple_body', body),

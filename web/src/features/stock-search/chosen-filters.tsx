@@ -1,14 +1,14 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {
-  chosenAttributes,
+  listChosenAttributes,
+  removeFilters,
   toggleValue,
   withBounds,
-  withoutFilters,
   withQuery,
 } from '#/domain/listing/change-listing'
+import {formatAttributeValue, formatBounds} from '#/domain/listing/format-attribute-value'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {wordBounds, wordValue} from '#/domain/listing/word-value'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
 
@@ -19,7 +19,7 @@ export function listChosen(listing: ListingState): Chosen[] {
   const text = listing.query
     ? [{key: 'query', words: `“${listing.query}”`, without: withQuery(listing, '')}]
     : []
-  return [...text, ...chosenAttributes(listing).flatMap((name) => chosenOf(listing, name))]
+  return [...text, ...listChosenAttributes(listing).flatMap((name) => chosenOf(listing, name))]
 }
 
 function chosenOf(listing: ListingState, name: FilterAttribute): Chosen[] {
@@ -28,14 +28,14 @@ function chosenOf(listing: ListingState, name: FilterAttribute): Chosen[] {
     ? [
         {
           key: name,
-          words: `${FILTER_CHOICES[name]} ${wordBounds(name, bounds)}`,
+          words: `${FILTER_CHOICES[name]} ${formatBounds(name, bounds)}`,
           without: withBounds(listing, name, null),
         },
       ]
     : []
   const values = (listing.lists[name] ?? []).map((value) => ({
     key: `${name}=${value}`,
-    words: wordValue(name, value),
+    words: formatAttributeValue(name, value),
     without: toggleValue(listing, name, value),
   }))
   return [...values, ...range]
@@ -55,7 +55,7 @@ export function ChosenFilters({
   const chosen = listChosen(listing)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className={classNames('mb-4 flex flex-wrap gap-2', className)}>
+    <ul aria-label="Chosen filters" className={joinClassNames('mb-4 flex flex-wrap gap-2', className)}>
       {chosen.map(({key, words, without}) => (
         <li key={key}>
           <ListingLink
@@ -71,7 +71,7 @@ export function ChosenFilters({
       {clear && (
         <li>
           <ListingLink
-            to={withoutFilters(listing)}
+            to={removeFilters(listing)}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
           >
             Clear all

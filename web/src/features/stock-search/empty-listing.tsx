@@ -1,12 +1,12 @@
 import {Fragment, type ReactNode} from 'react'
-import {countChosen, withoutFilters, withPage} from '#/domain/listing/change-listing'
+import {countChosen, removeFilters, withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {groupThousands} from '#/lib/group-thousands'
-import {buttonClass} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
@@ -35,7 +35,7 @@ export function EmptyListing({listing, results, renderCard}: Props) {
         <ul className="mt-5 flex flex-wrap gap-2">
           {ways.map(({words, to, found}) => (
             <li key={words}>
-              <ListingLink to={to} className={buttonClass('secondary', 'small', 'figures')}>
+              <ListingLink to={to} className={getButtonClass('secondary', 'small', 'figures')}>
                 {words}
                 {found !== null && <span className="text-ink-soft">({groupThousands(found)})</span>}
                 <Icon name="arrow" size={16} />
@@ -62,7 +62,7 @@ function NearGroups({groups, renderCard}: GroupsProps) {
       {groups.map(({differs, vehicles}) => (
         <Fragment key={differs}>
           {differs && <p className="figures mt-5 font-semibold">{differs}</p>}
-          <ul className={classNames(GRID, 'mt-3')}>
+          <ul className={joinClassNames(GRID, 'mt-3')}>
             {vehicles.map((vehicle, index) => (
               <li key={vehicle.id}>{renderCard(vehicle, index)}</li>
             ))}
@@ -92,6 +92,6 @@ function listWays(listing: ListingState, results: ListingResults): Way[] {
   if (results.found > 0) {
     return [{words: 'Back to the first page', to: withPage(listing, 1), found: results.found}]
   }
-  const all = isBare(listing) ? [] : [{words: 'See everything', to: withoutFilters(listing), found: null}]
+  const all = isBare(listing) ? [] : [{words: 'See everything', to: removeFilters(listing), found: null}]
   return [...(results.near?.ways.slice(0, MOST_WAYS) ?? []), ...all]
 }

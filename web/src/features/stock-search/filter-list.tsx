@@ -1,11 +1,11 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {CSSProperties} from 'react'
 import {toggleValue} from '#/domain/listing/change-listing'
-import {colourOf} from '#/domain/listing/colour-of'
+import {formatAttributeValue} from '#/domain/listing/format-attribute-value'
+import {getColour} from '#/domain/listing/get-colour'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {wordValue} from '#/domain/listing/word-value'
 import {groupThousands} from '#/lib/group-thousands'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {type FilterProps, FilterSection} from './filter-section'
 import {FindInList} from './find-in-list'
 import {type Choice, listChoices} from './list-choices'
@@ -30,7 +30,7 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
   const {first, rest} = listChoices(name, listing, results, site.search)
   if (first.length === 0) return null
   const chosen = first.filter((choice) => choice.chosen)
-  const words = chosen.map(({value}) => wordValue(name, value)).join(', ')
+  const words = chosen.map(({value}) => formatAttributeValue(name, value)).join(', ')
   const look = lookOf(name, site.search.colourSwatches)
   const links = {name, listing, look}
   return (
@@ -60,7 +60,7 @@ type LinksProps = {name: FilterAttribute; listing: ListingState; look: Look; cho
 
 function ChoiceLinks({name, listing, look, choices}: LinksProps) {
   return (
-    <ul className={classNames('choices', look !== 'plain' && look)}>
+    <ul className={joinClassNames('choices', look !== 'plain' && look)}>
       {choices.map(({value, count, chosen}) => (
         <li key={value} style={look === 'swatches' ? swatchStyle(value) : undefined}>
           <ListingLink
@@ -69,7 +69,7 @@ function ChoiceLinks({name, listing, look, choices}: LinksProps) {
             name={`${name}=${value}`}
             follow={name === 'make' && !listing.lists.make}
           >
-            {wordValue(name, value)} <span>{groupThousands(count)}</span>
+            {formatAttributeValue(name, value)} <span>{groupThousands(count)}</span>
           </ListingLink>
         </li>
       ))}
@@ -78,6 +78,6 @@ function ChoiceLinks({name, listing, look, choices}: LinksProps) {
 }
 
 function swatchStyle(value: string): CSSProperties | undefined {
-  const paint = colourOf(value)
+  const paint = getColour(value)
   return paint ? {['--paint' as string]: paint} : undefined
 }

@@ -1,19 +1,19 @@
 import {FILTER_CHOICES, isRange} from '@forecourt/schemas/vehicle/filter-attributes'
-import {withoutFilters} from '#/domain/listing/change-listing'
+import {removeFilters} from '#/domain/listing/change-listing'
 import {describeListing} from '#/domain/listing/describe-listing'
-import {shownFilters} from '#/domain/listing/listing-attributes'
+import {listShownFilters} from '#/domain/listing/listing-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {groupThousands} from '#/lib/group-thousands'
-import {buttonClass} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ChosenFilters, listChosen} from './chosen-filters'
 import {FilterList} from './filter-list'
 import {FilterRange} from './filter-range'
 import {listKinds} from './list-kinds'
 import {ListingLink} from './listing-link'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 
 export const FILTER_SHEET_ID = 'listing-filters'
 
@@ -23,7 +23,7 @@ const SHEET =
   'bg-surface p-0 text-ink backdrop:bg-ink/40 md:max-w-md lg:static lg:block lg:h-auto lg:w-auto lg:max-w-none ' +
   'lg:self-start lg:overflow-visible lg:bg-transparent'
 
-type Props = {site: ListingSite; listing: ListingState; shown: ListingState; results: ListingResults}
+type Props = {site: ListingSettings; listing: ListingState; shown: ListingState; results: ListingResults}
 
 /** The filters: a sheet over a phone's screen, a column beside the list on a desk. */
 export function FilterPanel({site, listing, shown, results}: Props) {
@@ -34,14 +34,14 @@ export function FilterPanel({site, listing, shown, results}: Props) {
       popover="auto"
       role="region"
       aria-label="Filters"
-      className={classNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
+      className={joinClassNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface px-4 lg:static lg:min-h-11 lg:px-0">
         <h2 className="text-lg">Filters</h2>
         <div className="flex items-center gap-2">
           {chosen > 0 && (
             <ListingLink
-              to={withoutFilters(listing)}
+              to={removeFilters(listing)}
               className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline decoration-1"
             >
               Clear all
@@ -60,7 +60,7 @@ export function FilterPanel({site, listing, shown, results}: Props) {
       </div>
       <div className="px-4 lg:px-0">
         <ChosenFilters listing={listing} className="mt-4 lg:hidden" clear={false} />
-        {shownFilters(listing, site.search.filters).map((name) => {
+        {listShownFilters(listing, site.search.filters).map((name) => {
           const Body = isRange(name) ? FilterRange : FilterList
           return (
             <Body
@@ -98,7 +98,7 @@ function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
         type="button"
         popoverTarget={FILTER_SHEET_ID}
         popoverTargetAction="hide"
-        className={buttonClass('primary', 'medium', 'figures w-full')}
+        className={getButtonClass('primary', 'medium', 'figures w-full')}
       >
         {words}
       </button>

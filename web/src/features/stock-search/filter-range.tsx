@@ -1,9 +1,9 @@
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {markTarget} from '#/browser/markup'
 import {withBounds} from '#/domain/listing/change-listing'
+import {formatBounds} from '#/domain/listing/format-attribute-value'
 import type {Bounds} from '#/domain/listing/listing-state'
-import {sliderTrack} from '#/domain/listing/slider'
-import {wordBounds} from '#/domain/listing/word-value'
+import {buildSliderTrack} from '#/domain/listing/slider'
 import {groupThousands} from '#/lib/group-thousands'
 import type {End, RangeUnit, Track} from '#/lib/range'
 import {Button} from '#/ui/button'
@@ -18,14 +18,14 @@ export function FilterRange({name, title, open, site, listing, results}: FilterP
   const bounds = listing.ranges[name]
   const extent = results.extents[name]
   if (!bounds && (!extent || extent.max === 0 || extent.min === extent.max)) return null
-  const track = sliderTrack(name, extent, site.search)
+  const track = buildSliderTrack(name, extent, site.search)
   const ends = {name, title, track, bounds: bounds ?? OPEN}
   return (
     <FilterSection
       name={name}
       title={title}
       open={open || bounds !== undefined}
-      chosen={bounds ? wordBounds(name, bounds) : null}
+      chosen={bounds ? formatBounds(name, bounds) : null}
     >
       <ListingForm base={withBounds(listing, name, null)} label={title} className="bounds">
         <RangeSlider

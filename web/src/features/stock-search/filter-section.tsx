@@ -3,13 +3,13 @@ import type {ReactNode} from 'react'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {Icon} from '#/ui/icon'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 
 export type FilterProps = {
   name: FilterAttribute
   title: string
   open: boolean
-  site: ListingSite
+  site: ListingSettings
   listing: ListingState
   results: ListingResults
 }

@@ -1,12 +1,12 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
-import {weeklyRule} from '#/domain/finance/weekly-rule'
+import {resolveWeeklyRule} from '#/domain/finance/weekly-rule'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
-import {lastGood} from '#/gateways/search/last-good'
+import {keepLastGood} from '#/gateways/search/last-good'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getTenant} from '#/tenant/get-tenant'
-import {siteFilter, stockTags} from '#/tenant/site-stock'
-import {zoneOf} from '#/tenant/zone-of'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 
 /** Every value in a site's stock; null when there is no such site. Cached until the stock or the settings change. */
 export const getCatalogue = cache((tenantSlug: string) => readShownCatalogue(tenantSlug))
@@ -15,13 +15,13 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const now = Date.now()
   const answer = await readCatalogue(
-    siteFilter(tenant, now),
-    weeklyRule(tenant.settings.finance, zoneOf(tenant), now),
+    buildSiteFilter(tenant, now),
+    resolveWeeklyRule(tenant.settings.finance, resolveTenantZone(tenant), now),
   )
-  const {data, stale} = lastGood(`catalogue:${tenantSlug}`, answer)
+  const {data, stale} = keepLastGood(`catalogue:${tenantSlug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data

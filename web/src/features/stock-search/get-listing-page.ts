@@ -1,11 +1,11 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
-import {browserNodes} from '#/gateways/search/browser-nodes'
-import {scopedSearchKey} from '#/gateways/search/scoped-key'
+import {listBrowserNodes} from '#/gateways/search/browser-nodes'
+import {createScopedKey} from '#/gateways/search/scoped-key'
 import {getTenant} from '#/tenant/get-tenant'
-import {scopeOf} from '#/tenant/site-scope'
-import {siteFilter, stockTags} from '#/tenant/site-stock'
-import {buildListingSite} from './build-listing-site'
+import {getSiteScope} from '#/tenant/site-scope'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import {buildListingSettings} from './build-listing-settings'
 import {getCatalogue} from './get-catalogue'
 import {getListing, type Listing} from './get-listing'
 import {listTiles} from './list-tiles'
@@ -35,13 +35,13 @@ async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'li
   'use cache'
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   if (!tenant || !catalogue) return null
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   cacheLife('hours')
   const now = Date.now()
   return {
-    site: buildListingSite(tenant, catalogue, await listTiles(scopeOf(tenant)), now),
-    nodes: browserNodes(),
-    key: scopedSearchKey(siteFilter(tenant, now), now),
+    site: buildListingSettings(tenant, catalogue, await listTiles(getSiteScope(tenant)), now),
+    nodes: listBrowserNodes(),
+    key: createScopedKey(buildSiteFilter(tenant, now), now),
     makes: (catalogue.values.make ?? []).map(({value}) => value),
     models: (catalogue.values.model ?? []).map(({value}) => value),
   }

@@ -1,19 +1,19 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {withPage} from '#/domain/listing/change-listing'
-import {lastPage} from '#/domain/listing/last-page'
+import {countPages} from '#/domain/listing/count-pages'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readListingSegments} from '#/domain/listing-url'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListing} from '#/gateways/search/find-listing'
-import {lastGood} from '#/gateways/search/last-good'
-import {multiSearch} from '#/gateways/search/multi-search'
+import {keepLastGood} from '#/gateways/search/last-good'
+import {runSearches} from '#/gateways/search/multi-search'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {getTenant} from '#/tenant/get-tenant'
-import {siteFilter, stockTags} from '#/tenant/site-stock'
-import {zoneOf} from '#/tenant/zone-of'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {getCatalogue} from './get-catalogue'
-import {listingSearch} from './listing-search'
+import {buildListingSearch} from './listing-search'
 import {searchRules} from './search-rules'
 
 export type Listing = {readonly listing: ListingState; readonly results: ListingResults}
@@ -35,7 +35,7 @@ export async function getListing(
   // A page past the end is the last: the first would tell who follows an old link that nothing changed.
   const last = withPage(
     listing,
-    Math.min(listing.page, lastPage(results.found, tenant.settings.search.pageSize)),
+    Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize)),
   )
   if (last.page === listing.page) return {listing, results}
   return {listing: last, results: await searchCached(tenantSlug, last)}
@@ -46,14 +46,14 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return {found: 0, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const now = Date.now()
   const answer = await findListing(
-    listingSearch(listing, searchRules(tenant.settings, zoneOf(tenant), now)),
-    siteFilter(tenant, now),
-    multiSearch,
+    buildListingSearch(listing, searchRules(tenant.settings, resolveTenantZone(tenant), now)),
+    buildSiteFilter(tenant, now),
+    runSearches,
   )
-  const {data, stale} = lastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
+  const {data, stale} = keepLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   const rates = watchRates(data.vehicles, now)

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {orderCarTypes} from '#/domain/order-car-types'
+import {sortCarTypes} from '#/domain/sort-car-types'
 import type {ListingResults} from '#/gateways/search/read-results'
 
 export type Choice = {readonly value: string; readonly count: number; readonly chosen: boolean}
@@ -72,7 +72,7 @@ function orderChoices(
   {popularMakes}: Rules,
 ): readonly Choice[] {
   if (name === 'car_type') {
-    return orderCarTypes(choices.map(({value}) => value)).flatMap(
+    return sortCarTypes(choices.map(({value}) => value)).flatMap(
       (type) => choices.find(({value}) => value === type) ?? [],
     )
   }

@@ -1,6 +1,6 @@
-import {listingAttributes} from '#/domain/listing/listing-attributes'
+import {listListingAttributes} from '#/domain/listing/listing-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {effectiveSort} from '#/domain/listing/resolve-listing'
+import {resolveShownSort} from '#/domain/listing/resolve-listing'
 import type {ListingSearch} from '#/gateways/search/build-searches'
 import type {SearchRules} from './search-rules'
 
@@ -16,11 +16,11 @@ type Rules = Pick<
 >
 
 /** What is asked of the engine for a listing. Server and browser ask the same, so that they never disagree. */
-export function listingSearch(listing: ListingState, rules: Rules): ListingSearch {
+export function buildListingSearch(listing: ListingState, rules: Rules): ListingSearch {
   return {
     listing,
-    attributes: listingAttributes(listing, rules.filters),
-    sort: effectiveSort(listing, rules.sortOptions),
+    attributes: listListingAttributes(listing, rules.filters),
+    sort: resolveShownSort(listing, rules.sortOptions),
     pageSize: rules.pageSize,
     pricedOnlyWhenCheapestFirst: rules.pricedOnlyWhenCheapestFirst,
     minimumPrice: rules.minimumPriceFilter,

@@ -5,7 +5,7 @@ import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 import {ListingView} from './listing-view'
 import {searchRules} from './search-rules'
 
@@ -39,7 +39,7 @@ function render(
   changed: Partial<ListingResults> = {},
   tiles: readonly PromoTile[] = [],
 ): string {
-  const site: ListingSite = {
+  const site: ListingSettings = {
     slug: 'a-site',
     name: 'A Site',
     place: null,

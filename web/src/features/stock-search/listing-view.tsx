@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {countChosen, withPage} from '#/domain/listing/change-listing'
-import {describeListing, wordSearch} from '#/domain/listing/describe-listing'
+import {describeListing, formatSearchTitle} from '#/domain/listing/describe-listing'
+import {formatResultCount} from '#/domain/listing/format-result-count'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {wordCount} from '#/domain/listing/word-count'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {Heading} from '#/ui/heading'
@@ -10,7 +10,7 @@ import {ChosenFilters} from './chosen-filters'
 import {EmptyListing} from './empty-listing'
 import {FilterPanel} from './filter-panel'
 import {listKinds} from './list-kinds'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 import {Pages} from './pages'
 import {QuickFilters} from './quick-filters'
 import {ResultGrid} from './result-grid'
@@ -20,7 +20,7 @@ import {SortMenu} from './sort-menu'
 import {StickyRow} from './sticky-row'
 
 export type ListingViewProps = {
-  site: ListingSite
+  site: ListingSettings
   /** What is chosen. */
   listing: ListingState
   /** What the results answer, where a newer answer is still on its way. */
@@ -49,7 +49,7 @@ export function ListingView({
   busy = false,
   failed = false,
 }: ListingViewProps) {
-  const count = wordCount(results.found, results.facets.car_type, site.search)
+  const count = formatResultCount(results.found, results.facets.car_type, site.search)
   const itemTypes = listKinds(results, site)
   const words = describeListing(shown, results.found, {...site, itemTypes}, count)
   return (
@@ -58,7 +58,7 @@ export function ListingView({
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <Heading level={1} size="section" className="figures">
-            <span role="status" data-search-words={wordSearch(shown, itemTypes)}>
+            <span role="status" data-search-words={formatSearchTitle(shown, itemTypes)}>
               {words.heading}
             </span>
           </Heading>

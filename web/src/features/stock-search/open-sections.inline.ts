@@ -1,4 +1,4 @@
-import {inlineScript} from '#/browser/inline-script'
+import {renderInlineScript} from '#/browser/inline-script'
 
 // Where a browser keeps which filters are open: a JSON object of section to true or false.
 const KEY = 'forecourt.sections.1'
@@ -29,4 +29,4 @@ function openSections(key: string): void {
 }
 
 /** The script of the page that does so. */
-export const OPEN_SECTIONS = inlineScript(openSections, KEY)
+export const OPEN_SECTIONS = renderInlineScript(openSections, KEY)

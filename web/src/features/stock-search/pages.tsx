@@ -1,20 +1,20 @@
 import {withPage} from '#/domain/listing/change-listing'
-import {lastPage} from '#/domain/listing/last-page'
+import {countPages} from '#/domain/listing/count-pages'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {groupThousands} from '#/lib/group-thousands'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {listPages} from './list-pages'
 import {ListingLink} from './listing-link'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 
-type Props = {site: ListingSite; listing: ListingState; from: number; found: number}
+type Props = {site: ListingSettings; listing: ListingState; from: number; found: number}
 
 const ITEM = 'target figures grid place-items-center rounded-button px-3 text-sm no-underline'
 
 /** The pages of a listing as links. */
 export function Pages({site, listing, from, found}: Props) {
   const {pageSize} = site.search
-  const last = lastPage(found, pageSize)
+  const last = countPages(found, pageSize)
   if (last < 2) return null
   const {page} = listing
   return (
@@ -27,7 +27,7 @@ export function Pages({site, listing, from, found}: Props) {
         {page > 1 && (
           <ListingLink
             to={withPage(listing, page - 1)}
-            className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
+            className={joinClassNames(ITEM, 'font-semibold hover:bg-sunk')}
           >
             Previous
           </ListingLink>
@@ -46,7 +46,7 @@ export function Pages({site, listing, from, found}: Props) {
               key={number}
               to={withPage(listing, number)}
               current={number === page ? 'page' : undefined}
-              className={classNames(
+              className={joinClassNames(
                 ITEM,
                 number === page ? 'bg-ink font-semibold text-surface' : 'hover:bg-sunk',
               )}
@@ -59,7 +59,7 @@ export function Pages({site, listing, from, found}: Props) {
           <ListingLink
             to={withPage(listing, page + 1)}
             isNext
-            className={classNames(ITEM, 'font-semibold hover:bg-sunk')}
+            className={joinClassNames(ITEM, 'font-semibold hover:bg-sunk')}
           >
             Next
           </ListingLink>

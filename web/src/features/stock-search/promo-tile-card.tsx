@@ -1,9 +1,9 @@
-import {sayCredit} from '#/domain/finance/say-credit'
+import {formatCredit} from '#/domain/finance/format-credit'
 import type {PromoTile} from '#/domain/place-promo-tiles'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
-import {tileInk} from './tile-ink'
+import {chooseTileInk} from './tile-ink'
 
 /** A tile in the place and shape of a card (spec 3.16). */
 export function PromoTileCard({tile}: {tile: PromoTile}) {
@@ -11,8 +11,8 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
   const size = image ? 'text-xl' : 'text-2xl'
   return (
     <article
-      style={image || !background ? undefined : {background, color: tileInk(background)}}
-      className={classNames(
+      style={image || !background ? undefined : {background, color: chooseTileInk(background)}}
+      className={joinClassNames(
         'relative flex h-full min-h-72 flex-col overflow-hidden rounded-card',
         image ? 'justify-end bg-black text-white' : !background && 'band',
       )}
@@ -23,7 +23,9 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
           <div className="absolute inset-0 bg-gradient-to-t from-black/85 via-black/40 to-black/5" />
         </div>
       )}
-      <div className={classNames('card-pad relative flex flex-col gap-2', !image && 'grow justify-center')}>
+      <div
+        className={joinClassNames('card-pad relative flex flex-col gap-2', !image && 'grow justify-center')}
+      >
         <h3 className={size}>
           {action ? (
             <a href={action.href} className="no-underline after:absolute after:inset-0 after:content-['']">
@@ -33,12 +35,12 @@ export function PromoTileCard({tile}: {tile: PromoTile}) {
             tile.title
           )}
         </h3>
-        <CreditLines credit={sayCredit(tile.credit)} size={size} />
+        <CreditLines credit={formatCredit(tile.credit)} size={size} />
         {tile.text && <p className={image ? 'text-sm' : undefined}>{tile.text}</p>}
         {action && (
           <span
             aria-hidden="true"
-            className={classNames(
+            className={joinClassNames(
               'font-semibold underline decoration-1 underline-offset-4',
               image ? 'mt-2 text-sm' : 'mt-4',
             )}

@@ -2,11 +2,11 @@ import {Fragment, type ReactNode} from 'react'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {placePromoTiles} from '#/domain/place-promo-tiles'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 import {PromoTileCard} from './promo-tile-card'
 
 type Props = {
-  site: ListingSite
+  site: ListingSettings
   listing: ListingState
   vehicles: readonly ListedVehicle[]
   renderCard: (vehicle: ListedVehicle, index: number) => ReactNode

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas'
-import {type WeeklyRule, weeklyRule} from '#/domain/finance/weekly-rule'
+import {resolveWeeklyRule, type WeeklyRule} from '#/domain/finance/weekly-rule'
 
 /** What a listing follows from in a site's settings. */
 export type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
@@ -11,7 +11,7 @@ export type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
 /** The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by them (spec 5.11b). */
 export function searchRules({search, finance, messages}: Settings, zone: string, now: number): SearchRules {
   const {featureBanner: _, ...rules} = search
-  const weekly = weeklyRule(finance, zone, now)
+  const weekly = resolveWeeklyRule(finance, zone, now)
   const filters = weekly ? rules.filters : rules.filters.filter((name) => name !== 'weekly_price_range')
   return {...rules, filters, weekly, failedText: messages.searchFailed}
 }

@@ -1,14 +1,14 @@
 import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {withSort} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {effectiveSort} from '#/domain/listing/resolve-listing'
-import {classNames} from '#/ui/class-names'
+import {resolveShownSort} from '#/domain/listing/resolve-listing'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 
 type Props = {
-  site: Pick<ListingSite, 'search'>
+  site: Pick<ListingSettings, 'search'>
   listing: ListingState
   className?: string
   place?: string
@@ -16,10 +16,10 @@ type Props = {
 
 /** The order of the list, chosen from the site's options (spec 2.24c). */
 export function SortMenu({site, listing, className, place = 'wide'}: Props) {
-  const current = effectiveSort(listing, site.search.sortOptions)
+  const current = resolveShownSort(listing, site.search.sortOptions)
   if (site.search.sortOptions.length < 2) return null
   return (
-    <details className={classNames('group/sort relative', className)} data-menu="">
+    <details className={joinClassNames('group/sort relative', className)} data-menu="">
       <summary
         className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-3 text-sm font-semibold hover:border-ink sm:px-4"
         data-control={`sort-${place}`}
@@ -40,7 +40,7 @@ export function SortMenu({site, listing, className, place = 'wide'}: Props) {
             <ListingLink
               to={withSort(listing, index === 0 ? null : option)}
               current={option === current ? 'true' : undefined}
-              className={classNames(
+              className={joinClassNames(
                 'flex min-h-11 items-center rounded-inner px-3 text-sm no-underline hover:bg-sunk',
                 option === current && 'font-semibold',
               )}

@@ -1,11 +1,11 @@
 import type {ListingState} from '#/domain/listing/listing-state'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {FILTER_SHEET_ID} from './filter-panel'
-import type {ListingSite} from './listing-site'
+import type {ListingSettings} from './listing-settings'
 import {SortMenu} from './sort-menu'
 
-type Props = {site: ListingSite; listing: ListingState; chosen: number}
+type Props = {site: ListingSettings; listing: ListingState; chosen: number}
 
 /** Filters and order within a thumb's reach while a phone's list scrolls. */
 export function StickyRow({site, listing, chosen}: Props) {
@@ -15,7 +15,7 @@ export function StickyRow({site, listing, chosen}: Props) {
         type="button"
         popoverTarget={FILTER_SHEET_ID}
         data-control="open-filters"
-        className={buttonClass('secondary', 'small', 'figures')}
+        className={getButtonClass('secondary', 'small', 'figures')}
       >
         <Icon name="filter" size={18} />
         Filters{chosen > 0 && ` (${chosen})`}

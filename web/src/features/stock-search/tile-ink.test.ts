@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {tileInk} from './tile-ink.ts'
+import {chooseTileInk} from './tile-ink.ts'
 
 describe('the ink of a tile', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the ink of a tile', () => {
     ['linear-gradient(135deg, #0B2545, #0B7285)', '#FFFFFF'],
     ['linear-gradient(90deg, #F6F0E7, #FFC72C)', '#111111'],
   ])('on %s is %s', (background, ink) => {
-    expect(tileInk(background)).toBe(ink)
+    expect(chooseTileInk(background)).toBe(ink)
   })
 })

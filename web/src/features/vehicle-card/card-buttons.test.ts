@@ -1,8 +1,8 @@
 import {type CardButton, declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
-import {cardButtons} from './card-buttons.ts'
-import {type CardSite, cardSite} from './card-site.ts'
+import {listCardButtons} from './card-buttons.ts'
+import {type CardSettings, pickCardSettings} from './card-settings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const EVERY: readonly CardButton[] = ['enquire', 'details', 'finance', 'testDrive']
@@ -23,8 +23,8 @@ function vehicle(fields: object = {}) {
   return read
 }
 
-function site(buttons: readonly CardButton[], changed: Partial<CardSite> = {}): CardSite {
-  const defaults = cardSite(declaredDefaults, 'Australia/Brisbane', NOW)
+function site(buttons: readonly CardButton[], changed: Partial<CardSettings> = {}): CardSettings {
+  const defaults = pickCardSettings(declaredDefaults, 'Australia/Brisbane', NOW)
   return {
     ...defaults,
     card: {...defaults.card, buttons: [...buttons]},
@@ -32,13 +32,13 @@ function site(buttons: readonly CardButton[], changed: Partial<CardSite> = {}): 
   }
 }
 
-function buttons(fields: object, wanted: CardSite = site(EVERY)): string[] {
-  return cardButtons(vehicle(fields), wanted, 'search').map(({button}) => button)
+function buttons(fields: object, wanted: CardSettings = site(EVERY)): string[] {
+  return listCardButtons(vehicle(fields), wanted, 'search').map(({button}) => button)
 }
 
 describe('the buttons of a card', () => {
   it('[2.25c] [4.2d] stand in the order of the settings, with the words of the settings', () => {
-    const links = cardButtons(vehicle(), site(['details', 'enquire', 'finance', 'testDrive']), 'search')
+    const links = listCardButtons(vehicle(), site(['details', 'enquire', 'finance', 'testDrive']), 'search')
     expect(links).toEqual([
       {button: 'details', label: 'View Details', href: '/cars/kia-rio-1'},
       {button: 'enquire', label: 'Enquire', href: '/enquire?car_id=kia-rio-1'},
@@ -54,7 +54,7 @@ describe('the buttons of a card', () => {
   ] as const)('[2.9] [2.25c] ask about finance at the address %s, form %s, on %s', (address, on, path) => {
     const {finance, forms} = declaredDefaults
     const settings = {...declaredDefaults, finance: {...finance, address}}
-    const asked = cardSite(
+    const asked = pickCardSettings(
       {...settings, forms: {...forms, finance: {...forms.finance, on}}},
       'Australia/Brisbane',
       NOW,
@@ -66,7 +66,7 @@ describe('the buttons of a card', () => {
     ['sold', {status: 'sold'}],
     ['sold by flag', {sold: true}],
   ])('[4.2e] [2.25d] a car that is %s only leads to others like it', (_, fields) => {
-    expect(cardButtons(vehicle(fields), site(EVERY), 'search')).toEqual([
+    expect(listCardButtons(vehicle(fields), site(EVERY), 'search')).toEqual([
       {button: 'similar', label: 'Find Me Something Similar', href: '/cars/kia-rio-1#similar'},
     ])
   })
@@ -83,10 +83,9 @@ describe('the buttons of a card', () => {
       forms: {...forms, enquiry: {...forms.enquiry, on: false}},
       features: {...features, testDrives: {on: false, window: null}},
     }
-    expect(buttons({}, site(EVERY, {pages: cardSite(settings, 'Australia/Sydney', NOW).pages}))).toEqual([
-      'details',
-      'finance',
-    ])
+    expect(
+      buttons({}, site(EVERY, {pages: pickCardSettings(settings, 'Australia/Sydney', NOW).pages})),
+    ).toEqual(['details', 'finance'])
   })
 
   it.each([
@@ -99,7 +98,7 @@ describe('the buttons of a card', () => {
 
   it('[2.25c] each place has its own choice', () => {
     const wanted = site(['enquire'])
-    expect(cardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])
-    expect(cardButtons(vehicle(), wanted, 'featured').map(({button}) => button)).toEqual(['details'])
+    expect(listCardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])
+    expect(listCardButtons(vehicle(), wanted, 'featured').map(({button}) => button)).toEqual(['details'])
   })
 })

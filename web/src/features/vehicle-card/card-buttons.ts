@@ -4,7 +4,7 @@ import {isPriced} from '#/domain/describe-price'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import type {CardSite} from './card-site'
+import type {CardSettings} from './card-settings'
 
 /** Where a card stands: each place has its own choice of buttons. */
 export type CardPlacement = 'search' | 'featured' | 'similar'
@@ -15,7 +15,7 @@ export type CardLink = {
   readonly href: string
 }
 
-type Build = (vehicle: ListedVehicle, site: CardSite) => Omit<CardLink, 'button'> | null
+type Build = (vehicle: ListedVehicle, site: CardSettings) => Omit<CardLink, 'button'> | null
 
 const BUILD: {readonly [button in CardButton]: Build} = {
   details: (vehicle, {card}) => ({label: card.detailsLabel, href: linkTo('car', {slug: vehicle.slug})}),
@@ -39,7 +39,11 @@ const BUILD: {readonly [button in CardButton]: Build} = {
  * A car with the test-drive tag offers that as well. An unavailable car only leads to others like it
  * (2.25d, 4.2e).
  */
-export function cardButtons(vehicle: ListedVehicle, site: CardSite, placement: CardPlacement): CardLink[] {
+export function listCardButtons(
+  vehicle: ListedVehicle,
+  site: CardSettings,
+  placement: CardPlacement,
+): CardLink[] {
   if (!isAvailable(vehicle)) {
     return [
       {button: 'similar', label: site.similarText, href: `${linkTo('car', {slug: vehicle.slug})}#similar`},
@@ -57,7 +61,7 @@ export function cardButtons(vehicle: ListedVehicle, site: CardSite, placement: C
   })
 }
 
-function isTestDriveOnly({tag}: ListedVehicle, {card}: CardSite): boolean {
+function isTestDriveOnly({tag}: ListedVehicle, {card}: CardSettings): boolean {
   const {testDriveTag} = card
   return Boolean(tag && testDriveTag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
 }

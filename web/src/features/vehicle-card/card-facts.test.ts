@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
-import {cardFacts} from './card-facts.ts'
+import {listCardFacts} from './card-facts.ts'
 
 const vehicle = readListedVehicle({
   id: '1',
@@ -19,9 +19,9 @@ if (!vehicle) throw new Error('not a vehicle')
 
 describe('facts of a card', () => {
   it('[2.25b] stand in the order of the settings, without those that are not known', () => {
-    const texts = cardFacts(vehicle, declaredDefaults.card.attributes).map(({text}) => text)
+    const texts = listCardFacts(vehicle, declaredDefaults.card.attributes).map(({text}) => text)
     expect(texts).toEqual(['Demo', 'People mover', '12,345 km', 'Stock S1'])
-    expect(cardFacts(vehicle, ['stocknum', 'seats', 'km']).map(({attribute}) => attribute)).toEqual([
+    expect(listCardFacts(vehicle, ['stocknum', 'seats', 'km']).map(({attribute}) => attribute)).toEqual([
       'stocknum',
       'km',
     ])
@@ -33,7 +33,7 @@ describe('facts of a card', () => {
     ['used', 12, ['12 km']],
     ['new', null, []],
   ] as const)('tell of a %s car with %j kilometres: %j [2.25a]', (car_type, km, expected) => {
-    const facts = cardFacts({...vehicle, car_type, km}, declaredDefaults.card.attributes)
+    const facts = listCardFacts({...vehicle, car_type, km}, declaredDefaults.card.attributes)
     expect(facts.flatMap(({attribute, text}) => (attribute === 'km' ? [text] : []))).toEqual(expected)
   })
 })

@@ -1,13 +1,13 @@
-import {cardMoment} from '#/domain/finance/card-moment'
-import {sayFigure} from '#/domain/finance/say-figure'
+import {roundToCardTime} from '#/domain/finance/card-moment'
+import {formatWeeklyFigure} from '#/domain/finance/format-weekly-figure'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {RateLines} from '#/ui/rate-lines'
-import type {CardSite} from './card-site'
+import type {CardSettings} from './card-settings'
 
-type Props = {vehicle: ListedVehicle; site: CardSite}
+type Props = {vehicle: ListedVehicle; site: CardSettings}
 
 /** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing where none may be shown. */
 export function CardFinance({vehicle, site}: Props) {
-  const figure = sayFigure(vehicle, site, cardMoment(site.now))
+  const figure = formatWeeklyFigure(vehicle, site, roundToCardTime(site.now))
   return figure && <RateLines {...figure} />
 }

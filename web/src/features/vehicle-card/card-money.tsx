@@ -1,10 +1,10 @@
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {CardFinance} from './card-finance'
 import {CardPrice} from './card-price'
-import type {CardSite} from './card-site'
+import type {CardSettings} from './card-settings'
 
-type Props = {vehicle: ListedVehicle; site: CardSite; large?: boolean}
+type Props = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
 
 /**
  * The price left and the weekly figure right, or beneath it where the card is narrow: the same on every card of one
@@ -13,7 +13,7 @@ type Props = {vehicle: ListedVehicle; site: CardSite; large?: boolean}
  */
 export function CardMoney({vehicle, site, large}: Props) {
   return (
-    <div className={classNames('card-money', large && site.finance.show && 'with-room')}>
+    <div className={joinClassNames('card-money', large && site.finance.show && 'with-room')}>
       <div>
         <CardPrice vehicle={vehicle} site={site} large={large} />
         <CardFinance vehicle={vehicle} site={site} />

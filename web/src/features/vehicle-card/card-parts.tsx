@@ -1,14 +1,14 @@
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {CompareButton} from '#/ui/compare-button'
 import type {CardLink} from './card-buttons'
-import {cardFacts} from './card-facts'
-import type {CardSite} from './card-site'
-import type {cardTitle} from './card-title'
+import {listCardFacts} from './card-facts'
+import type {CardSettings} from './card-settings'
+import type {formatCardTitle} from './card-title'
 
-type Vehicle = {vehicle: ListedVehicle; site: CardSite}
+type Vehicle = {vehicle: ListedVehicle; site: CardSettings}
 
 /** Year, make and model as the link that covers the card; badge and series in one quiet line. */
 export function CardTitle({
@@ -16,13 +16,13 @@ export function CardTitle({
   href,
   size,
 }: {
-  title: ReturnType<typeof cardTitle>
+  title: ReturnType<typeof formatCardTitle>
   href: string
   size: string
 }) {
   return (
     <div className="min-w-0">
-      <h3 className={classNames('leading-snug', size)}>
+      <h3 className={joinClassNames('leading-snug', size)}>
         <a href={href} className="no-underline after:absolute after:inset-0 after:content-['']">
           {title.main}
         </a>
@@ -36,8 +36,8 @@ export function CardTitle({
 export function CardFacts({vehicle, site, className}: Vehicle & {className?: string}) {
   return (
     <div className="overflow-hidden">
-      <ul className={classNames('figures -ml-4 flex flex-wrap text-sm', className)}>
-        {cardFacts(vehicle, site.card.attributes).map(({attribute, text}) => (
+      <ul className={joinClassNames('figures -ml-4 flex flex-wrap text-sm', className)}>
+        {listCardFacts(vehicle, site.card.attributes).map(({attribute, text}) => (
           // The dot before the first fact of a line is cut off by the card's clipped edge.
           <li
             key={attribute}

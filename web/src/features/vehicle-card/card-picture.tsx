@@ -1,14 +1,14 @@
 import {markTarget} from '#/browser/markup'
-import {favouriteRule} from '#/domain/favourite-rule'
+import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {SaveButton} from '#/ui/save-button'
 import {Tag} from '#/ui/tag'
-import type {CardSite} from './card-site'
+import type {CardSettings} from './card-settings'
 
-type Props = {vehicle: ListedVehicle; site: CardSite; alt: string; priority: boolean}
+type Props = {vehicle: ListedVehicle; site: CardSettings; alt: string; priority: boolean}
 
 const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 36rem) 50vw, 100vw'
 
@@ -53,8 +53,8 @@ export function CardPicture({vehicle, site, alt, priority}: Props) {
 }
 
 /** The heart, where the site offers it for such a car (spec 5.4); a sold one only lets go (4.1g). */
-function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSite; name: string}) {
-  const rule = favouriteRule(vehicle, site.favourites)
+function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
+  const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null
   return (
     <SaveButton

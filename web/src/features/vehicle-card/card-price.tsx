@@ -2,11 +2,11 @@ import {compareMarketPrice} from '#/domain/compare-market-price'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Figure} from '#/ui/figure'
-import type {CardSite} from './card-site'
+import type {CardSettings} from './card-settings'
 
-type Props = {vehicle: ListedVehicle; site: CardSite; large?: boolean}
+type Props = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
 
 /** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
 export function CardPrice({vehicle, site, large = false}: Props) {
@@ -18,7 +18,11 @@ export function CardPrice({vehicle, site, large = false}: Props) {
   if (wording.kind === 'subscription') {
     return (
       <p>
-        <Figure value={formatMoney(wording.amount)} unit="a week" className={classNames(size, 'font-bold')} />
+        <Figure
+          value={formatMoney(wording.amount)}
+          unit="a week"
+          className={joinClassNames(size, 'font-bold')}
+        />
         <span className="block text-xs text-ink-soft">Subscription</span>
       </p>
     )
@@ -28,7 +32,7 @@ export function CardPrice({vehicle, site, large = false}: Props) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Figure
           value={formatMoney(wording.amount)}
-          className={classNames(size, 'font-bold tracking-tight')}
+          className={joinClassNames(size, 'font-bold tracking-tight')}
         />
         {wording.was !== null && (
           <s className="figures text-sm text-ink-soft">

@@ -1,7 +1,9 @@
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** A vehicle's name in two lines: year, make and model; then badge and series. */
-export function cardTitle(vehicle: Pick<ListedVehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>): {
+export function formatCardTitle(
+  vehicle: Pick<ListedVehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>,
+): {
   readonly main: string
   readonly detail: string | null
 } {

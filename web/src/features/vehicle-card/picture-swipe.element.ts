@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {PICTURE_WIDTHS, pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
 
 type PictureSwipe = {
   /** The pictures that a swipe brings after the card's own. */
@@ -71,8 +71,8 @@ function loadPicture({row, pictures, box}: Strip, at: number): void {
   picture.alt = ''
   picture.decoding = 'async'
   picture.sizes = own?.sizes ?? '100vw'
-  picture.srcset = pictureSrcSet(src)
-  picture.src = pictureUrl(src, PICTURE_WIDTHS[2])
+  picture.srcset = buildSrcSet(src)
+  picture.src = getPictureUrl(src, PICTURE_WIDTHS[2])
   place.append(picture)
 }
 

@@ -2,7 +2,7 @@ import {declaredDefaults, type Settings} from '@forecourt/schemas'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
-import {cardSite} from './card-site'
+import {pickCardSettings} from './card-settings'
 import {VehicleCard} from './vehicle-card'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
@@ -42,7 +42,7 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
     ...changed,
   }
   return renderToStaticMarkup(
-    <VehicleCard vehicle={vehicle} site={cardSite(settings, 'Australia/Brisbane', NOW)} />,
+    <VehicleCard vehicle={vehicle} site={pickCardSettings(settings, 'Australia/Brisbane', NOW)} />,
   )
 }
 

@@ -2,24 +2,24 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
 import {toJson} from '#/browser/markup'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {carData} from '#/lib/shopper/kept-car'
-import {type CardLink, type CardPlacement, cardButtons} from './card-buttons'
-import type {CardSite} from './card-site'
-import {cardTitle} from './card-title'
+import {pickKeptCar} from '#/lib/shopper/kept-car'
+import {type CardLink, type CardPlacement, listCardButtons} from './card-buttons'
+import type {CardSettings} from './card-settings'
+import {formatCardTitle} from './card-title'
 import {EditorialCard} from './editorial-card'
 import {PictureCard} from './picture-card'
 import {PriceCard} from './price-card'
 
 export type CardProps = {
   vehicle: ListedVehicle
-  site: CardSite
-  title: ReturnType<typeof cardTitle>
+  site: CardSettings
+  title: ReturnType<typeof formatCardTitle>
   href: string
   priority: boolean
   links: readonly CardLink[]
 }
 
-const FORMS: {readonly [form in CardSite['form']]: ComponentType<CardProps>} = {
+const FORMS: {readonly [form in CardSettings['form']]: ComponentType<CardProps>} = {
   picture: PictureCard,
   price: PriceCard,
   editorial: EditorialCard,
@@ -27,7 +27,7 @@ const FORMS: {readonly [form in CardSite['form']]: ComponentType<CardProps>} = {
 
 type Props = {
   vehicle: ListedVehicle
-  site: CardSite
+  site: CardSettings
   priority?: boolean
   placement?: CardPlacement
   /** Whether its next pictures can be swiped to (spec 2.25a): not within a row that is itself swiped. */
@@ -39,7 +39,7 @@ const MORE = 4
 /** One vehicle in a list, in the form of the site's theme. The whole card opens the car; buttons stay buttons. */
 export function VehicleCard({vehicle, site, priority = false, placement = 'search', swipe = false}: Props) {
   const Form = FORMS[site.form]
-  const title = cardTitle(vehicle)
+  const title = formatCardTitle(vehicle)
   const more = vehicle.images.slice(1, 1 + MORE)
   const card = (
     <Form
@@ -48,11 +48,11 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
       title={title}
       href={linkTo('car', {slug: vehicle.slug})}
       priority={priority}
-      links={cardButtons(vehicle, site, placement)}
+      links={listCardButtons(vehicle, site, placement)}
     />
   )
   return (
-    <car-actions car={toJson(carData(vehicle, title.main))} className="contents">
+    <car-actions car={toJson(pickKeptCar(vehicle, title.main))} className="contents">
       {swipe && more.length > 0 ? (
         <picture-swipe pictures={toJson(more)} className="contents">
           {card}

@@ -1,8 +1,8 @@
 import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
 import type {ReactNode} from 'react'
-import {nameKind} from '#/domain/name-kind'
-import {fileUrl} from '#/lib/file-url'
-import {type ButtonKind, ButtonLink, buttonClass} from '#/ui/button'
+import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
+import {getFileUrl} from '#/lib/file-url'
+import {type ButtonKind, ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
 import type {ActionTargets} from './list-actions'
@@ -27,7 +27,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   chat: () => ({words: 'Chat with us', icon: 'chat'}),
   requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
   historyReport: ({settings, car}) => ({
-    words: nameKind(settings.vehiclePage.historyReportLabel, car.item_type),
+    words: formatVehicleNoun(settings.vehiclePage.historyReportLabel, car.item_type),
     icon: 'document',
   }),
   directions: ({car}) => ({words: car.location?.name ?? car.location_name ?? 'Location', icon: 'pin'}),
@@ -44,7 +44,7 @@ function hrefOf(action: VehicleAction, {car, targets}: ActionContext): string {
 // A report is a provider's page, or a file that staff uploaded: the content backend is never public.
 function reportHref({file, slug}: ActionContext['car']): string | null {
   if (!file) return null
-  return fileUrl({url: file, name: `${slug}-history-report`}) ?? file
+  return getFileUrl({url: file, name: `${slug}-history-report`}) ?? file
 }
 
 type Props = {
@@ -79,7 +79,7 @@ export function ActionButton({action, kind, context, className, bare = false}: P
       <DownloadLink
         href={href}
         fileName={`${context.car.slug}.pdf`}
-        className={buttonClass(kind, 'medium', className)}
+        className={getButtonClass(kind, 'medium', className)}
         busyWords="Making your price sheet…"
         failedWords={context.settings.messages.pdfFailed}
       >

@@ -1,5 +1,5 @@
 import type {VehicleAction} from '@forecourt/schemas'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {ActionButton, type ActionContext} from './action-button'
 import {listBarActions} from './list-actions'
@@ -16,7 +16,7 @@ export function ActionPanel({actions, context}: Props) {
       {actions.map((action, index) => (
         <li
           key={action}
-          className={classNames(
+          className={joinClassNames(
             'grid',
             onBar.includes(action) && 'max-lg:hidden',
             // The last of an odd number has its row to itself.
@@ -67,7 +67,7 @@ export function ActionBar({actions, context}: Props) {
       className="action-bar sticky bottom-0 z-20 -mx-4 mt-8 flex gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden print:hidden"
     >
       {shown.map((action) => (
-        <li key={action} className={classNames('grid min-w-0', action === 'call' ? 'shrink-0' : 'grow')}>
+        <li key={action} className={joinClassNames('grid min-w-0', action === 'call' ? 'shrink-0' : 'grow')}>
           <ActionButton
             bare
             action={action}

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {classNames} from '#/ui/class-names'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 
 type Props = {
@@ -16,7 +16,7 @@ export function DetailSection({id, title, children, onPaper = false}: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames('below scroll-mt-24', !onPaper && 'print:hidden')}
+      className={joinClassNames('below scroll-mt-24', !onPaper && 'print:hidden')}
     >
       <Heading level={2} size="card" id={`${id}-title`} className="mb-3">
         {title}

@@ -23,7 +23,7 @@ import {
   isFilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {itemParameters} from '#/domain/analytics/item-parameters'
+import {buildItemParameters} from '#/domain/analytics/item-parameters'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
@@ -34,9 +34,9 @@ import {LISTED_FIELDS, readListedVehicle} from '#/gateways/search/listed-vehicle
 import {readResults} from '#/gateways/search/read-results'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
-import {cardFacts} from '../vehicle-card/card-facts'
+import {listCardFacts} from '../vehicle-card/card-facts'
 import {listKeyFacts} from './key-facts'
-import {vehicleJsonLd} from './vehicle-json-ld'
+import {buildVehicleJsonLd} from './vehicle-json-ld'
 
 // Needs more than two seconds: the import is a process, as it is in production.
 
@@ -197,7 +197,7 @@ describe('every attribute', () => {
     const names = Object.keys(CARD_ATTRIBUTES) as (keyof typeof CARD_ATTRIBUTES)[]
     expect(names).toEqual(DECLARED.filter(([, {card}]) => card).map(([name]) => name))
     for (const [name, attribute] of DECLARED.filter(([, {card}]) => card)) {
-      const [fact] = cardFacts(
+      const [fact] = listCardFacts(
         vehicle,
         names.filter((one) => one === name),
       )
@@ -279,14 +279,15 @@ describe('every attribute', () => {
 
   it('is carried by events', () => {
     for (const [name, {analytics = []}] of DECLARED) {
-      for (const item of analytics) expect(itemParameters(buildBareCar('car', name))[item], name).not.toBe('')
+      for (const item of analytics)
+        expect(buildItemParameters(buildBareCar('car', name))[item], name).not.toBe('')
     }
   })
 })
 
 function readStructuredData(car: Car, vehiclePage: object): unknown {
   const settings = {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, ...vehiclePage}}
-  return vehicleJsonLd(car, {origin: 'https://north.example', settings, pictures: [], now: NOW})
+  return buildVehicleJsonLd(car, {origin: 'https://north.example', settings, pictures: [], now: NOW})
 }
 
 /** Litres of an engine always have a decimal. */

@@ -1,8 +1,8 @@
 'use client'
 
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
-import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
-import {classNames} from '#/ui/class-names'
+import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 
 export type FullScreenGalleryProps = {
@@ -71,12 +71,12 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
             <li
               key={src}
               className="h-full w-full bg-contain bg-center bg-no-repeat"
-              style={{backgroundImage: `url("${pictureUrl(src, 80)}")`}}
+              style={{backgroundImage: `url("${getPictureUrl(src, 80)}")`}}
             >
               <picture className="contents">
                 <img
-                  src={pictureUrl(src, 1000)}
-                  srcSet={pictureSrcSet(src)}
+                  src={getPictureUrl(src, 1000)}
+                  srcSet={buildSrcSet(src)}
                   sizes="100vw"
                   alt={`${title}, ${index + 1} of ${images.length}`}
                   loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}
@@ -144,14 +144,14 @@ function Thumbnails({images, at, onChoose}: ThumbnailsProps) {
             aria-label={`Picture ${index + 1}`}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onChoose(index)}
-            className={classNames(
+            className={joinClassNames(
               'block overflow-hidden rounded-[4px] border-2 focus-visible:outline-white',
               index === at ? 'border-white' : 'border-transparent opacity-60',
             )}
           >
             <picture>
               <img
-                src={pictureUrl(src, 80)}
+                src={getPictureUrl(src, 80)}
                 alt=""
                 width={80}
                 height={60}

@@ -1,7 +1,7 @@
 import {markTarget, toJson} from '#/browser/markup'
-import {pictureUrl} from '#/lib/picture-url'
-import {buttonClass} from '#/ui/button'
-import {classNames} from '#/ui/class-names'
+import {getPictureUrl} from '#/lib/picture-url'
+import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {StaticHtml} from '#platform/static-html/static-html'
@@ -38,7 +38,7 @@ export function Gallery({images, title, body, video, spin}: Props) {
 
 function Outside({href, children}: {href: string; children: string}) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonClass('secondary', 'small')}>
+    <a href={href} target="_blank" rel="noopener" className={getButtonClass('secondary', 'small')}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
@@ -57,7 +57,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         <ul
           {...markTarget('car-gallery', 'row')}
           aria-label={`Pictures of ${title}`}
-          className={classNames(
+          className={joinClassNames(
             'sheet-pictures snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
             mosaic ? 'lg:grid-cols-4' : 'lg:grid-cols-2',
           )}
@@ -65,16 +65,16 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
           {images.map((src, index) => (
             <li
               key={src}
-              className={classNames(
+              className={joinClassNames(
                 'w-full lg:w-auto',
                 mosaic && index === 0 && 'lg:col-span-2 lg:row-span-2',
                 index >= (mosaic ? MOSAIC : 2) && 'lg:hidden',
               )}
             >
               <a
-                href={pictureUrl(src, 1600)}
+                href={getPictureUrl(src, 1600)}
                 {...markTarget('car-gallery', 'link')}
-                className={classNames(
+                className={joinClassNames(
                   'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
                   index > 0 && 'beside',
                 )}
@@ -91,7 +91,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         </ul>
         {images.length > 1 && (
           <a
-            href={pictureUrl(images[0] ?? '', 1600)}
+            href={getPictureUrl(images[0] ?? '', 1600)}
             {...markTarget('car-gallery', 'all')}
             className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
           >

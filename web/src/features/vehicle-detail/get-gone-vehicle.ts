@@ -1,9 +1,9 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {findCar} from '#/gateways/search/find-car'
-import {lastGood} from '#/gateways/search/last-good'
+import {keepLastGood} from '#/gateways/search/last-good'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {siteFilter, soldFilter, stockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
 import {findSimilar, type Vehicle} from './get-vehicle'
 
 /**
@@ -15,11 +15,14 @@ export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<
   cacheTag(tags.car(slug))
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const {data: car, stale} = lastGood(`gone:${tenantSlug}:${slug}`, await findCar(slug, soldFilter(tenant)))
+  const {data: car, stale} = keepLastGood(
+    `gone:${tenantSlug}:${slug}`,
+    await findCar(slug, buildSiteSoldFilter(tenant)),
+  )
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   const count = tenant.settings.vehiclePage.similarCount
-  return car && {car, similar: await findSimilar(car, siteFilter(tenant, readAt), count), readAt}
+  return car && {car, similar: await findSimilar(car, buildSiteFilter(tenant, readAt), count), readAt}
 }

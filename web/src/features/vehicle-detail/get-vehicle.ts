@@ -3,12 +3,12 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findCar} from '#/gateways/search/find-car'
 import {findListed} from '#/gateways/search/find-listed'
-import {lastGood} from '#/gateways/search/last-good'
+import {keepLastGood} from '#/gateways/search/last-good'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {siteFilter, stockTags} from '#/tenant/site-stock'
-import {similarFilters} from './similar-filters'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import {buildSimilarFilters} from './similar-filters'
 
 export type Vehicle = {
   readonly car: Car
@@ -26,10 +26,10 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
   cacheTag(tags.car(slug))
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const filter = siteFilter(tenant, readAt)
-  const {data: car, stale} = lastGood(`car:${tenantSlug}:${slug}`, await findCar(slug, filter))
+  const filter = buildSiteFilter(tenant, readAt)
+  const {data: car, stale} = keepLastGood(`car:${tenantSlug}:${slug}`, await findCar(slug, filter))
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!car) return null
@@ -46,7 +46,7 @@ export async function findSimilar(
   count: number,
 ): Promise<readonly ListedVehicle[]> {
   if (count === 0) return []
-  const filters = similarFilters(car).map((similar) => `${filter} && sold:=false && ${similar}`)
+  const filters = buildSimilarFilters(car).map((similar) => `${filter} && sold:=false && ${similar}`)
   const answer = await findListed(filters.map((wanted) => ({filter: wanted, count})))
   if (!answer.ok) return []
   const unique = new Map(answer.data.flat().map((vehicle) => [vehicle.id, vehicle]))

@@ -4,7 +4,7 @@ import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
-import {vehicleTitle} from './vehicle-title'
+import {buildVehicleTitle} from './vehicle-title'
 
 type Props = {
   car: Car
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the address of a car sold some time ago says: that it is gone, and what is like it now. */
 export function GoneView({car, similar, hasMake}: Props) {
-  const {main, detail} = vehicleTitle(car)
+  const {main, detail} = buildVehicleTitle(car)
   const sameMake = buildListingUrl({...EMPTY_LISTING, lists: {make: [car.make]}})
   return (
     <article className="py-10 lg:py-16">

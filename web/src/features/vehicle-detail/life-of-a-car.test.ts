@@ -15,9 +15,9 @@ import {findCar} from '#/gateways/search/find-car'
 import {findListed} from '#/gateways/search/find-listed'
 import {listShownCars} from '#/gateways/search/list-shown-cars'
 import type {Result} from '#/lib/result'
-import {siteFilter, soldFilter} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteSoldFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {vehicleJsonLd} from './vehicle-json-ld'
+import {buildVehicleJsonLd} from './vehicle-json-ld'
 
 // Needs more than two seconds: imports are processes, as they are in production.
 
@@ -157,10 +157,10 @@ function dataOf<T>(answer: Result<T>): T {
 
 /** What page, search, sitemap and structured data say at an instant. */
 async function look(slug: string, now: number) {
-  const filter = siteFilter(tenant, now)
+  const filter = buildSiteFilter(tenant, now)
   const [shown, sold, page, listed] = await Promise.all([
     listShownCars(filter),
-    listShownCars(soldFilter(tenant)),
+    listShownCars(buildSiteSoldFilter(tenant)),
     findCar(slug, filter),
     findListed([{filter, count: 50}]),
   ])
@@ -172,7 +172,7 @@ async function look(slug: string, now: number) {
     address: resolveCarAddress(addresses, slug),
     inSearch: (dataOf(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
     inSitemap: listStockEntries(addresses).find(({path}) => path === `/cars/${slug}`),
-    structured: car && vehicleJsonLd(car, context),
+    structured: car && buildVehicleJsonLd(car, context),
     tag: car && (resolveCardTag(car, declaredDefaults.tags, now)?.text ?? null),
     addressOf: (past: string) => resolveCarAddress(addresses, past),
   }

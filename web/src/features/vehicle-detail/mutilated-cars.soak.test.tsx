@@ -4,8 +4,8 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
 import {GoneView} from './gone-view'
-import {NOW, renderVehicle, whole, wordsOf} from './testing'
-import {vehicleJsonLd} from './vehicle-json-ld'
+import {getWords, NOW, renderVehicle, whole} from './testing'
+import {buildVehicleJsonLd} from './vehicle-json-ld'
 
 function render(car: Car): string {
   return renderVehicle(car) + renderToStaticMarkup(<GoneView car={car} similar={[]} hasMake={false} />)
@@ -18,10 +18,10 @@ function speaksSense(raw: {readonly [field: string]: unknown}): void {
   const {car} = readCar(raw)
   if (!car) return
   const html = render(car)
-  expect(wordsOf(html)).not.toMatch(FOOLISH)
+  expect(getWords(html)).not.toMatch(FOOLISH)
   expect(html).not.toMatch(/<(?:script|iframe|img)[^>]*onerror|javascript:/i)
   const context = {origin: 'https://d.example', settings: declaredDefaults, pictures: car.images, now: NOW}
-  expect(JSON.stringify(vehicleJsonLd(car, context))).not.toMatch(/"price":[01],|null|"url":""/)
+  expect(JSON.stringify(buildVehicleJsonLd(car, context))).not.toMatch(/"price":[01],|null|"url":""/)
 }
 
 const CARS = soakRuns(150, 5000)
@@ -79,12 +79,12 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
     const {id, slug, name, make, model, car_type, dealership_slug} = whole
     const raw = {...whole, ...change, id, slug, name, make, model, car_type, dealership_slug}
     speaksSense(raw)
-    expect(wordsOf(render(carSchema.parse(raw)))).toContain(words)
+    expect(getWords(render(carSchema.parse(raw)))).toContain(words)
   })
 
   it('never says 9,999,999 km', () => {
     const {car} = readCar({...whole, km: 9_999_999})
-    expect(car && wordsOf(render(car))).not.toContain('9,999,999')
+    expect(car && getWords(render(car))).not.toContain('9,999,999')
   })
 
   it('[5.7] shows hostile comments as words', () => {
@@ -92,7 +92,7 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
       '<img src=x onerror=alert(1)>Tidy<script>alert(1)</script> &lt;script&gt; <a href="javascript:alert(1)">car</a>'
     const html = render(carSchema.parse({...whole, dealercomments}))
     expect(html).not.toMatch(/onerror|<script|javascript:/)
-    expect(wordsOf(html)).toContain('Tidy')
+    expect(getWords(html)).toContain('Tidy')
   })
 
   it('[2.26a] carries 200 pictures in a page that is still light, each once', () => {
@@ -104,6 +104,6 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
   })
 
   it('[2.26a] says that pictures are on their way where there are none', () => {
-    expect(wordsOf(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
+    expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
   })
 })

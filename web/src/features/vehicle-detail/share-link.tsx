@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {type ButtonKind, buttonClass} from '#/ui/button'
+import {type ButtonKind, getButtonClass} from '#/ui/button'
 
 type Props = {title: string; mail: string; kind: ButtonKind; className: string; children: ReactNode}
 
@@ -7,7 +7,7 @@ type Props = {title: string; mail: string; kind: ButtonKind; className: string; 
 export function ShareLink({title, mail, kind, className, children}: Props) {
   return (
     <share-link heading={title} className="contents">
-      <a href={mail} className={buttonClass(kind, 'medium', className)}>
+      <a href={mail} className={getButtonClass(kind, 'medium', className)}>
         {children}
       </a>
     </share-link>

@@ -1,6 +1,6 @@
 import {carSchema} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {similarFilters} from './similar-filters.ts'
+import {buildSimilarFilters} from './similar-filters.ts'
 
 const car = carSchema.parse({
   id: 'd-1',
@@ -16,7 +16,7 @@ const car = carSchema.parse({
 
 describe('similar cars', () => {
   it('looks for the model, then the body near the price, then the kind near the price', () => {
-    expect(similarFilters(car)).toEqual([
+    expect(buildSimilarFilters(car)).toEqual([
       'id:!=d-1 && item_type:=[`car`] && make:=[`Kia`] && model:=[`Rio`]',
       'id:!=d-1 && item_type:=[`car`] && simple_body:=[`hatch`] && price:=[15000..25000]',
       'id:!=d-1 && item_type:=[`car`] && price:=[15000..25000]',
@@ -24,7 +24,7 @@ describe('similar cars', () => {
   })
 
   it('looks wider where price or body are unknown', () => {
-    expect(similarFilters({...car, price: null, simple_body: null})).toEqual([
+    expect(buildSimilarFilters({...car, price: null, simple_body: null})).toEqual([
       'id:!=d-1 && item_type:=[`car`] && make:=[`Kia`] && model:=[`Rio`]',
       'id:!=d-1 && item_type:=[`car`]',
     ])

@@ -1,5 +1,5 @@
 import type {Car, Settings} from '@forecourt/schemas'
-import {noWarrantyStatement} from '#/domain/statutory-warranty'
+import {describeNoWarranty} from '#/domain/statutory-warranty'
 
 type Props = {
   car: Car
@@ -16,7 +16,7 @@ export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: Pr
   const number = licence ?? identity.licenceNumber
   const plate = vehiclePage.showRegistration && car.car_type !== 'new' ? car.regplate : null
   const lines = [
-    noWarrantyStatement(car, identity.state, vehiclePage.noWarranty),
+    describeNoWarranty(car, identity.state, vehiclePage.noWarranty),
     identity.showLicence && number
       ? [identity.legalName ?? identity.name, `${identity.licenceLabel} ${number}`].join(', ')
       : null,

@@ -97,6 +97,6 @@ export function renderVehicle(
 }
 
 /** What a page shows, without addresses and attributes. */
-export function wordsOf(html: string): string {
+export function getWords(html: string): string {
   return html.replace(/<[^>]*>/g, '\n')
 }

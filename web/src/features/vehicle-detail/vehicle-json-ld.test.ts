@@ -1,6 +1,6 @@
 import {type Car, carSchema, declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {vehicleJsonLd} from './vehicle-json-ld.ts'
+import {buildVehicleJsonLd} from './vehicle-json-ld.ts'
 
 const car = carSchema.parse({
   id: '1',
@@ -24,7 +24,7 @@ function read(changed: Partial<Car>, vehiclePage: Partial<Settings['vehiclePage'
     pictures: ['/image/1600/media/a.svg'],
     now: 0,
   }
-  return vehicleJsonLd({...car, ...changed}, context)
+  return buildVehicleJsonLd({...car, ...changed}, context)
 }
 
 describe('structured data of a vehicle', () => {

@@ -10,9 +10,9 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
-import {dealerId} from '#/domain/structured-data/dealer-json-ld'
-import {withoutAbsent} from '#/domain/structured-data/without-absent'
-import {vehicleTitle} from './vehicle-title'
+import {getDealerId} from '#/domain/structured-data/dealer-json-ld'
+import {removeAbsent} from '#/domain/structured-data/without-absent'
+import {buildVehicleTitle} from './vehicle-title'
 
 type Context = {
   /** The site's address, for example "https://example.com". */
@@ -30,10 +30,10 @@ const TYPES: {readonly [item in ItemType]: string} = {
 }
 
 /** A vehicle as structured data for machines. What is not known, or not said on the page, is absent: no price 0. */
-export function vehicleJsonLd(car: Car, context: Context): object {
-  const {main, detail} = vehicleTitle(car)
+export function buildVehicleJsonLd(car: Car, context: Context): object {
+  const {main, detail} = buildVehicleTitle(car)
   const url = `${context.origin}${linkTo('car', {slug: car.slug})}`
-  return withoutAbsent({
+  return removeAbsent({
     '@type': TYPES[car.item_type],
     '@id': `${url}#vehicle`,
     additionalType: car.item_type === 'caravan' ? 'https://www.wikidata.org/wiki/Q182531' : null,
@@ -96,7 +96,7 @@ function offerOf(car: Car, url: string, {settings, origin, now}: Context): objec
   const wording = describePrice(car, settings.price, now)
   const amount = wording.kind === 'price' ? wording.amount : null
   const basis = wording.kind === 'price' ? wording.basis : null
-  return withoutAbsent({
+  return removeAbsent({
     '@type': 'Offer',
     url,
     price: amount,
@@ -107,7 +107,7 @@ function offerOf(car: Car, url: string, {settings, origin, now}: Context): objec
         : null,
     availability: `https://schema.org/${AVAILABILITY[resolveAvailability(car)]}`,
     itemCondition: describeCondition(car.car_type),
-    seller: {'@id': dealerId(origin)},
+    seller: {'@id': getDealerId(origin)},
   })
 }
 

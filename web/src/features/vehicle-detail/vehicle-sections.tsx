@@ -1,7 +1,7 @@
 import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
 import {Fragment, type ReactNode} from 'react'
+import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
 import {listSummaryRows} from '#/domain/list-spec-rows'
-import {nameKind} from '#/domain/name-kind'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {CommentsSection} from './comments-section'
 import {DetailSection} from './detail-section'
@@ -55,7 +55,7 @@ function Summary({car, settings}: SectionProps) {
   const rows = listSummaryRows(car, settings.vehiclePage)
   if (rows.length === 0) return null
   return (
-    <DetailSection id="summary" title={nameKind('Car Summary', car.item_type)} onPaper>
+    <DetailSection id="summary" title={formatVehicleNoun('Car Summary', car.item_type)} onPaper>
       <SpecGrid rows={rows} />
     </DetailSection>
   )

@@ -1,7 +1,7 @@
 import type {Car} from '@forecourt/schemas'
 
 /** A vehicle's name: "2021 Toyota Hilux" and, quieter, "SR5 GUN126R". */
-export function vehicleTitle({year, make, model, badge, series}: Car): {
+export function buildVehicleTitle({year, make, model, badge, series}: Car): {
   readonly main: string
   readonly detail: string | null
 } {

@@ -1,6 +1,6 @@
 import {type Car, carSchema, declaredDefaults, type Settings} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {renderVehicle, whole, wordsOf} from './testing'
+import {getWords, renderVehicle, whole} from './testing'
 
 type Page = Settings['vehiclePage']
 
@@ -15,7 +15,7 @@ function site(vehiclePage: Partial<Page>, more: Partial<Settings> = {}): {settin
 
 /** The headings of the parts of the page, in its order. */
 function headings(html: string): string[] {
-  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => wordsOf(words).trim())
+  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => getWords(words).trim())
 }
 
 const COUNTED = (count: number) => Array.from({length: count}, (_, at) => ({name: `Feature ${at}`}))
@@ -51,18 +51,18 @@ describe('the parts of a car’s page', () => {
       'All Specifications',
     ])
       expect(headings(html)).toContain(title)
-    expect(wordsOf(html)).toContain('Key information')
+    expect(getWords(html)).toContain('Key information')
   })
 
   it('[2.26c] can be a block to check the dealer and the ways to pay', () => {
     const sections: Page['sections'] = ['checkTheDealer', 'paymentMethods']
     const identity = {...declaredDefaults.identity, licenceNumber: 'MD 12345'}
-    const html = wordsOf(renderVehicle(car(), site({sections, paymentMethods: ['card']}, {identity})))
+    const html = getWords(renderVehicle(car(), site({sections, paymentMethods: ['card']}, {identity})))
     expect(html).toContain(declaredDefaults.vehiclePage.checkTheDealer.title)
     expect(html).toContain('MD 12345')
     expect(html).toContain('Ways to pay')
     const none = site({sections, paymentMethods: []})
-    expect(wordsOf(renderVehicle(car(), none))).not.toContain('Ways to pay')
+    expect(getWords(renderVehicle(car(), none))).not.toContain('Ways to pay')
   })
 
   it('offer those interested a second group of buttons, and nothing twice', () => {
@@ -115,27 +115,27 @@ describe('the parts of a car’s page', () => {
     expect(before.match(/<dt/g)).toHaveLength(4)
     expect(after).toContain('Show More')
     expect(after).toContain('Show Less')
-    expect(wordsOf(html)).not.toMatch(/Engine size\s+-/)
+    expect(getWords(html)).not.toMatch(/Engine size\s+-/)
   })
 
   it('tell safety stars without a year only where the site wants them [3.3]', () => {
     const sections: Page['sections'] = ['specifications']
     const undated = car({variant: {ancaprating: 5}})
-    expect(wordsOf(renderVehicle(undated, site({sections})))).not.toContain('5 stars')
-    expect(wordsOf(renderVehicle(undated, site({sections, undatedSafetyStars: true})))).toContain('5 stars')
+    expect(getWords(renderVehicle(undated, site({sections})))).not.toContain('5 stars')
+    expect(getWords(renderVehicle(undated, site({sections, undatedSafetyStars: true})))).toContain('5 stars')
   })
 
   it('[4.10a] [5.7] fold comments of more than 400 characters', () => {
     const long = renderVehicle(car({dealercomments: 'word '.repeat(100)}))
-    expect(wordsOf(long)).toMatch(/Read more[\s\S]*Read less/)
-    expect(wordsOf(renderVehicle(car()))).not.toContain('Read more')
-    expect(wordsOf(renderVehicle(car({dealercomments: ' | '})))).toContain('Dealer comments are pending.')
+    expect(getWords(long)).toMatch(/Read more[\s\S]*Read less/)
+    expect(getWords(renderVehicle(car()))).not.toContain('Read more')
+    expect(getWords(renderVehicle(car({dealercomments: ' | '})))).toContain('Dealer comments are pending.')
   })
 
   it('[3.3] [3.4] tell the figures of the variant and of a caravan, with their units', () => {
     const sections: Page['sections'] = ['specifications']
-    expect(wordsOf(renderVehicle(car(), site({sections})))).toMatch(/5,?325 mm/)
-    const caravan = wordsOf(renderVehicle(car({item_type: 'caravan'}), site({sections})))
+    expect(getWords(renderVehicle(car(), site({sections})))).toMatch(/5,?325 mm/)
+    const caravan = getWords(renderVehicle(car({item_type: 'caravan'}), site({sections})))
     expect(caravan).toContain('Sleeps')
     expect(caravan).toMatch(/2,?000 kg/)
   })
@@ -144,9 +144,9 @@ describe('the parts of a car’s page', () => {
 describe('what a car’s page says', () => {
   it('[2.27] [4.2b] that a sold car is sold, and asks nothing of the shopper', () => {
     const html = renderVehicle(car({status: 'sold'}))
-    expect(wordsOf(html)).toContain(declaredDefaults.vehiclePage.soldText)
+    expect(getWords(html)).toContain(declaredDefaults.vehiclePage.soldText)
     expect(html).not.toContain(whole.file)
-    expect(wordsOf(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
+    expect(getWords(renderVehicle(car()))).not.toContain(declaredDefaults.vehiclePage.soldText)
   })
 
   it.each([
@@ -160,17 +160,17 @@ describe('what a car’s page says', () => {
   ])('[2.27] [4.1c] of %s what certified means, never without its label', (_, changes, tags, says) => {
     const window = {certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'}
     const chosen = {...declaredDefaults.tags, ...tags}
-    const words = wordsOf(renderVehicle(car(changes), site(window, {tags: chosen})))
+    const words = getWords(renderVehicle(car(changes), site(window, {tags: chosen})))
     expect(words.includes('Checked twice.')).toBe(says)
     expect(words.includes(chosen.certified)).toBe(says)
   })
 
   it('[2.27] [3.5] [5.16b] how far it is below the market, and how that was worked out', () => {
-    const words = wordsOf(renderVehicle(car()))
+    const words = getWords(renderVehicle(car()))
     expect(words).toContain('$4,010')
     expect(words).toContain('below market price')
     expect(words).toContain(declaredDefaults.price.marketPriceMethod)
-    expect(wordsOf(renderVehicle(car({autograb_data: null})))).not.toContain('below market price')
+    expect(getWords(renderVehicle(car({autograb_data: null})))).not.toContain('below market price')
   })
 
   it.each([
@@ -182,8 +182,8 @@ describe('what a car’s page says', () => {
     (_, changes, says) => {
       const promised = {...declaredDefaults.vehiclePage.moneyBack, show: true}
       const words = promised.text.replaceAll('{hours}', '48')
-      expect(wordsOf(renderVehicle(car(changes), site({moneyBack: promised}))).includes(words)).toBe(says)
-      expect(wordsOf(renderVehicle(car(changes)))).not.toContain(words)
+      expect(getWords(renderVehicle(car(changes), site({moneyBack: promised}))).includes(words)).toBe(says)
+      expect(getWords(renderVehicle(car(changes)))).not.toContain(words)
     },
   )
 
@@ -201,7 +201,7 @@ describe('what a car’s page says', () => {
       testDrive: '/t',
       chat: 'https://chat.example',
     }
-    const words = wordsOf(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
+    const words = getWords(renderVehicle(car(), {...site({actions}), targets})).replace(/\s+/g, ' ')
     expect(words).toContain(
       'Enquire Get Finance Book a Test Drive Chat with us (opens in a new tab) Car History Report (opens in a new tab) Yard',
     )

@@ -4,7 +4,7 @@ import {toJson} from '#/browser/markup'
 import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
-import {carData} from '#/lib/shopper/kept-car'
+import {pickKeptCar} from '#/lib/shopper/kept-car'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
@@ -22,7 +22,7 @@ import {SectionIndex} from './section-index'
 import {SmallPrint} from './small-print'
 import {SoldNotice} from './sold-notice'
 import {VehicleSections} from './vehicle-sections'
-import {vehicleTitle} from './vehicle-title'
+import {buildVehicleTitle} from './vehicle-title'
 
 type Props = {
   car: Car
@@ -51,12 +51,12 @@ type Props = {
 /** The page of one car: pictures, price and actions first, then everything that is known of it (spec 2.26a). */
 export function VehicleView(props: Props) {
   const {car, settings, now, context, similar} = props
-  const title = vehicleTitle(car)
+  const title = buildVehicleTitle(car)
   const {actions: chosen, sections} = settings.vehiclePage
   const full: ActionContext = {...context, car, title: title.main, settings}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
-  const kept = toJson(carData(car, title.main))
+  const kept = toJson(pickKeptCar(car, title.main))
   const has = {
     finance: Boolean(props.finance),
     place: Boolean(props.place),

@@ -1,6 +1,6 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {messageOf} from '#/lib/result'
+import {getErrorMessage} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 
 /**
@@ -10,15 +10,15 @@ import {signBody} from '#/lib/signature'
 export async function announceChange(id: string, type: string): Promise<boolean> {
   const body = JSON.stringify({id, type, audience: 'sites', sites: []})
   try {
-    const response = await fetch(`http://127.0.0.1:${env().PORT}/api/content/webhook`, {
+    const response = await fetch(`http://127.0.0.1:${getEnv().PORT}/api/content/webhook`, {
       method: 'POST',
-      headers: {'sanity-webhook-signature': signBody(env().SANITY_WEBHOOK_SECRET, body, Date.now())},
+      headers: {'sanity-webhook-signature': signBody(getEnv().SANITY_WEBHOOK_SECRET, body, Date.now())},
       body,
     })
     if (response.ok) return true
     log('error', 'content.not-released', {id, type, message: `Answered ${response.status}`})
   } catch (cause) {
-    log('error', 'content.not-released', {id, type, message: messageOf(cause)})
+    log('error', 'content.not-released', {id, type, message: getErrorMessage(cause)})
   }
   return false
 }

@@ -1,5 +1,5 @@
 import {isCount} from './answer-shapes.ts'
-import {contentStatus} from './content-status.ts'
+import {getContentStatus} from './content-status.ts'
 import {queryContent} from './query-content.ts'
 
 /**
@@ -9,6 +9,6 @@ import {queryContent} from './query-content.ts'
 export async function checkContent(): Promise<void> {
   const answer = await queryContent('count(*[_type == "site"])', {}, isCount)
   if (!answer.ok) throw new Error(answer.error.message)
-  const {failure} = contentStatus()
+  const {failure} = getContentStatus()
   if (failure !== null) throw new Error(failure)
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {changesDirectory, contentChange, isPublished, releasedTags} from './content-change'
+import {contentChange, isDirectoryChange, isPublished, listReleasedTags} from './content-change'
 
 const read = (body: unknown) => contentChange.parse(body)
 
@@ -42,7 +42,7 @@ describe('what a change of content releases', () => {
     ],
     ['a location', {id: 'location-a', type: 'location'}, ['content:document:location-a']],
     ['an unknown type', {id: 'x', type: 'banner'}, ['content:document:x', 'content:type:banner']],
-  ])('%s', (_what, body, expected) => expect(releasedTags(read(body))).toEqual(expected))
+  ])('%s', (_what, body, expected) => expect(listReleasedTags(read(body))).toEqual(expected))
 
   it.each([
     ['settings', true],
@@ -52,7 +52,7 @@ describe('what a change of content releases', () => {
     ['slide', false],
     ['review', false],
   ])('a change of %s reads the directory again: %s', (type, expected) =>
-    expect(changesDirectory(read({id: 'a', type}))).toBe(expected),
+    expect(isDirectoryChange(read({id: 'a', type}))).toBe(expected),
   )
 
   it.each([

@@ -44,7 +44,7 @@ const DIRECTORY_TYPES = new Set([
 ])
 
 /** Whether the directory of sites must be read again after a change. */
-export function changesDirectory({type}: ContentChange): boolean {
+export function isDirectoryChange({type}: ContentChange): boolean {
   return DIRECTORY_TYPES.has(type)
 }
 
@@ -57,7 +57,7 @@ export function isPublished({id}: ContentChange): boolean {
  * The tags that a changed document releases: whatever shows it now, and whatever its audience makes show it. A
  * change that does not say its audience releases its whole type.
  */
-export function releasedTags(change: ContentChange): string[] {
+export function listReleasedTags(change: ContentChange): string[] {
   const {id, type, audience, sites, layers} = change
   const showing = tags.document(id)
   if (audience === null && Object.hasOwn(SCOPELESS, type)) return [showing]

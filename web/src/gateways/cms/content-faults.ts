@@ -18,7 +18,7 @@ function silence(): {depth: number} {
 }
 
 /** Runs a reading that reports no faults: what is being typed is not yet wrong. It must not wait for anything. */
-export function withoutReports<T>(read: () => T): T {
+export function muteReports<T>(read: () => T): T {
   silence().depth += 1
   try {
     return read()

@@ -27,7 +27,7 @@ function memory(): Memory {
 }
 
 /** How the content backend answers. */
-export function contentStatus(): ContentStatus {
+export function getContentStatus(): ContentStatus {
   const {answeredAt, failed} = memory()
   const [first] = failed.values()
   return {answeredAt, failure: first?.message ?? null}

@@ -1,7 +1,7 @@
-import {type DocumentDefinition, type DocumentOf, projectDocument} from '@forecourt/schemas'
+import {buildProjection, type DocumentDefinition, type DocumentOf} from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
-import {viewOf} from '#/lib/site-view'
-import {audienceTags, ON_SITE, parseList, type SiteScope} from './list-scoped.ts'
+import {getView} from '#/lib/site-view'
+import {listAudienceTags, ON_SITE, parseList, type SiteScope} from './list-scoped.ts'
 import {readContent} from './read-content.ts'
 
 // A site's own document goes before its brand's, and that before everyone's; the older of two before its copy.
@@ -18,12 +18,12 @@ export async function findScoped<D extends DocumentDefinition & {fields: {scope:
   slug: string,
 ): Promise<DocumentOf<D> | null> {
   const found = await readContent({
-    view: viewOf(site.slug),
-    query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${projectDocument(definition)}}`,
+    view: getView(site.slug),
+    query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${buildProjection(definition)}}`,
     params: {type: definition.name, slug, site: site.id, layers: site.layerIds},
     parse: (rows) => parseList(definition, site, rows),
     tags: (documents) => [
-      ...audienceTags(definition.name, site),
+      ...listAudienceTags(definition.name, site),
       ...documents.map(({id}) => tags.document(id)),
     ],
   })

@@ -1,4 +1,4 @@
-import {type DocumentDefinition, type DocumentOf, parseDocument, projectDocument} from '@forecourt/schemas'
+import {buildProjection, type DocumentDefinition, type DocumentOf, parseDocument} from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
 import type {View} from '#/lib/site-view'
 import type {Row} from './answer-shapes.ts'
@@ -16,7 +16,7 @@ export function listAll<D extends DocumentDefinition>(
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
     view,
-    query: `*[_type == $type] | order(${order})[0...500]{${projectDocument(definition)}}`,
+    query: `*[_type == $type] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name},
     parse: (rows) => parseAll(definition, rows),
     tags: (found) => [tags.type(definition.name), ...found.map(({id}) => tags.document(id))],

@@ -1,5 +1,5 @@
-import {type DocumentDefinition, type DocumentOf, windowState} from '@forecourt/schemas'
-import {viewOf} from '#/lib/site-view'
+import {type DocumentDefinition, type DocumentOf, getWindowState} from '@forecourt/schemas'
+import {getView} from '#/lib/site-view'
 import {listScoped, type SiteScope} from './list-scoped.ts'
 import {watchWindows} from './window-clock.ts'
 
@@ -17,8 +17,8 @@ export async function listLive<D extends WindowedDefinition>(
   const now = Date.now()
   const all = (await listScoped(definition, site, options)) as readonly (DocumentOf<D> & Windowed)[]
   // A draft's days must not take the place of those that the public page is made afresh at.
-  if (viewOf(site.slug) === 'public') watchWindows(all, now)
-  return all.filter(({window}) => windowState(window, now) === 'live')
+  if (getView(site.slug) === 'public') watchWindows(all, now)
+  return all.filter(({window}) => getWindowState(window, now) === 'live')
 }
 
 type Windowed = Parameters<typeof watchWindows>[0][number]

@@ -1,13 +1,13 @@
 import {
+  buildProjection,
   type DocumentDefinition,
   type DocumentOf,
   isShownOn,
   parseDocument,
-  projectDocument,
   type Scope,
 } from '@forecourt/schemas'
 import {tags} from '#/lib/cache-tags'
-import {viewOf} from '#/lib/site-view'
+import {getView} from '#/lib/site-view'
 import type {Row} from './answer-shapes.ts'
 import {reportFaults} from './content-faults.ts'
 import {readContent} from './read-content.ts'
@@ -34,16 +34,16 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
-    view: viewOf(site.slug),
-    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${projectDocument(definition)}}`,
+    view: getView(site.slug),
+    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},
     parse: (rows) => parseList(definition, site, rows),
-    tags: (found) => [...audienceTags(definition.name, site), ...found.map(({id}) => tags.document(id))],
+    tags: (found) => [...listAudienceTags(definition.name, site), ...found.map(({id}) => tags.document(id))],
   })
 }
 
 /** The tags that a new document of this type, shown on this site, releases. */
-export function audienceTags(type: string, site: SiteScope): string[] {
+export function listAudienceTags(type: string, site: SiteScope): string[] {
   const audiences = [site.id, ...site.layerIds]
   return [tags.site(site.slug), tags.type(type), ...audiences.map((id) => tags.typeFor(type, id))]
 }

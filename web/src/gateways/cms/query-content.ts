@@ -1,6 +1,6 @@
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {IsAnswer} from './answer-shapes.ts'
-import {contentClient} from './client.ts'
+import {getContentClient} from './client.ts'
 import {noteAnswer} from './content-status.ts'
 
 const TIMEOUT_MS = 5000
@@ -25,9 +25,9 @@ export async function queryContent<T>(
 async function ask<T>(query: string, params: QueryParams, isAnswer: IsAnswer<T>): Promise<Result<T>> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const result = await contentClient().fetch<unknown>(query, {...params}, {signal, cache: 'no-store'})
+    const result = await getContentClient().fetch<unknown>(query, {...params}, {signal, cache: 'no-store'})
     return isAnswer(result) ? ok(result) : fail('content', 'The answer is not what was asked for')
   } catch (cause) {
-    return fail('content', messageOf(cause))
+    return fail('content', getErrorMessage(cause))
   }
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {nextEdge} from './window-clock'
+import {getNextEdge} from './window-clock'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 
@@ -20,7 +20,7 @@ describe('next edge of a window', () => {
     ['no limits', {start: null, end: null}, null],
     ['no window', null, null],
   ])('%s', (_what, window, expected) => {
-    const edge = nextEdge(window, NOW)
+    const edge = getNextEdge(window, NOW)
     expect(edge === null ? null : new Date(edge).toISOString()).toBe(expected)
   })
 })

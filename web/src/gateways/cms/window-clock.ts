@@ -15,7 +15,7 @@ function clock(): Clock {
 }
 
 /** The next instant at which a window starts or ends; null when neither lies ahead. */
-export function nextEdge(window: DateWindow | null, now: number): number | null {
+export function getNextEdge(window: DateWindow | null, now: number): number | null {
   const edges = [window?.start, window?.end].flatMap((edge) => (edge ? [Date.parse(edge)] : []))
   const ahead = edges.filter((edge) => edge > now)
   return ahead.length > 0 ? Math.min(...ahead) : null
@@ -25,7 +25,7 @@ export function nextEdge(window: DateWindow | null, now: number): number | null 
 export function watchWindows(documents: readonly Windowed[], now: number): void {
   const {edges} = clock()
   for (const {id, window} of documents) {
-    const edge = nextEdge(window, now)
+    const edge = getNextEdge(window, now)
     if (edge === null) edges.delete(id)
     else edges.set(id, edge)
   }

@@ -1,5 +1,5 @@
 import {MAX_FILE_BYTES} from '@forecourt/schemas'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {boundStream} from './bound-stream.ts'
 import type {FileStore, OpenFile} from './port.ts'
 
@@ -37,7 +37,7 @@ async function request(
     const answer = await fetch(address, {redirect: 'error', headers, signal})
     return readAnswer(answer, close)
   } catch (cause) {
-    return fail('files', messageOf(cause))
+    return fail('files', getErrorMessage(cause))
   } finally {
     clearTimeout(timer)
   }

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import {resolve} from 'node:path'
 import pLimit from 'p-limit'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
 import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
@@ -21,7 +21,7 @@ type Answer = Result<Buffer | null>
 
 function getWorkshop() {
   return processValue('pictures', () => ({
-    cache: new DiskCache(resolve(env().IMAGE_CACHE_DIR), env().IMAGE_CACHE_MB * MEGABYTE),
+    cache: new DiskCache(resolve(getEnv().IMAGE_CACHE_DIR), getEnv().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
     slots: pLimit(AT_ONCE),
   }))
@@ -51,7 +51,7 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
   // A full disk costs speed, not the picture.
   await getWorkshop()
     .cache.write(key, picture.data)
-    .catch((cause: unknown) => log('warn', 'image.not-kept', {message: messageOf(cause)}))
+    .catch((cause: unknown) => log('warn', 'image.not-kept', {message: getErrorMessage(cause)}))
   return picture
 }
 

@@ -1,6 +1,6 @@
 import {readFile, realpath} from 'node:fs/promises'
 import {join, sep} from 'node:path'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {ImageStore} from './port.ts'
 
 const TIMEOUT_MS = 10_000
@@ -44,7 +44,7 @@ async function download(address: string): Promise<Result<Buffer | null>> {
     if (!response.ok || !response.body) return fail('images', `The host answered ${response.status}`)
     return await readBounded(response.body)
   } catch (cause) {
-    return fail('images', messageOf(cause))
+    return fail('images', getErrorMessage(cause))
   }
 }
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, describe, expect, it, vi} from 'vitest'
-import {pictureSrcSet, pictureUrl} from '#/lib/picture-url'
+import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {SingleFlight} from '#/lib/single-flight'
 import {DiskCache} from './disk-cache'
 import {chooseFormat, readPictureRequest} from './read-request'
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'images-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp', ['cdn.example.com'])
-const remote = (url: string) => pictureUrl(url, 375).replace('/image/', '')
+const remote = (url: string) => getPictureUrl(url, 375).replace('/image/', '')
 
 describe('picture addresses', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('picture addresses', () => {
     '[9.12a] a picture is made %d wide, and offered to browsers so',
     (width) => {
       expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
-      expect(pictureSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
+      expect(buildSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
     },
   )
 
@@ -61,16 +61,16 @@ describe('picture addresses', () => {
   ])('answers %s with %s', (accept, format) => expect(chooseFormat(accept)).toBe(format))
 
   it('asks for no picture that is wider than the original', () => {
-    expect(pictureSrcSet('/media/a.svg', 800)).toBe(
+    expect(buildSrcSet('/media/a.svg', 800)).toBe(
       '/image/80/media/a.svg 80w, /image/375/media/a.svg 375w, /image/750/media/a.svg 750w',
     )
   })
 
   it('finds the file of a picture of the content backend, embedded or hosted', () => {
-    expect(pictureUrl('http://127.0.0.1:3031/images/p/production/abc-10x10.jpg', 80)).toBe(
+    expect(getPictureUrl('http://127.0.0.1:3031/images/p/production/abc-10x10.jpg', 80)).toBe(
       '/image/80/cms/abc-10x10.jpg',
     )
-    expect(pictureUrl('https://cdn.sanity.io/images/p/production/abc-10x10.jpg', 80)).toBe(
+    expect(getPictureUrl('https://cdn.sanity.io/images/p/production/abc-10x10.jpg', 80)).toBe(
       '/image/80/cms/abc-10x10.jpg',
     )
   })

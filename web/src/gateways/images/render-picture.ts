@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {PictureFormat, PictureRequest} from './read-request.ts'
 
 const MAX_PIXELS = 60_000_000
@@ -33,7 +33,7 @@ export async function renderPicture(
       )
     return ok(await ENCODERS[format](sized).toBuffer())
   } catch (cause) {
-    return fail('images', messageOf(cause), false)
+    return fail('images', getErrorMessage(cause), false)
   }
 }
 

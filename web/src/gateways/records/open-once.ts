@@ -1,5 +1,5 @@
 import {log} from '#/lib/log'
-import {fail, messageOf, ok, type Result} from '#/lib/result'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {Records, SiteTransaction} from './port.ts'
 
 export type OpenedRecords = {
@@ -46,8 +46,8 @@ export function openOnce(open: () => Promise<Records>): OpenedRecords {
 
 // The driver's message quotes the query's values; its cause only says what went wrong.
 function describeCause(cause: unknown): string {
-  if (cause instanceof Error && cause.cause !== undefined) return messageOf(cause.cause)
+  if (cause instanceof Error && cause.cause !== undefined) return getErrorMessage(cause.cause)
   return cause instanceof Error && cause.message.startsWith('Failed query')
     ? 'A query failed'
-    : messageOf(cause)
+    : getErrorMessage(cause)
 }

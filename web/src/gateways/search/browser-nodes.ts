@@ -1,7 +1,7 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 
 /** Where browsers reach the search engine. */
-export function browserNodes(): readonly string[] {
-  const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL} = env()
+export function listBrowserNodes(): readonly string[] {
+  const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL} = getEnv()
   return TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL
 }

@@ -4,8 +4,8 @@ import {
   type FilterAttribute,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
+import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
+import {buildLenderWeeklyFilter} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
 import {hasModels} from '#/domain/listing/model-pairs'
@@ -76,7 +76,7 @@ function buildSearch(search: ListingSearch, baseFilter: string, count: Count | n
 }
 
 function countedFields(attributes: readonly FilterAttribute[], count: Count | null): string[] {
-  if (count?.lender) return [weeklyField(count.lender)]
+  if (count?.lender) return [getWeeklyField(count.lender)]
   // Which kinds are found gives the list its noun, wherever it can be chosen.
   const counted = count ? [count.attribute] : new Set([...attributes, 'item_type' as const])
   return [...counted].flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
@@ -93,7 +93,7 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
     ...makeClauses(listing.lists, chosen, count?.attribute ?? null),
     ...others.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
     ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
-    weekly && count?.lender ? weeklyFilterOf(weekly, count.lender) : null,
+    weekly && count?.lender ? buildLenderWeeklyFilter(weekly, count.lender) : null,
   ]
   return parts.filter(Boolean).join(' && ')
 }

@@ -3,7 +3,7 @@ import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicl
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {toggleValue} from '#/domain/listing/change-listing'
-import {listingAttributes} from '#/domain/listing/listing-attributes'
+import {listListingAttributes} from '#/domain/listing/listing-attributes'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
@@ -81,7 +81,7 @@ const rules = {
 function searchOf(listing: ListingState): ListingSearch {
   return {
     listing,
-    attributes: listingAttributes(listing, rules.filters),
+    attributes: listListingAttributes(listing, rules.filters),
     sort: listing.sortBy ?? 'relevant',
     pageSize: 21,
     pricedOnlyWhenCheapestFirst: true,

@@ -1,7 +1,7 @@
 import {type Car, readCar} from '@forecourt/schemas'
 import {logOnce} from '#/lib/log'
 import {ok, type Result} from '#/lib/result'
-import {multiSearch} from './multi-search.ts'
+import {runSearches} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 /** The car with a slug among those of a base filter; null when there is none. */
@@ -19,7 +19,7 @@ function quote(value: string): string {
 }
 
 async function findFirst(slug: string, filter: string): Promise<Result<Car | null>> {
-  const answer = await multiSearch([{collection: COLLECTION, q: '*', filter_by: filter, per_page: 1}])
+  const answer = await runSearches([{collection: COLLECTION, q: '*', filter_by: filter, per_page: 1}])
   if (!answer.ok) return answer
   const raw = answer.data[0]?.hits[0]?.document
   if (raw === undefined) return ok(null)

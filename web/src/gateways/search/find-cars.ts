@@ -1,7 +1,7 @@
 import {type Car, readCar} from '@forecourt/schemas'
-import {oneOf} from '#/domain/build-base-filter'
+import {buildOneOf} from '#/domain/build-base-filter'
 import {ok, type Result} from '#/lib/result'
-import {multiSearch} from './multi-search.ts'
+import {runSearches} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
 
 /** The cars with these slugs among those of a base filter, in the order asked; those that are not there are left out. */
@@ -10,8 +10,8 @@ export async function findCars(
   baseFilter: string,
 ): Promise<Result<readonly Car[]>> {
   if (slugs.length === 0) return ok([])
-  const filter = `${baseFilter} && ${oneOf('slug', slugs)}`
-  const answer = await multiSearch([
+  const filter = `${baseFilter} && ${buildOneOf('slug', slugs)}`
+  const answer = await runSearches([
     {collection: COLLECTION, q: '*', filter_by: filter, per_page: slugs.length},
   ])
   if (!answer.ok) return answer

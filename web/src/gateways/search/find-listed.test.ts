@@ -1,11 +1,11 @@
 import {beforeEach, expect, it, vi} from 'vitest'
 import {ok} from '#/lib/result'
 import {findListed} from './find-listed.ts'
-import {multiSearch} from './multi-search.ts'
+import {runSearches} from './multi-search.ts'
 
-vi.mock('./multi-search.ts', () => ({multiSearch: vi.fn()}))
+vi.mock('./multi-search.ts', () => ({runSearches: vi.fn()}))
 
-const asked = vi.mocked(multiSearch)
+const asked = vi.mocked(runSearches)
 
 beforeEach(() => asked.mockReset())
 

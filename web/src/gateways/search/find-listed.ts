@@ -1,6 +1,6 @@
 import {ok, type Result} from '#/lib/result'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
-import {multiSearch} from './multi-search.ts'
+import {runSearches} from './multi-search.ts'
 import {COLLECTION, LISTING_PARAMETERS} from './search-parameters.ts'
 
 type Wanted = {readonly filter: string; readonly sortBy?: string; readonly count: number}
@@ -15,7 +15,7 @@ export async function findListed(wanted: readonly Wanted[]): Promise<Result<read
     ...(sortBy ? {sort_by: sortBy} : {}),
     per_page: count,
   }))
-  const answer = await multiSearch(searches)
+  const answer = await runSearches(searches)
   if (!answer.ok) return answer
   return ok(answer.data.map(({hits}) => hits.flatMap(({document}) => readListedVehicle(document) ?? [])))
 }

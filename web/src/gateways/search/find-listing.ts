@@ -3,7 +3,7 @@ import {buildSearches, type EngineSearch, type ListingSearch} from './build-sear
 import {buildNearSearches, readNearMatches} from './near-matches.ts'
 import type {EngineResult} from './read-answers.ts'
 import {type ListingResults, readResults} from './read-results.ts'
-import {stockSearch, withStock} from './stock-beside.ts'
+import {buildStockSearch, withStock} from './stock-beside.ts'
 
 type Ask = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 
@@ -28,7 +28,7 @@ async function whatElse(
   baseFilter: string,
   ask: Ask,
 ): Promise<ListingResults> {
-  const stock = stockSearch(search)
+  const stock = buildStockSearch(search)
   const searches = buildSearches(stock, baseFilter)
   const answer = await ask([
     ...searches,

@@ -13,7 +13,7 @@ export type Kept<T> = {readonly data: T; readonly stale: boolean}
  * Hands on a good answer and remembers it; in place of a failure gives the last good answer of the same `key`.
  * Throws `Unavailable` when there is none, so that an outage is never taken for an absence.
  */
-export function lastGood<T>(key: string, answer: Result<T>): Kept<T> {
+export function keepLastGood<T>(key: string, answer: Result<T>): Kept<T> {
   const answers = processValue(
     'search-last-good',
     () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}),

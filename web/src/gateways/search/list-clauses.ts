@@ -1,5 +1,5 @@
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {weeklyFilter} from '#/domain/finance/build-weekly-filter'
+import {buildWeeklyFilter} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
 import {isModelOf, type Lists} from '#/domain/listing/model-pairs'
 
@@ -13,7 +13,7 @@ export function listClauses(
   weekly: WeeklyRule | null,
 ): string[] {
   const {field, kind} = FILTER_ATTRIBUTES[name]
-  if (field === null) return weekly && values.length > 0 ? [weeklyFilter(weekly, values)] : []
+  if (field === null) return weekly && values.length > 0 ? [buildWeeklyFilter(weekly, values)] : []
   const quoted = values.filter((value) => !value.includes('`')).map(quote)
   if (quoted.length === 0) return []
   return kind === 'all' ? quoted.map((value) => `${field}:=[${value}]`) : [`${field}:=[${quoted.join(',')}]`]

@@ -1,7 +1,7 @@
 import type {ShownCar} from '#/domain/resolve-car-address'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
-import {multiSearch} from './multi-search.ts'
+import {runSearches} from './multi-search.ts'
 import type {EngineResult} from './read-answers.ts'
 import {COLLECTION} from './search-parameters.ts'
 
@@ -41,7 +41,7 @@ function readPages(baseFilter: string, pages: readonly number[]): Promise<Result
       per_page: PAGE_SIZE,
     }),
   )
-  return multiSearch(searches)
+  return runSearches(searches)
 }
 
 function carsOf(results: readonly EngineResult[]): ShownCar[] {

@@ -1,6 +1,6 @@
 import type {AttributeName, Car, NameWith} from '@forecourt/schemas'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {withoutFillers} from '@forecourt/schemas/vehicle/without-fillers'
+import {removeFillers} from '@forecourt/schemas/vehicle/remove-fillers'
 
 /** What cards show, what near matches are measured by, and what else a list carries. */
 type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>
@@ -23,7 +23,7 @@ export const LISTED_FIELDS: readonly string[] = LISTED.map(([name]) => name)
  */
 export function readListedVehicle(raw: unknown): ListedVehicle | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const hit = withoutFillers({...raw})
+  const hit = removeFillers({...raw})
   const values: {[name: string]: unknown} = {}
   for (const [name, attribute] of LISTED) {
     const value = attribute.kind.read(hit[name]) ?? attribute.default ?? null

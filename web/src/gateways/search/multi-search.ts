@@ -1,7 +1,7 @@
 import {Client} from 'typesense'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {processValue} from '#/lib/process-store'
-import {fail, messageOf, type Result} from '#/lib/result'
+import {fail, getErrorMessage, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {type EngineResult, readAnswers} from './read-answers.ts'
 
@@ -11,7 +11,7 @@ const CONNECTION_SECONDS = 2
 /** The client of the stock search, with the search-only key; one in the process. */
 function getSearchClient(): Client {
   return processValue('search-client', () => {
-    const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = env()
+    const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = getEnv()
     return new Client({
       nodes: TYPESENSE_URL.map((url) => ({url})),
       apiKey: TYPESENSE_SEARCH_KEY,
@@ -25,7 +25,7 @@ function getSearchClient(): Client {
 }
 
 /** Sends searches in one request and answers in their order; the whole fails if one of them fails. */
-export async function multiSearch(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
+export async function runSearches(searches: readonly EngineSearch[]): Promise<Result<EngineResult[]>> {
   try {
     const response: unknown = await getSearchClient().multiSearch.perform(
       {searches: [...searches]},
@@ -36,6 +36,6 @@ export async function multiSearch(searches: readonly EngineSearch[]): Promise<Re
     )
     return readAnswers(response, searches.length)
   } catch (cause) {
-    return fail('stock', messageOf(cause))
+    return fail('stock', getErrorMessage(cause))
   }
 }

@@ -1,7 +1,7 @@
 import {isBroad, listWaysOut, type WayOut} from '#/domain/listing/ways-out'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
-import {listSides, type Side, tellDistance} from './near-sides.ts'
+import {getDistance, listSides, type Side} from './near-sides.ts'
 import type {EngineResult} from './read-answers.ts'
 import {sortOrder} from './search-parameters.ts'
 
@@ -75,7 +75,7 @@ function nearestOf(way: WayOut, asked: readonly Answered[]): ListedVehicle[] {
     .flatMap(({side, answer}) =>
       (answer?.hits ?? []).flatMap(({document}) => {
         const vehicle = readListedVehicle(document)
-        return vehicle ? [{vehicle, distance: side ? tellDistance(side, vehicle) : 0}] : []
+        return vehicle ? [{vehicle, distance: side ? getDistance(side, vehicle) : 0}] : []
       }),
     )
     .sort((a, b) => a.distance - b.distance)

@@ -38,6 +38,6 @@ export function listSides({listing, minimumPrice}: ListingSearch, to: ListingSta
 }
 
 /** How far a car lies beyond a side. */
-export function tellDistance({attribute, bound}: Side, vehicle: ListedVehicle): number {
+export function getDistance({attribute, bound}: Side, vehicle: ListedVehicle): number {
   return Math.abs((vehicle[attribute] ?? 0) - bound)
 }

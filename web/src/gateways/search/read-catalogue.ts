@@ -4,13 +4,13 @@ import {
   type FilterAttribute,
   isRange,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {weeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {weeklyFilterOf} from '#/domain/finance/build-weekly-filter'
+import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
+import {buildLenderWeeklyFilter} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
 import type {FacetValue, StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
-import {multiSearch} from './multi-search.ts'
+import {runSearches} from './multi-search.ts'
 import {COLLECTION} from './search-parameters.ts'
 import {sumCounts} from './sum-counts.ts'
 
@@ -27,9 +27,9 @@ export async function readCatalogue(
 ): Promise<Result<StockCatalogue>> {
   const fields = LISTS.flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
   const weeks = weekly?.lenders.map((lender) =>
-    countOf(`${baseFilter} && ${weeklyFilterOf(weekly, lender)}`, [weeklyField(lender)]),
+    countOf(`${baseFilter} && ${buildLenderWeeklyFilter(weekly, lender)}`, [getWeeklyField(lender)]),
   )
-  const answer = await multiSearch([countOf(baseFilter, fields), ...(weeks ?? [])])
+  const answer = await runSearches([countOf(baseFilter, fields), ...(weeks ?? [])])
   if (!answer.ok) return answer
   const [result, ...ofLenders] = answer.data
   const counts = new Map(result?.facet_counts.map((facet) => [facet.field_name, facet.counts]))

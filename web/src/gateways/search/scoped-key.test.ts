@@ -12,9 +12,9 @@ describe('a site’s search key', () => {
   })
 
   it('[7.4] carries the filter and an end, signed with the parent key', async () => {
-    const {scopedSearchKey} = await import('./scoped-key.ts')
+    const {createScopedKey} = await import('./scoped-key.ts')
     const now = 500_000 * HOUR + 123_456
-    const decoded = Buffer.from(scopedSearchKey('dealership_slug:=[`a`]', now), 'base64').toString()
+    const decoded = Buffer.from(createScopedKey('dealership_slug:=[`a`]', now), 'base64').toString()
     const [, signature = '', prefix, json = ''] = /^(.{44})(.{4})(.*)$/.exec(decoded) ?? []
     expect(prefix).toBe(PARENT.slice(0, 4))
     expect(JSON.parse(json)).toEqual({
@@ -25,9 +25,9 @@ describe('a site’s search key', () => {
   })
 
   it('is the same within an hour, so that pages made then are the same', async () => {
-    const {scopedSearchKey} = await import('./scoped-key.ts')
+    const {createScopedKey} = await import('./scoped-key.ts')
     const hour = 500_000 * HOUR
-    expect(scopedSearchKey('a:=1', hour)).toBe(scopedSearchKey('a:=1', hour + HOUR - 1))
-    expect(scopedSearchKey('a:=1', hour)).not.toBe(scopedSearchKey('a:=1', hour + HOUR))
+    expect(createScopedKey('a:=1', hour)).toBe(createScopedKey('a:=1', hour + HOUR - 1))
+    expect(createScopedKey('a:=1', hour)).not.toBe(createScopedKey('a:=1', hour + HOUR))
   })
 })

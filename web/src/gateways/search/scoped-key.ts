@@ -1,5 +1,5 @@
 import {Client} from 'typesense'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 
 const HOUR_S = 3600
 const LIFE_S = 48 * HOUR_S
@@ -9,8 +9,8 @@ const LIFE_S = 48 * HOUR_S
  * wins over whatever a request asks. It ends two days after the hour of `now` (ms), later than any page that
  * holds it is kept.
  */
-export function scopedSearchKey(baseFilter: string, now: number): string {
-  const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = env()
+export function createScopedKey(baseFilter: string, now: number): string {
+  const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()
   const expires = Math.floor(now / 1000 / HOUR_S) * HOUR_S + LIFE_S
   const client = new Client({nodes: TYPESENSE_URL.map((url) => ({url})), apiKey: TYPESENSE_SEARCH_KEY})
   return client

@@ -47,8 +47,8 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
   engine = await startEngine(cars)
   vi.stubEnv('TYPESENSE_URL', engine.url)
-  const {scopedSearchKey} = await import('./scoped-key.ts')
-  key = scopedSearchKey(filter, Date.now())
+  const {createScopedKey} = await import('./scoped-key.ts')
+  key = createScopedKey(filter, Date.now())
 }, 30_000)
 afterAll(() => engine.close())
 beforeEach(() => vi.unstubAllEnvs())
@@ -120,9 +120,9 @@ describe('a browser’s key', () => {
     const widened = Buffer.from(decoded.replaceAll('north', 'south')).toString('base64')
     expect(await seen({q: '*'}, widened)).toEqual([])
     expect(await seen({q: '*'}, key.slice(0, -4))).toEqual([])
-    const {scopedSearchKey} = await import('./scoped-key.ts')
+    const {createScopedKey} = await import('./scoped-key.ts')
     vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
-    expect(await seen({q: '*'}, scopedSearchKey(filter, Date.now() - 49 * 3_600_000))).toEqual([])
+    expect(await seen({q: '*'}, createScopedKey(filter, Date.now() - 49 * 3_600_000))).toEqual([])
   })
 
   it('[7.4] is not widened by filters made at random', soakTest(QUERIES), async () => {

@@ -1,6 +1,6 @@
 import {type Car, declaredDefaults} from '@forecourt/schemas'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {listingAttributes} from '#/domain/listing/listing-attributes'
+import {listListingAttributes} from '#/domain/listing/listing-attributes'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findListing} from './find-listing.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
@@ -85,7 +85,7 @@ async function listFor(query: string): Promise<string[]> {
   const found = await findListing(
     {
       listing,
-      attributes: listingAttributes(listing, search.filters),
+      attributes: listListingAttributes(listing, search.filters),
       sort: 'relevant',
       pageSize: 21,
       pricedOnlyWhenCheapestFirst: true,

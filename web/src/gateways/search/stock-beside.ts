@@ -5,7 +5,7 @@ import type {ListingSearch} from './build-searches.ts'
 import type {ListingResults} from './read-results.ts'
 
 /** What a listing that finds nothing is chosen from: the whole stock, with the models of its makes. */
-export function stockSearch(search: ListingSearch): ListingSearch {
+export function buildStockSearch(search: ListingSearch): ListingSearch {
   const {make} = search.listing.lists
   const listing = {...EMPTY_LISTING, lists: make ? {make} : {}}
   return {...search, listing, sort: 'relevant', pageSize: 0, nearMatches: false}

@@ -1,5 +1,5 @@
 import type {Car, SortOption} from '@forecourt/schemas'
-import {knownKm} from '@forecourt/schemas/vehicle/known-km'
+import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type Bounds, EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findListing} from './find-listing.ts'
@@ -63,7 +63,7 @@ describe('a car with unknown kilometres', () => {
   })
 
   it('knows nothing of them, while a new car that was not driven has 0 km', async () => {
-    const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, knownKm(vehicle)]))
+    const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, getKnownKm(vehicle)]))
     expect(Object.fromEntries(kmOf)).toEqual({
       none: null,
       empty: null,

@@ -1,10 +1,10 @@
-import {nameOf} from '#/domain/lead/lead-name'
+import {getFullName} from '#/domain/lead/lead-name'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {listLeads} from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import type {Records} from '#/gateways/records/port'
 import type {Options} from './read-arguments.ts'
-import {csvLine} from './write-table.ts'
+import {formatCsvLine} from './write-table.ts'
 
 const PAGE = 200
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [
   ['department', ({department}) => department],
   ['category', ({lead}) => lead.category],
   ['subcategory', ({lead}) => lead.subcategory],
-  ['name', ({lead}) => nameOf(lead)],
+  ['name', ({lead}) => getFullName(lead)],
   ['email', ({lead}) => lead.contact.email],
   ['phone', ({lead}) => lead.contact.phone],
   ['postcode', ({lead}) => lead.contact.postcode],
@@ -40,7 +40,7 @@ export async function* exportLeads(
   records: Records,
   {format, site, since, state}: Options,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield csvLine(COLUMNS.map(([name]) => name))
+  if (format === 'csv') yield formatCsvLine(COLUMNS.map(([name]) => name))
   let after = 'ld_'
   for (;;) {
     const lines = await listLeads(records, {site, since, state, limit: PAGE, after})
@@ -56,6 +56,6 @@ export async function* exportLeads(
 }
 
 function writeLine(stored: StoredLead, format: Options['format']): string {
-  if (format === 'csv') return csvLine(COLUMNS.map(([, read]) => read(stored)))
+  if (format === 'csv') return formatCsvLine(COLUMNS.map(([, read]) => read(stored)))
   return `${JSON.stringify(stored)}\n`
 }

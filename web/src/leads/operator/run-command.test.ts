@@ -5,7 +5,7 @@ import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'
 import {runCommand} from './run-command'
-import {csvLine, writeTable} from './write-table'
+import {formatCsvLine, writeTable} from './write-table'
 
 // Needs more than two seconds: two databases are started and filled with many pages of leads.
 
@@ -182,6 +182,6 @@ describe('text for the operator', () => {
     [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
     [['=1+1', '+61412345678', '-1', '@x'], "'=1+1,'+61412345678,'-1,'@x\r\n"],
   ])('has CSV cells that no spreadsheet runs: %j', (cells, line) => {
-    expect(csvLine(cells)).toBe(line)
+    expect(formatCsvLine(cells)).toBe(line)
   })
 })

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {emailKey, phoneKey} from '#/domain/lead/contact-keys'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
 import {
   acceptLead,
   countLeadsOfPerson,
@@ -136,7 +136,7 @@ function formatDay(date: Date): string {
 }
 
 async function erasePerson({records}: Desk, {options}: Command): Promise<Answer> {
-  const person = {email: emailKey(options.email), phone: phoneKey(options.phone)}
+  const person = {email: toEmailKey(options.email), phone: toPhoneKey(options.phone)}
   if (person.email === null && person.phone === null)
     return refuse('Say whom: --email ADDRESS or --phone NUMBER.')
   if (options.yes) return succeed(`Removed ${await eraseLeadsOfPerson(records, person)} leads.`)

@@ -14,7 +14,7 @@ export function writeTable(rows: readonly (readonly string[])[]): string {
 const FORMULA = /^[=+\-@\t\r]/
 
 /** One line of a CSV file. */
-export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
+export function formatCsvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 

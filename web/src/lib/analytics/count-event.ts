@@ -1,5 +1,5 @@
 import {onPageLeave} from '#/lib/page-events'
-import {asksForPrivacy} from './may-measure'
+import {isPrivacyAsked} from './may-measure'
 import type {EventDetails} from './track'
 
 const waiting: EventDetails[] = []
@@ -8,7 +8,7 @@ const MOST = 20
 
 /** Sends events to the site's own count, several at once, and what is left when the page goes away. */
 export function countEvent(event: EventDetails): void {
-  if (asksForPrivacy()) return
+  if (isPrivacyAsked()) return
   if (waiting.length === 0) {
     setTimeout(sendEvents, WAIT_MS)
     const stop = onPageLeave(() => {

@@ -6,7 +6,7 @@ const KEY = 'forecourt.measuring'
 export type MeasuringChoice = 'yes' | 'no'
 
 /** Whether the reader's browser asks not to be measured (Global Privacy Control, or Do Not Track). */
-export function asksForPrivacy(): boolean {
+export function isPrivacyAsked(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }
 

@@ -41,6 +41,6 @@ type Source = {
 }
 
 /** The car of a `<car-actions>`: the save and compare buttons inside act on it. `name` is what a shopper calls it. */
-export function carData({id, slug, make, model, images}: Source, name: string): KeptCar {
+export function pickKeptCar({id, slug, make, model, images}: Source, name: string): KeptCar {
   return {id, name, slug, make, model, primary_image_url: images[0] ?? null}
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {compared, favourites} from './car-lists.ts'
-import {carData, type KeptCar, readKeptCar} from './kept-car.ts'
+import {type KeptCar, pickKeptCar, readKeptCar} from './kept-car.ts'
 import {createKeptList} from './kept-list.ts'
 import {searchHistory, searchHref} from './search-history.ts'
 
@@ -143,11 +143,11 @@ describe('lists kept in a browser', () => {
 
   it('reads back what a page says of its car, and no script as a picture', () => {
     const source = {id: '1', slug: 'a-b', make: 'Kia', model: 'Rio', images: ['/media/a.jpg']}
-    expect(readKeptCar(carData(source, 'Kia Rio'))).toMatchObject({
+    expect(readKeptCar(pickKeptCar(source, 'Kia Rio'))).toMatchObject({
       name: 'Kia Rio',
       primary_image_url: '/media/a.jpg',
     })
-    const hostile = carData({...source, images: ['javascript:alert(1)']}, 'Kia Rio')
+    const hostile = pickKeptCar({...source, images: ['javascript:alert(1)']}, 'Kia Rio')
     expect(readKeptCar(hostile)?.primary_image_url).toBeNull()
   })
 })

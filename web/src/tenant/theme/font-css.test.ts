@@ -1,12 +1,14 @@
 import {type Settings, TYPEFACES} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {cutsOf, fontCss} from './font-css.ts'
+import {buildFontCss, listFontCuts} from './font-css.ts'
 import {HEADINGS, listCuts, type Typeface} from './typefaces.ts'
 
 type Form = Settings['theme']['headingForm']
 
 const paths = (headingFont: Typeface, headingForm: Form, bodyFont: Typeface) =>
-  cutsOf({headingFont, headingForm, bodyFont}).map(({paths: {plain}}) => plain.replace(/\.\d+\.woff2$/, ''))
+  listFontCuts({headingFont, headingForm, bodyFont}).map(({paths: {plain}}) =>
+    plain.replace(/\.\d+\.woff2$/, ''),
+  )
 
 describe('font files of a theme', () => {
   it.each<[Typeface, Form, Typeface, string[]]>([
@@ -26,24 +28,26 @@ describe('font files of a theme', () => {
     for (const headingFont of faces)
       for (const bodyFont of faces)
         for (const headingForm of Object.keys(HEADINGS) as Form[])
-          for (const {paths} of cutsOf({headingFont, headingForm, bodyFont}))
+          for (const {paths} of listFontCuts({headingFont, headingForm, bodyFont}))
             expect(made).toContain(paths.plain)
   })
 
   it('say which weights they hold', () => {
-    const [heading, text] = cutsOf({
+    const [heading, text] = listFontCuts({
       headingFont: 'outfit',
       headingForm: 'regular',
       bodyFont: 'nunitoSans',
-    }).map(fontCss)
+    }).map(buildFontCss)
     expect(heading).toContain('font-weight:650;')
     expect(text).toContain('font-weight:400 700;')
   })
 
   it('say which letters each holds, and no letter twice', () => {
-    const [css = ''] = cutsOf({headingFont: 'figtree', headingForm: 'regular', bodyFont: 'figtree'}).map(
-      fontCss,
-    )
+    const [css = ''] = listFontCuts({
+      headingFont: 'figtree',
+      headingForm: 'regular',
+      bodyFont: 'figtree',
+    }).map(buildFontCss)
     const ranges = [...css.matchAll(/unicode-range:([^}]+)}/g)].map(([, range = '']) => range.split(','))
     expect(ranges).toHaveLength(2)
     expect(ranges[0]?.[0]).toBe('U+20-7E')

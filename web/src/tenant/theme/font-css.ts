@@ -1,14 +1,14 @@
 import type {Settings} from '@forecourt/schemas'
-import {LETTER_SETS, LETTERS, unicodeRange} from './letters.ts'
-import {type Cut, FACES, headingCut, textCut} from './typefaces.ts'
+import {buildUnicodeRange, LETTER_SETS, LETTERS} from './letters.ts'
+import {type Cut, FACES, getHeadingCut, getTextCut} from './typefaces.ts'
 
-const RANGES = {plain: unicodeRange(LETTERS.plain), other: unicodeRange(LETTERS.other)} as const
+const RANGES = {plain: buildUnicodeRange(LETTERS.plain), other: buildUnicodeRange(LETTERS.other)} as const
 
 type Fonts = Pick<Settings['theme'], 'bodyFont' | 'headingFont' | 'headingForm'>
 
 /** The cuts of a theme's typefaces, each once. */
-export function cutsOf({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
-  const [heading, text] = [headingCut(headingFont, headingForm, bodyFont), textCut(bodyFont)]
+export function listFontCuts({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
+  const [heading, text] = [getHeadingCut(headingFont, headingForm, bodyFont), getTextCut(bodyFont)]
   return heading.paths.plain === text.paths.plain ? [text] : [heading, text]
 }
 
@@ -16,7 +16,7 @@ export function cutsOf({headingFont, headingForm, bodyFont}: Fonts): Cut[] {
  * `@font-face` rules of a cut's files, of which a browser asks for the one with the letters that show, and of its
  * fallback, which takes the same room.
  */
-export function fontCss({face, family, paths, axes}: Cut): string {
+export function buildFontCss({face, family, paths, axes}: Cut): string {
   const {fallback, metrics} = FACES[face]
   const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght
   const files = LETTER_SETS.map(
@@ -32,7 +32,7 @@ export function fontCss({face, family, paths, axes}: Cut): string {
 }
 
 /** The value for `font-family`. */
-export function fontStack({face, family}: Cut): string {
+export function buildFontStack({face, family}: Cut): string {
   const generic = FACES[face].fallback === 'Arial' ? 'sans-serif' : 'serif'
   return `"${family}","${family} Fallback",${generic}`
 }

@@ -50,7 +50,7 @@ export type LetterSet = keyof typeof LETTERS
 export const LETTER_SETS: readonly LetterSet[] = ['plain', 'other']
 
 /** The value of `unicode-range` for letters in the order of their numbers. */
-export function unicodeRange(letters: readonly string[]): string {
+export function buildUnicodeRange(letters: readonly string[]): string {
   const spans: {from: number; to: number}[] = []
   for (const letter of letters) {
     const number = letter.codePointAt(0) ?? 0

@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas'
-import {fontStack} from './font-css.ts'
-import {HEADINGS, headingCut, textCut} from './typefaces.ts'
+import {buildFontStack} from './font-css.ts'
+import {getHeadingCut, getTextCut, HEADINGS} from './typefaces.ts'
 
 type Theme = Settings['theme']
 type Variables = {readonly [name: `--${string}`]: string}
@@ -24,7 +24,7 @@ const DENSITIES: {readonly [density in Theme['density']]: Variables} = {
 }
 
 /** A theme as CSS variables; the style sheet and every component read these and no site's name. */
-export function themeVariables(theme: Theme): Variables {
+export function buildThemeVariables(theme: Theme): Variables {
   return {
     '--ink': theme.ink,
     '--ink-soft': theme.inkSoft,
@@ -36,8 +36,8 @@ export function themeVariables(theme: Theme): Variables {
     '--link': theme.link ?? theme.accent,
     '--band': theme.band,
     '--band-ink': theme.bandInk,
-    '--font-heading': fontStack(headingCut(theme.headingFont, theme.headingForm, theme.bodyFont)),
-    '--font-body': fontStack(textCut(theme.bodyFont)),
+    '--font-heading': buildFontStack(getHeadingCut(theme.headingFont, theme.headingForm, theme.bodyFont)),
+    '--font-body': buildFontStack(getTextCut(theme.bodyFont)),
     '--radius': `${theme.radius}px`,
     '--radius-button': BUTTONS[theme.buttonForm](theme.radius),
     '--accordion': `${theme.accordionDuration}ms`,
@@ -49,7 +49,7 @@ export function themeVariables(theme: Theme): Variables {
 }
 
 /** The variables as a rule that wins over the style sheet's own defaults. */
-export function themeCss(theme: Theme): string {
-  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+export function buildThemeCss(theme: Theme): string {
+  const variables = Object.entries(buildThemeVariables(theme)).map(([name, value]) => `${name}:${value}`)
   return `html:root{${variables.join(';')}}`
 }

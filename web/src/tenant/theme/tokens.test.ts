@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
-import {themeVariables} from './theme-variables.ts'
+import {buildThemeVariables} from './theme-variables.ts'
 
 const styles = readFileSync(new URL('../../app/[tenant]/globals.css', import.meta.url), 'utf8')
 
@@ -13,12 +13,12 @@ describe('tokens', () => {
 
   it('[9.12c] what folds takes 300 ms, or what the theme says', () => {
     const {theme} = declaredDefaults
-    expect(themeVariables(theme)['--accordion']).toBe('300ms')
-    expect(themeVariables({...theme, accordionDuration: 0})['--accordion']).toBe('0ms')
+    expect(buildThemeVariables(theme)['--accordion']).toBe('300ms')
+    expect(buildThemeVariables({...theme, accordionDuration: 0})['--accordion']).toBe('0ms')
   })
 
   it('every theme colour reaches the page as a variable', () => {
-    const variables = themeVariables(declaredDefaults.theme)
+    const variables = buildThemeVariables(declaredDefaults.theme)
     const used = [...styles.matchAll(/var\((--(?:ink|surface|line|accent|link|band)[a-z-]*)\)/g)]
     for (const [, name = ''] of used) {
       if (name !== '--band-y') expect(variables, name).toHaveProperty([name])

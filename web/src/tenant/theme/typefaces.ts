@@ -86,7 +86,7 @@ export type Cut = {
 const REVISION = 4
 
 /** A face for running text: all its weights, one width. */
-export function textCut(face: Typeface): Cut {
+export function getTextCut(face: Typeface): Cut {
   const {family, hasWidths, fixed} = FACES[face]
   const axes = {wght: WEIGHTS, ...(hasWidths && {wdth: 100}), ...fixed}
   return {face, family, paths: pathsOf(face), axes}
@@ -96,10 +96,10 @@ export function textCut(face: Typeface): Cut {
  * A face for headings, which have one weight and one width: a third of the file that varies. The text's own where a
  * site sets both in one face and it can show the heading too.
  */
-export function headingCut(face: Typeface, form: HeadingForm, textFace: Typeface): Cut {
+export function getHeadingCut(face: Typeface, form: HeadingForm, textFace: Typeface): Cut {
   const {family, hasWidths, fixed} = FACES[face]
   const {wght, wdth} = HEADINGS[form]
-  const text = textCut(face)
+  const text = getTextCut(face)
   if (face === textFace && (!hasWidths || text.axes.wdth === wdth)) return text
   const axes = {wght, ...(hasWidths && {wdth}), ...fixed}
   return {face, family: `${family} ${form}`, paths: pathsOf(`${face}-${form}`), axes}
@@ -114,7 +114,10 @@ export function listCuts(): Cut[] {
   const faces = Object.keys(FACES) as Typeface[]
   const forms = Object.keys(HEADINGS) as HeadingForm[]
   const cuts = faces.flatMap((face) =>
-    faces.flatMap((textFace) => [textCut(face), ...forms.map((form) => headingCut(face, form, textFace))]),
+    faces.flatMap((textFace) => [
+      getTextCut(face),
+      ...forms.map((form) => getHeadingCut(face, form, textFace)),
+    ]),
   )
   return [...new Map(cuts.map((cut) => [cut.paths.plain, cut])).values()]
 }

@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
-import {basisSite} from '#/domain/describe-price'
+import {pickPriceBasisSettings} from '#/domain/describe-price'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
-import {pageTenant} from '../page-tenant'
+import {getPageTenant} from '../page-tenant'
 import {RecentlySeen} from '../recently-seen'
 import {ComparedCars} from './compared-cars'
 
@@ -13,7 +13,7 @@ type Params = {params: Promise<{tenant: string}>}
 export const metadata: Metadata = {title: 'Compare cars', ...describeToSearchEngines('compare')}
 
 export default async function ComparePage({params}: Params) {
-  const {settings} = await pageTenant((await params).tenant)
+  const {settings} = await getPageTenant((await params).tenant)
   return (
     <>
       <Container className="py-8 lg:py-12">
@@ -25,7 +25,7 @@ export default async function ComparePage({params}: Params) {
           <ComparedCars />
         </div>
       </Container>
-      <RecentlySeen price={basisSite(settings.price)} />
+      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
     </>
   )
 }

@@ -2,14 +2,14 @@
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {KeptCars} from '#/features/saved-cars/kept-cars'
-import type {CardSite} from '#/features/vehicle-card/card-site'
+import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {favourites} from '#/lib/shopper/car-lists'
 import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 
 /** The cars saved in this browser, in the site's cards. */
-export function FavouriteCars({cards}: {cards: CardSite}) {
+export function FavouriteCars({cards}: {cards: CardSettings}) {
   return (
     <KeptCars
       list={favourites}

@@ -1,13 +1,13 @@
 import type {Metadata} from 'next'
-import {basisSite} from '#/domain/describe-price'
-import {cardSite} from '#/features/vehicle-card/card-site'
-import {currentHour} from '#/lib/current-hour'
+import {pickPriceBasisSettings} from '#/domain/describe-price'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {zoneOf} from '#/tenant/zone-of'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
-import {pageTenant} from '../page-tenant'
+import {getPageTenant} from '../page-tenant'
 import {RecentlySeen} from '../recently-seen'
 import {FavouriteCars} from './favourite-cars'
 
@@ -16,7 +16,7 @@ type Params = {params: Promise<{tenant: string}>}
 export const metadata: Metadata = {title: 'Saved cars', ...describeToSearchEngines('favourites')}
 
 export default async function FavouritesPage({params}: Params) {
-  const tenant = await pageTenant((await params).tenant)
+  const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
   return (
     <>
@@ -26,10 +26,12 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteCars cards={cardSite(settings, zoneOf(tenant), await currentHour())} />
+          <FavouriteCars
+            cards={pickCardSettings(settings, resolveTenantZone(tenant), await getCurrentHour())}
+          />
         </div>
       </Container>
-      <RecentlySeen price={basisSite(settings.price)} />
+      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
     </>
   )
 }

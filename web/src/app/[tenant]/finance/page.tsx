@@ -6,12 +6,12 @@ import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {pageTenant} from '../page-tenant'
+import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await pageTenant((await params).tenant)
+  const {settings} = await getPageTenant((await params).tenant)
   const {pageTitle, pageText, address} = settings.finance
   return {
     title: `${pageTitle} | Finance`,
@@ -21,7 +21,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 export default async function SiteFinancePage({params}: Params) {
-  const tenant = await pageTenant((await params).tenant)
+  const tenant = await getPageTenant((await params).tenant)
   return <FinancePage settings={tenant.settings.finance} ask={<Ask tenant={tenant} />} />
 }
 

@@ -6,7 +6,7 @@ import {parseDirectory} from '#/tenant/directory'
 import LocationsPage from './page'
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
-vi.mock('../page-tenant', () => ({pageTenant: async (count: string) => siteWith(Number(count))}))
+vi.mock('../page-tenant', () => ({getPageTenant: async (count: string) => siteWith(Number(count))}))
 // A card reads its hours before it is drawn; what is looked at here is the list around it.
 vi.mock('../place-card', () => ({PlaceCard: ({place}: {place: Place}) => place.name}))
 

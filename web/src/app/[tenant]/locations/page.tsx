@@ -2,29 +2,29 @@ import type {Metadata} from 'next'
 import {isWideList} from '#/domain/places/is-wide-list'
 import {listPlaces} from '#/domain/places/list-places'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {siteDealer} from '#/tenant/site-dealer'
-import {classNames} from '#/ui/class-names'
+import {buildSiteDealer} from '#/tenant/site-dealer'
+import {joinClassNames} from '#/ui/class-names'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../page-tenant'
+import {getPageTenant} from '../page-tenant'
 import {PlaceCard} from '../place-card'
 
 type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await pageTenant((await params).tenant)
+  const {settings} = await getPageTenant((await params).tenant)
   return {title: settings.locations.title, ...describeToSearchEngines('locations')}
 }
 
 export default async function LocationsPage({params}: Params) {
-  const tenant = await pageTenant((await params).tenant)
+  const tenant = await getPageTenant((await params).tenant)
   const {title, wideFrom} = tenant.settings.locations
   const places = listPlaces(tenant)
   const wide = isWideList(places.length, wideFrom)
   return (
     <Container className="py-10 lg:py-14" wide={wide}>
       <h1 className="mb-8 text-4xl lg:mb-12">{title}</h1>
-      <ul className={classNames('grid gap-4 sm:grid-cols-2 lg:gap-6', columnsOf(places.length, wide))}>
+      <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', columnsOf(places.length, wide))}>
         {places.map((place) => (
           <li key={place.location.id}>
             <PlaceCard tenant={tenant} place={place} level={2} detailed />
@@ -32,7 +32,7 @@ export default async function LocationsPage({params}: Params) {
         ))}
       </ul>
       {places.length === 0 && <p>Our locations are being updated. Please call us meanwhile.</p>}
-      <JsonLd nodes={[siteDealer(tenant)]} />
+      <JsonLd nodes={[buildSiteDealer(tenant)]} />
     </Container>
   )
 }

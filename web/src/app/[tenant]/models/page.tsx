@@ -2,17 +2,17 @@ import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {scopeOf} from '#/tenant/site-scope'
-import {pageTenant} from '../page-tenant'
+import {getSiteScope} from '#/tenant/site-scope'
+import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await pageTenant((await params).tenant)
+  const {settings} = await getPageTenant((await params).tenant)
   return {title: settings.models.title, ...describeToSearchEngines('models')}
 }
 
 export default async function Models({params}: Params) {
-  const tenant = await pageTenant((await params).tenant)
-  return <ModelsPage models={await listModels(scopeOf(tenant))} settings={tenant.settings.models} />
+  const tenant = await getPageTenant((await params).tenant)
+  return <ModelsPage models={await listModels(getSiteScope(tenant))} settings={tenant.settings.models} />
 }

@@ -5,8 +5,8 @@ import {getBanner} from './get-banner'
 const site = vi.hoisted(() => ({isShown: true}))
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
-vi.mock('#/routes/find-page', () => ({leadsSomewhere: async (href: string) => href !== '/service'}))
-vi.mock('#/tenant/site-stock', () => ({stockTags: () => []}))
+vi.mock('#/routes/find-page', () => ({hasPage: async (href: string) => href !== '/service'}))
+vi.mock('#/tenant/site-stock', () => ({listStockTags: () => []}))
 vi.mock('#/tenant/get-tenant', () => ({
   getTenant: async () => {
     const {search} = declaredDefaults

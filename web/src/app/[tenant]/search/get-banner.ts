@@ -1,17 +1,17 @@
 import type {LinkValue} from '@forecourt/schemas'
 import {cacheLife, cacheTag} from 'next/cache'
-import {leadsSomewhere} from '#/routes/find-page'
+import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
-import {stockTags} from '#/tenant/site-stock'
+import {listStockTags} from '#/tenant/site-stock'
 
 /** The links of a site's banner above its stock (spec 2.24a); those that lead nowhere are left out. */
 export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[]> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (!tenant?.settings.search.featureBanner.show) return []
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   cacheLife('content')
   const {links} = tenant.settings.search.featureBanner
-  const known = await Promise.all(links.map(({href}) => leadsSomewhere(href, tenantSlug)))
+  const known = await Promise.all(links.map(({href}) => hasPage(href, tenantSlug)))
   return links.filter((_, index) => known[index])
 }

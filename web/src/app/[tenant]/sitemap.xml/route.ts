@@ -2,9 +2,9 @@ import {writeSitemapIndex} from '#/domain/sitemap/write-sitemap'
 import {listSitemaps} from '#/routes/list-sitemaps'
 import {getDirectory} from '#/tenant/directory-store'
 import {getTenant} from '#/tenant/get-tenant'
-import {originOf} from '#/tenant/site-dealer'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import {readTenantSegment} from '#/tenant/tenant-segment'
-import {sitemapAnswer} from '../sitemap-answer'
+import {createSitemapResponse} from '../sitemap-answer'
 
 type Context = {params: Promise<{tenant: string}>}
 
@@ -13,5 +13,5 @@ export async function GET(_: Request, {params}: Context): Promise<Response> {
   const site = readTenantSegment((await params).tenant)
   const tenant = await getTenant(site)
   const sitemaps = tenant && (await listSitemaps(await getDirectory(), site, Date.now()))
-  return sitemapAnswer(sitemaps && tenant ? writeSitemapIndex(originOf(tenant), sitemaps) : null)
+  return createSitemapResponse(sitemaps && tenant ? writeSitemapIndex(getSiteOrigin(tenant), sitemaps) : null)
 }

@@ -2,19 +2,19 @@ import type {Metadata} from 'next'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {scopeOf} from '#/tenant/site-scope'
-import {zoneOf} from '#/tenant/zone-of'
-import {pageTenant} from '../page-tenant'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getSiteScope} from '#/tenant/site-scope'
+import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {settings} = await pageTenant((await params).tenant)
+  const {settings} = await getPageTenant((await params).tenant)
   return {title: settings.offers.title, ...describeToSearchEngines('specialOffers')}
 }
 
 export default async function SpecialOffersPage({params}: Params) {
-  const tenant = await pageTenant((await params).tenant)
-  const offers = await listOffers(scopeOf(tenant))
-  return <OffersPage offers={offers} settings={tenant.settings.offers} zone={zoneOf(tenant)} />
+  const tenant = await getPageTenant((await params).tenant)
+  const offers = await listOffers(getSiteScope(tenant))
+  return <OffersPage offers={offers} settings={tenant.settings.offers} zone={resolveTenantZone(tenant)} />
 }

@@ -1,5 +1,5 @@
 import {toJson} from '#/browser/markup'
-import {carData} from '#/lib/shopper/kept-car'
+import {pickKeptCar} from '#/lib/shopper/kept-car'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'
 import {CompareButton} from '#/ui/compare-button'
@@ -10,7 +10,7 @@ import {Row, Specimen} from './specimen'
 
 const NAME = '2024 Specimen Car'
 
-const CAR = carData(
+const CAR = pickKeptCar(
   {id: 'styleguide', slug: 'specimen-car', make: 'Specimen', model: 'Car', images: []},
   NAME,
 )

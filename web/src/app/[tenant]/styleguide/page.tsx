@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {env, isBuilding} from '#/env/env'
+import {getEnv, isBuilding} from '#/env/env'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../page-tenant'
+import {getPageTenant} from '../page-tenant'
 import {Blocks} from './blocks'
 import {Controls} from './controls'
 import {Tokens} from './tokens'
@@ -15,8 +15,8 @@ export const metadata: Metadata = {title: 'Style guide', ...describeToSearchEngi
 
 /** Every component in every state, in the site's theme; for developers only. */
 export default async function StyleguidePage({params}: Params) {
-  const {settings} = await pageTenant((await params).tenant)
-  if (!isBuilding() && env().production) notFound()
+  const {settings} = await getPageTenant((await params).tenant)
+  if (!isBuilding() && getEnv().production) notFound()
   return (
     <Container className="py-10">
       <Heading level={1} className="mb-8">

@@ -1,4 +1,4 @@
-import {contrastRatio, type Settings} from '@forecourt/schemas'
+import {getContrastRatio, type Settings} from '@forecourt/schemas'
 import {Row, Specimen} from './specimen'
 
 type Theme = Settings['theme']
@@ -20,7 +20,7 @@ export function Tokens({theme}: {theme: Theme}) {
           {pairs.map(([name, color, background]) => (
             <li key={name} style={{color, background}} className="rounded-card border border-line p-4">
               <span className="block font-semibold">{name}</span>
-              <span className="figures text-sm">{contrastRatio(color, background).toFixed(1)} to 1</span>
+              <span className="figures text-sm">{getContrastRatio(color, background).toFixed(1)} to 1</span>
             </li>
           ))}
         </ul>

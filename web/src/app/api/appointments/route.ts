@@ -1,14 +1,14 @@
 import {isFormOpen} from '#/domain/forms/has-form'
 import {isFormId} from '#/features/forms/all-forms'
 import {listFreeTimes} from '#/features/forms/free-times'
-import {requestTenant} from '#/tenant/request-tenant'
+import {getRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 
 /** The free times of a form that books one, on one day at one place (spec 7.7). */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const tenant = await requestTenant(request)
+  const tenant = await getRequestTenant(request)
   const form = query.get('form') ?? ''
   const now = Date.now()
   if (!tenant || !isFormId(form) || !isFormOpen(tenant.settings, form, true, now))

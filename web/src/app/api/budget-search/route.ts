@@ -1,11 +1,11 @@
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import {budgetHref} from '#/features/budget-finder/budget-href'
+import {buildBudgetHref} from '#/features/budget-finder/budget-href'
 import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
-import {requestTenant} from '#/tenant/request-tenant'
+import {getRequestTenant} from '#/tenant/request-tenant'
 
 /** The budget finder without script: does the sum and leads to the search (spec 9.8). */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await requestTenant(request).catch(() => null)
+  const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant || !isOn(tenant.settings.features.budgetFinder, Date.now()))
     return new Response('Not found\n', {status: 404})
   const rules = tenant.settings.budgetFinder
@@ -16,6 +16,6 @@ export async function GET(request: Request): Promise<Response> {
     {frequency, repayment: amount('repayment'), deposit: amount('deposit')},
     rules,
   )
-  const location = budgetHref(budget, null, rules.addressForm)
+  const location = buildBudgetHref(budget, null, rules.addressForm)
   return new Response(null, {status: 303, headers: {Location: location}})
 }

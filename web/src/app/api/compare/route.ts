@@ -2,21 +2,21 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import {compareCars} from '#/features/compare/compare-cars'
 import {findCars} from '#/gateways/search/find-cars'
 import {readSlugs} from '#/lib/read-slugs'
-import {requestTenant} from '#/tenant/request-tenant'
-import {siteFilter} from '#/tenant/site-stock'
-import {zoneOf} from '#/tenant/zone-of'
+import {getRequestTenant} from '#/tenant/request-tenant'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteFilter} from '#/tenant/site-stock'
 
 const MAX_CARS = 4
 
 /** The cars with the slugs asked for, side by side, as far as the site still shows them. */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await requestTenant(request).catch(() => null)
+  const tenant = await getRequestTenant(request).catch(() => null)
   const now = Date.now()
   if (!tenant || !isOn(tenant.settings.features.compare, now))
     return new Response('Not found\n', {status: 404})
-  const cars = await findCars(readSlugs(request.url, MAX_CARS), siteFilter(tenant, now))
+  const cars = await findCars(readSlugs(request.url, MAX_CARS), buildSiteFilter(tenant, now))
   if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  return Response.json(compareCars(cars.data, tenant.settings, zoneOf(tenant), now), {
+  return Response.json(compareCars(cars.data, tenant.settings, resolveTenantZone(tenant), now), {
     headers: {'Cache-Control': 'no-store'},
   })
 }

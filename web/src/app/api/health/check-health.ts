@@ -1,10 +1,10 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments} from '#/gateways/cms/content-faults'
-import {contentStatus} from '#/gateways/cms/content-status'
+import {getContentStatus} from '#/gateways/cms/content-status'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {getService} from '#/gateways/services'
-import {messageOf} from '#/lib/result'
+import {getErrorMessage} from '#/lib/result'
 import {listTenants} from '#/tenant/list-tenants'
 
 type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string}
@@ -31,7 +31,7 @@ export async function checkHealth(): Promise<Health> {
     timed(async () => (await getService('records').get()).ping()),
   ])
   const sites = await listTenants().catch(() => [])
-  const {answeredAt} = contentStatus()
+  const {answeredAt} = getContentStatus()
   const checks = {content, stock, records}
   return {
     status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
@@ -63,12 +63,12 @@ async function timed(check: () => Promise<void>): Promise<Check> {
     await Promise.race([check(), late])
     return {ok: true, ms: Math.round(performance.now() - began)}
   } catch (cause) {
-    return {ok: false, ms: Math.round(performance.now() - began), error: messageOf(cause)}
+    return {ok: false, ms: Math.round(performance.now() - began), error: getErrorMessage(cause)}
   }
 }
 
 async function checkStock(): Promise<void> {
-  const [node] = env().TYPESENSE_URL
+  const [node] = getEnv().TYPESENSE_URL
   const response = await fetch(`${node}/health`, {signal: AbortSignal.timeout(TIMEOUT_MS)})
   if (!response.ok) throw new Error(`Answered ${response.status}`)
 }

@@ -1,10 +1,10 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {escapeHtml} from '#/lib/escape-html'
 import {listTenants} from '#/tenant/list-tenants'
 
 /** In development: a page that lists the sites, so that nobody has to know their hosts. */
 export async function GET(request: Request): Promise<Response> {
-  if (env().production) return new Response('Not found\n', {status: 404})
+  if (getEnv().production) return new Response('Not found\n', {status: 404})
   const port = new URL(request.url).port
   const items = (await listTenants()).map(({name, host}) => {
     const address = escapeHtml(`http://${host}${port ? `:${port}` : ''}`)

@@ -2,14 +2,14 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {canonicaliseListing} from '#/domain/listing-url'
 import {getListing} from '#/features/stock-search/get-listing'
-import {requestTenant} from '#/tenant/request-tenant'
+import {getRequestTenant} from '#/tenant/request-tenant'
 
 /**
  * How many cars a search would find, where it stands, and which models its make has: what the home page's panel
  * says before it is pressed. The search itself is kept, so that pressing it costs nothing more.
  */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await requestTenant(request).catch(() => null)
+  const tenant = await getRequestTenant(request).catch(() => null)
   const address = canonicaliseListing(linkTo('stock'), new URL(request.url).search)
   if (!tenant || !address) return new Response('Not found\n', {status: 404})
   const found = await getListing(tenant.slug, address.segments).catch(() => null)

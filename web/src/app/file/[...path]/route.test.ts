@@ -3,8 +3,8 @@ import type {AddressInfo} from 'node:net'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {boundStream} from '#/gateways/files/bound-stream'
 import {readFileRequest} from '#/gateways/files/read-request'
-import {fileUrl} from '#/lib/file-url'
-import {fileWords} from '#/lib/file-words'
+import {getFileUrl} from '#/lib/file-url'
+import {describeFile} from '#/lib/file-words'
 import {GET} from './route.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef01234567'
@@ -14,7 +14,7 @@ let answer: (response: ServerResponse) => void
 const asked: string[] = []
 let host = ''
 vi.mock('#/env/env', () => ({
-  env: () => ({SANITY_API_HOST: host, SANITY_PROJECT_ID: 'p', SANITY_DATASET: 'production'}),
+  getEnv: () => ({SANITY_API_HOST: host, SANITY_PROJECT_ID: 'p', SANITY_DATASET: 'production'}),
 }))
 vi.spyOn(console, 'log').mockImplementation(() => undefined)
 
@@ -47,7 +47,7 @@ describe('issue 8: the address of a file', () => {
     [`${'a'.repeat(79)} b.pdf`, `${'a'.repeat(79)}.pdf`],
     ['../../a"\r\nX: y.pdf', 'a-x-y.pdf'],
   ])('of %j ends with %s, and is read back', (name, ending) => {
-    const address = fileUrl({url, name})
+    const address = getFileUrl({url, name})
     expect(address).toBe(`/file/${HASH}/${ending}`)
     expect(readFileRequest((address ?? '').split('/').slice(2))).toEqual({
       hash: HASH,
@@ -58,7 +58,7 @@ describe('issue 8: the address of a file', () => {
 
   it.each(['', 'https://elsewhere.example/a.pdf', `${url}/../x`, 'javascript:alert(1)'])(
     'of %j is none',
-    (elsewhere) => expect(fileUrl({url: elsewhere, name: 'a.pdf'})).toBeNull(),
+    (elsewhere) => expect(getFileUrl({url: elsewhere, name: 'a.pdf'})).toBeNull(),
   )
 
   it.each([
@@ -89,7 +89,7 @@ it.each([
   [2_100_000, 'Brochure, PDF, 2.1 MB'],
   [20_000_000, 'Brochure, PDF, 20 MB'],
 ])('issue 8: a link to %d bytes says so: %s', (size, words) => {
-  expect(fileWords('Brochure', {kind: 'pdf', size})).toBe(words)
+  expect(describeFile('Brochure', {kind: 'pdf', size})).toBe(words)
 })
 
 describe('issue 8: a file of the content backend', () => {

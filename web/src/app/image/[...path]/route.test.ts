@@ -2,12 +2,12 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, describe, expect, it, vi} from 'vitest'
-import {pictureUrl} from '#/lib/picture-url'
+import {getPictureUrl} from '#/lib/picture-url'
 import {GET} from './route.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'image-route-'))
 vi.mock('#/env/env', () => ({
-  env: () => ({IMAGE_HOSTS: [], MEDIA_DIR: folder, IMAGE_CACHE_DIR: folder, IMAGE_CACHE_MB: 1}),
+  getEnv: () => ({IMAGE_HOSTS: [], MEDIA_DIR: folder, IMAGE_CACHE_DIR: folder, IMAGE_CACHE_MB: 1}),
 }))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}))
 const IMG = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 function ask(src: string, accept: string): Promise<Response> {
-  const path = pictureUrl(src, 375)
+  const path = getPictureUrl(src, 375)
   const request = new Request(`http://alpha.localhost${path}`, {headers: {accept}})
   return GET(request, {params: Promise.resolve({path: path.split('/').slice(2)})})
 }

@@ -1,6 +1,6 @@
 import type {Lead} from '../lead-submission.ts'
 import type {StoredLead} from '../stored-lead.ts'
-import {element, optional, type Xml} from './xml.ts'
+import {createElement, createOptional, type Xml} from './xml.ts'
 
 type Car = NonNullable<Lead['car']>
 type TradeIn = NonNullable<Lead['tradeIn']>
@@ -11,20 +11,20 @@ const SELLING = /\bsell\b/i
  * The vehicles of a prospect: the car asked about, then the one to be traded in. An enquiry about no car has one
  * without particulars, because the format asks for at least one.
  */
-export function adfVehicles({lead, department}: StoredLead): Xml[] {
+export function buildAdfVehicles({lead, department}: StoredLead): Xml[] {
   const wanted = lead.car ? [wantedVehicle(lead, lead.car)] : []
   const offered = lead.tradeIn ? [offeredVehicle(lead, lead.tradeIn)] : []
   const vehicles = [...wanted, ...offered]
   if (vehicles.length > 0) return vehicles
   const interest = department === 'tradeIn' ? 'trade-in' : interestOf(lead)
   return [
-    element(
+    createElement(
       'vehicle',
       {interest},
-      element('make', {}, 'Unspecified'),
-      element('model', {}, 'Unspecified'),
+      createElement('make', {}, 'Unspecified'),
+      createElement('model', {}, 'Unspecified'),
       financeOf(lead),
-      element('comments', {}, 'No particular vehicle'),
+      createElement('comments', {}, 'No particular vehicle'),
     ),
   ]
 }
@@ -37,25 +37,25 @@ function interestOf(lead: Lead): string {
 }
 
 function wantedVehicle(lead: Lead, car: Car): Xml {
-  return element(
+  return createElement(
     'vehicle',
     {interest: interestOf(lead), status: car.car_type === 'new' ? 'new' : 'used'},
-    element('id', {source: 'stock'}, car.stocknum || car.id),
-    optional('year', car.year),
-    element('make', {}, car.make),
-    element('model', {}, car.model),
-    optional('vin', car.vin),
-    optional('stock', car.stocknum),
-    optional('trim', [car.badge, car.series].filter(Boolean).join(' ')),
-    optional('doors', car.doors),
-    optional('bodystyle', car.body),
-    optional('transmission', car.transmission),
-    optional('odometer', car.km, {units: 'km'}),
+    createElement('id', {source: 'stock'}, car.stocknum || car.id),
+    createOptional('year', car.year),
+    createElement('make', {}, car.make),
+    createElement('model', {}, car.model),
+    createOptional('vin', car.vin),
+    createOptional('stock', car.stocknum),
+    createOptional('trim', [car.badge, car.series].filter(Boolean).join(' ')),
+    createOptional('doors', car.doors),
+    createOptional('bodystyle', car.body),
+    createOptional('transmission', car.transmission),
+    createOptional('odometer', car.km, {units: 'km'}),
     coloursOf(car.colour, car.interior_colour),
-    optional('price', car.price, {type: 'asking', currency: 'AUD'}),
-    optional('pricecomments', car.price_words),
+    createOptional('price', car.price, {type: 'asking', currency: 'AUD'}),
+    createOptional('pricecomments', car.price_words),
     financeOf(lead),
-    element('comments', {}, car.name),
+    createElement('comments', {}, car.name),
   )
 }
 
@@ -66,41 +66,41 @@ function offeredVehicle(lead: Lead, {rego, regoState, comments, ...car}: TradeIn
     regoState && `state: ${regoState}`,
     car.hasFinance && 'finance owing: yes',
   ]
-  return element(
+  return createElement(
     'vehicle',
     {interest: selling ? 'sell' : 'trade-in', status: 'used'},
-    optional('year', car.year),
-    element('make', {}, car.make || 'Unspecified'),
-    element('model', {}, car.model || 'Unspecified'),
-    optional('vin', car.vin),
-    optional('trim', car.badge),
-    optional('odometer', car.km, {units: 'km'}),
+    createOptional('year', car.year),
+    createElement('make', {}, car.make || 'Unspecified'),
+    createElement('model', {}, car.model || 'Unspecified'),
+    createOptional('vin', car.vin),
+    createOptional('trim', car.badge),
+    createOptional('odometer', car.km, {units: 'km'}),
     coloursOf(car.colour, null),
-    optional('price', car.offerPrice, {type: 'appraisal', currency: 'AUD'}),
-    optional('comments', [about.filter(Boolean).join(' '), comments].filter(Boolean).join('\n')),
+    createOptional('price', car.offerPrice, {type: 'appraisal', currency: 'AUD'}),
+    createOptional('comments', [about.filter(Boolean).join(' '), comments].filter(Boolean).join('\n')),
   )
 }
 
 function coloursOf(outside: string | null | undefined, inside: string | null | undefined): Xml | null {
   if (!outside && !inside) return null
-  return element(
+  return createElement(
     'colorcombination',
     {},
-    optional('interiorcolor', inside),
-    optional('exteriorcolor', outside),
-    element('preference', {}, 1),
+    createOptional('interiorcolor', inside),
+    createOptional('exteriorcolor', outside),
+    createElement('preference', {}, 1),
   )
 }
 
 function financeOf({finance}: Lead): Xml | null {
   if (!finance) return null
   const {method, amount, deposit, balloon} = finance
-  return element(
+  return createElement(
     'finance',
     {},
-    element('method', {}, method),
-    optional('amount', amount, {type: 'total', limit: 'exact', currency: 'AUD'}),
-    optional('amount', deposit, {type: 'downpayment', limit: 'exact', currency: 'AUD'}),
-    optional('balance', balloon, {type: 'residual', currency: 'AUD'}),
+    createElement('method', {}, method),
+    createOptional('amount', amount, {type: 'total', limit: 'exact', currency: 'AUD'}),
+    createOptional('amount', deposit, {type: 'downpayment', limit: 'exact', currency: 'AUD'}),
+    createOptional('balance', balloon, {type: 'residual', currency: 'AUD'}),
   )
 }

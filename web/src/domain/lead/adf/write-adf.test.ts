@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {anyText} from '#/testing/any-text'
+import {createAnyText} from '#/testing/any-text'
 import {parseXml, type XmlNode} from '#/testing/parse-xml'
 import {sampleCar, sampleStored} from '#/testing/sample-lead'
 import {validateAdf} from '#/testing/validate-adf'
@@ -319,7 +319,7 @@ describe('ADF', () => {
 
   it('holds for any text at all', () => {
     fc.assert(
-      fc.property(anyText(300), (message) => {
+      fc.property(createAnyText(300), (message) => {
         const stored = sampleStored()
         const source = writeAdf({...stored, lead: {...stored.lead, message}}, site)
         expect(validateAdf(source)).toEqual([])

@@ -21,7 +21,7 @@ export type Xml = {readonly xml: string}
 type Child = Xml | string | number | null | undefined
 
 /** An element. Children that are null, undefined or empty words are left out. */
-export function element(
+export function createElement(
   name: string,
   attributes: {readonly [name: string]: string},
   ...children: readonly Child[]
@@ -34,12 +34,12 @@ export function element(
 }
 
 /** As `element`, or nothing when there is nothing to say. */
-export function optional(
+export function createOptional(
   name: string,
   value: string | number | null | undefined,
   attributes: {readonly [name: string]: string} = {},
 ): Xml | null {
-  return value === null || value === undefined || value === '' ? null : element(name, attributes, value)
+  return value === null || value === undefined || value === '' ? null : createElement(name, attributes, value)
 }
 
 function writeChild(child: Child): string {

@@ -10,7 +10,7 @@ export type MailMessage = {
 }
 
 /** Words that stand in one line of a mail's head, whatever they were made of. */
-export function headLine(text: string, max = 160): string {
+export function toSubjectLine(text: string, max = 160): string {
   const flat = text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,10 +1,10 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas'
-import {isoInZone} from '../../hours/iso-in-zone.ts'
+import {formatIsoInZone} from '../../hours/iso-in-zone.ts'
 import {describeLead} from '../describe-lead.ts'
-import {nameOf} from '../lead-name.ts'
+import {getFullName} from '../lead-name.ts'
 import type {LeadSite} from '../lead-site.ts'
 import type {StoredLead} from '../stored-lead.ts'
-import {headLine, type MailMessage} from './mail-message.ts'
+import {type MailMessage, toSubjectLine} from './mail-message.ts'
 
 /** A lead in plain words for the people of a department. An answer goes straight to the shopper. */
 export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: readonly string[]): MailMessage {
@@ -12,10 +12,10 @@ export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: read
   const about = lead.car ? lead.car.name : lead.subcategory || lead.category
   return {
     to,
-    fromName: headLine(site.name),
+    fromName: toSubjectLine(site.name),
     replyTo: lead.contact.email,
-    subject: headLine(`${LEAD_DEPARTMENTS[stored.department]}: ${about} - ${nameOf(lead)}`),
-    text: paragraphs([
+    subject: toSubjectLine(`${LEAD_DEPARTMENTS[stored.department]}: ${about} - ${getFullName(lead)}`),
+    text: joinParagraphs([
       [`${lead.subcategory || lead.category}, received ${received(stored, site)} through ${site.name}.`],
       contactLines(stored),
       lead.message === '' ? [] : ['Message', lead.message],
@@ -29,12 +29,12 @@ export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: read
 }
 
 function received({createdAt}: StoredLead, {zone}: LeadSite): string {
-  return isoInZone(createdAt.getTime(), zone).slice(0, 16).replace('T', ' at ')
+  return formatIsoInZone(createdAt.getTime(), zone).slice(0, 16).replace('T', ' at ')
 }
 
 function contactLines({lead: {contact}, lead}: StoredLead): string[] {
   return [
-    `Name: ${nameOf(lead)}`,
+    `Name: ${getFullName(lead)}`,
     ...said('Phone', contact.phone),
     ...said('E-mail', contact.email),
     ...said('Postcode', contact.postcode),
@@ -73,7 +73,7 @@ function said(label: string, value: string | null | undefined): string[] {
 }
 
 /** Blocks of lines with an empty line between them; empty blocks left out. */
-export function paragraphs(blocks: readonly (readonly string[])[]): string {
+export function joinParagraphs(blocks: readonly (readonly string[])[]): string {
   const written = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${written.join('\n\n')}\n`
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {sampleCar, sampleStored} from '#/testing/sample-lead'
 import type {LeadSite} from '../lead-site'
-import {headLine} from './mail-message'
+import {toSubjectLine} from './mail-message'
 import {writeDepartmentMail} from './write-department-mail'
 import {writeReplyMail} from './write-reply-mail'
 
@@ -223,5 +223,5 @@ describe('words in the head of a mail', () => {
     ['  a \t b  ', 'a b'],
     ['a\u2028b\u200bc', 'a b c'],
     ['🚗'.repeat(200), '🚗'.repeat(160)],
-  ])('%j are %j', (text, line) => expect(headLine(text)).toBe(line))
+  ])('%j are %j', (text, line) => expect(toSubjectLine(text)).toBe(line))
 })

@@ -1,9 +1,9 @@
-import {isoInZone} from '../../hours/iso-in-zone.ts'
-import {firstNameOf} from '../lead-name.ts'
+import {formatIsoInZone} from '../../hours/iso-in-zone.ts'
+import {getFirstName} from '../lead-name.ts'
 import type {LeadSite} from '../lead-site.ts'
 import type {StoredLead} from '../stored-lead.ts'
-import {headLine, type MailMessage} from './mail-message.ts'
-import {paragraphs} from './write-department-mail.ts'
+import {type MailMessage, toSubjectLine} from './mail-message.ts'
+import {joinParagraphs} from './write-department-mail.ts'
 
 type Words = {
   /** With `{name}` and `{dealer}` to fill in. */
@@ -23,10 +23,10 @@ export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, w
   const greeting = words.text.replaceAll('{name}', plainName(stored.lead)).replaceAll('{dealer}', vendor.name)
   return {
     to: [to],
-    fromName: headLine(vendor.name),
+    fromName: toSubjectLine(vendor.name),
     replyTo: words.replyTo,
-    subject: headLine(car ? `Your enquiry: ${car.name}` : `Your enquiry to ${vendor.name}`),
-    text: paragraphs([
+    subject: toSubjectLine(car ? `Your enquiry: ${car.name}` : `Your enquiry to ${vendor.name}`),
+    text: joinParagraphs([
       [greeting],
       car
         ? [
@@ -47,13 +47,15 @@ export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, w
 const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
 
 function plainName(lead: StoredLead['lead']): string {
-  const name = firstNameOf(lead)
+  const name = getFirstName(lead)
   return PLAIN_NAME.test(name) ? name : 'there'
 }
 
 function appointmentLines({lead: {appointment}}: StoredLead, {zone}: LeadSite): string[] {
   if (!appointment) return []
-  const [day = '', time = ''] = isoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).split('T')
+  const [day = '', time = ''] = formatIsoInZone(Date.parse(appointment.startsAt), zone)
+    .slice(0, 16)
+    .split('T')
   const [year, month, date] = day.split('-')
   return [`Your time: ${date}/${month}/${year} at ${time}. We will confirm it with you.`]
 }

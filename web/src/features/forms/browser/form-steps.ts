@@ -1,4 +1,4 @@
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 
 export type FormSteps = {
   /** The step that is shown, from 0. */
@@ -23,7 +23,7 @@ export function createSteps(form: HTMLFormElement, onChange: (index: number) => 
   const back = document.createElement('button')
   back.type = 'button'
   back.textContent = 'Back'
-  back.className = buttonClass('secondary', 'large', 'w-full sm:w-auto sm:justify-self-start')
+  back.className = getButtonClass('secondary', 'large', 'w-full sm:w-auto sm:justify-self-start')
   back.addEventListener('click', () => show(current - 1, true))
 
   function show(index: number, focus: boolean): void {

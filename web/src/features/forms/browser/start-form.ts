@@ -1,4 +1,4 @@
-import {pageTypeOf} from '#/domain/analytics/page-type'
+import {getPageType} from '#/domain/analytics/page-type'
 import {track} from '#/lib/analytics/track'
 import {readTrail} from '#/lib/visit-trail'
 import type {ShownForm} from '../form-answers'
@@ -131,7 +131,7 @@ function showSending(form: HTMLFormElement): () => void {
 function countEngagement(form: HTMLFormElement): void {
   void track('asc_form_engagement', {
     event_owner: 'platform',
-    page_type: pageTypeOf(location.pathname),
+    page_type: getPageType(location.pathname),
     form_type: form.dataset.leadForm ?? '',
     comm_type: 'form',
     comm_status: 'start',

@@ -1,5 +1,5 @@
 /** Where a GET form would go, without the fields left empty. */
-export function formHref(form: HTMLFormElement): string {
+export function buildFormHref(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
   )
@@ -8,7 +8,7 @@ export function formHref(form: HTMLFormElement): string {
 }
 
 /** The address a click leads to within the listing; null when the click is not for the listing to answer. */
-export function clickedHref(event: MouseEvent): string | null {
+export function getClickedHref(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || event.button !== 0 || modified) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

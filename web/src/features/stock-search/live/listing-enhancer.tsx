@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import {type CarryOver, readCarryOver, restoreCarryOver} from './carry-over'
-import {clickedHref, formHref} from './form-href'
+import {buildFormHref, getClickedHref} from './form-href'
 import type {LiveConfig, LiveProps, Target} from './live-config'
 import {readSeenDepth} from './seen-depth'
 
@@ -135,7 +135,7 @@ function listen(root: HTMLElement, go: (target: Target) => void, bring: () => vo
   root.addEventListener(
     'click',
     (event) => {
-      const href = clickedHref(event)
+      const href = getClickedHref(event)
       if (href === null) return
       event.preventDefault()
       if (event.target instanceof Element) showChosen(event.target)
@@ -150,7 +150,7 @@ function listen(root: HTMLElement, go: (target: Target) => void, bring: () => vo
       if (!(event.target instanceof HTMLFormElement) || event.defaultPrevented) return
       event.preventDefault()
       bring()
-      go({href: formHref(event.target), history: 'push'})
+      go({href: buildFormHref(event.target), history: 'push'})
     },
     options,
   )

@@ -31,7 +31,7 @@ export function readAsked(query: string): Asked | null {
 export type Held = {readonly query: string; readonly userData?: readonly unknown[]}
 
 /** Of what is held, the answers to what was asked last; none while they are on their way. */
-export function answersTo(asked: Asked, {query, userData}: Held): readonly unknown[] {
+export function listAnswers(asked: Asked, {query, userData}: Held): readonly unknown[] {
   return query === writeAsked(asked) ? (userData ?? []) : []
 }
 

@@ -1,9 +1,9 @@
 import type {ListingState} from '#/domain/listing/listing-state'
-import type {ListingSite} from '../listing-site'
+import type {ListingSettings} from '../listing-settings'
 
 /** What the live search in a browser is started with. */
 export type LiveConfig = {
-  readonly site: ListingSite
+  readonly site: ListingSettings
   /** What the server drew. */
   readonly listing: ListingState
   /** Addresses of the search engine's nodes. */

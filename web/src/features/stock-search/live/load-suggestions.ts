@@ -1,11 +1,11 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {formatAttributeValue} from '#/domain/listing/format-attribute-value'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {FacetValue} from '#/domain/listing/stock-catalogue'
 import type {Suggestion} from '#/domain/listing/suggest'
-import {wordValue} from '#/domain/listing/word-value'
 import {buildSearches} from '#/gateways/search/build-searches'
 import {readResults} from '#/gateways/search/read-results'
-import {listingSearch} from '../listing-search'
+import {buildListingSearch} from '../listing-search'
 import type {LiveConfig} from './live-config'
 import {createAsk} from './search-client'
 
@@ -13,7 +13,7 @@ const KINDS: readonly FilterAttribute[] = ['make', 'make_model', 'body']
 
 /** Every make, model and body of the site's stock, asked once; nothing while the search does not answer. */
 export async function loadSuggestions(config: LiveConfig): Promise<readonly Suggestion[]> {
-  const search = {...listingSearch(EMPTY_LISTING, config.site.search), attributes: KINDS, pageSize: 0}
+  const search = {...buildListingSearch(EMPTY_LISTING, config.site.search), attributes: KINDS, pageSize: 0}
   const answer = await createAsk(config)(buildSearches(search, ''))
   if (!answer.ok) return []
   const {facets} = readResults(search, answer.data)
@@ -21,7 +21,7 @@ export async function loadSuggestions(config: LiveConfig): Promise<readonly Sugg
   return [
     ...makes.map(({value, count}) => suggestionOf(value, {make: [value]}, count)),
     ...(facets.body ?? []).map(({value, count}) =>
-      suggestionOf(wordValue('body', value), {body: [value]}, count),
+      suggestionOf(formatAttributeValue('body', value), {body: [value]}, count),
     ),
     ...(facets.make_model ?? []).flatMap((facet) => modelOf(facet, makes)),
   ]

@@ -8,8 +8,8 @@ import {fail, ok, type Result} from '#/lib/result'
 import {
   type Answer,
   type Asked,
-  answersTo,
   type Held,
+  listAnswers,
   readSnapshot,
   type Snapshot,
   writeAsked,
@@ -88,7 +88,7 @@ function staysNewest(hold: (client: Client) => Holder) {
       await settled()
       if (!last) return
       const before = shown.answer?.from ?? 0
-      shown = readSnapshot(shown, last, answersTo(last, holder.held()))
+      shown = readSnapshot(shown, last, listAnswers(last, holder.held()))
       expect(shown.answer?.from ?? 0).toBeGreaterThanOrEqual(before)
     }
     async function reply(which: number, works: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type {ListingState} from '#/domain/listing/listing-state'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'
-import type {ListingSite} from '../listing-site'
+import type {ListingSettings} from '../listing-settings'
 
 /** The words of a path that a browser knows the meaning of; it learns more with every answer. */
 export type KnownWords = {readonly makes: Set<string>; readonly models: Set<string>}
@@ -9,7 +9,7 @@ export type KnownWords = {readonly makes: Set<string>; readonly models: Set<stri
 /** The listing of an address within the live search; null when only the server can tell what a word of it means. */
 export function readTarget(
   href: string,
-  {search}: Pick<ListingSite, 'search'>,
+  {search}: Pick<ListingSettings, 'search'>,
   {makes, models}: KnownWords,
 ): ListingState | null {
   const url = new URL(href, 'http://listing')

@@ -2,7 +2,7 @@ import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import type {EngineSearch} from '#/gateways/search/build-searches'
 import {type EngineResult, readAnswers} from '#/gateways/search/read-answers'
 import {LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
-import {fail, messageOf, type Result} from '#/lib/result'
+import {fail, getErrorMessage, type Result} from '#/lib/result'
 import {type Answer, type Asked, readAsked} from './live-answer'
 import type {LiveConfig} from './live-config'
 
@@ -34,7 +34,7 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
       const answer = await typesenseClient.multiSearch.perform({searches: [...searches]})
       return readAnswers(answer, searches.length)
     } catch (cause) {
-      return fail('stock', messageOf(cause))
+      return fail('stock', getErrorMessage(cause))
     }
   }
 }

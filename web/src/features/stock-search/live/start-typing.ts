@@ -1,4 +1,4 @@
-import {formHref} from './form-href'
+import {buildFormHref} from './form-href'
 import type {Target} from './live-config'
 
 /** How long a shopper rests before the search follows, in ms (spec 5.2a, 9.2c). */
@@ -30,7 +30,7 @@ export function startTyping(
       () => {
         const form = check() && formNow(root, input)
         if (!form) return
-        go({href: formHref(form), history: name === last ? 'replace' : 'push'})
+        go({href: buildFormHref(form), history: name === last ? 'replace' : 'push'})
         last = name
       },
       type === 'search' ? textDebounceMs : sliderDebounceMs,

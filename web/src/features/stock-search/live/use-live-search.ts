@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {useInstantSearch, useSearchBox} from 'react-instantsearch'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {type Asked, answersTo, readSnapshot, type Snapshot, writeAsked} from './live-answer'
+import {type Asked, listAnswers, readSnapshot, type Snapshot, writeAsked} from './live-answer'
 
 export type LiveSearch = {
   readonly snapshot: Snapshot
@@ -25,7 +25,7 @@ export function useLiveSearch(first: ListingState): LiveSearch {
   }, [asked, refine])
   const snapshot = useMemo(() => {
     if (!asked) return shown.current
-    shown.current = readSnapshot(shown.current, asked, answersTo(asked, results))
+    shown.current = readSnapshot(shown.current, asked, listAnswers(asked, results))
     return shown.current
   }, [results, asked])
   return {snapshot, go}

@@ -9,7 +9,7 @@ const state = vi.hoisted(() => ({
 }))
 
 vi.mock('../client', () => ({
-  contentClient: () => ({
+  getContentClient: () => ({
     config: () => ({projectId: 'own'}),
     fetch: async (query: string, params: object) => {
       state.asked.push(params)

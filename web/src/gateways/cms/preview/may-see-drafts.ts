@@ -1,6 +1,6 @@
-import {staffRoleOf} from '@forecourt/schemas'
+import {getStaffRole} from '@forecourt/schemas'
 import * as z from 'zod'
-import {contentClient} from '../client'
+import {getContentClient} from '../client'
 
 const userSchema = z.object({email: z.string().nullish(), roles: z.array(z.object({name: z.string()}))})
 // A missing result is the answer of something else than the content backend.
@@ -16,13 +16,13 @@ const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].si
  * @throws when the content backend does not answer, or what it answers is no answer to this
  */
 export async function maySeeDrafts(secret: string, site: string): Promise<boolean> {
-  const client = contentClient()
+  const client = getContentClient()
   const owner = ownerSchema.parse(await client.fetch<unknown>(OWNER, {secret}, {perspective: 'raw'}))
   // An editor of named sites cannot write a secret without their name.
   if (!owner) return true
   const url = `/projects/${client.config().projectId}/users/${encodeURIComponent(owner)}`
   const {email, roles} = userSchema.parse(await client.request({url}))
-  if (staffRoleOf(roles.map(({name}) => name)) !== 'site-editor') return true
+  if (getStaffRole(roles.map(({name}) => name)) !== 'site-editor') return true
   const sites = sitesSchema.parse(await client.fetch<unknown>(SITES, {email: email?.toLowerCase() ?? ''}))
   return sites?.includes(site) ?? false
 }

@@ -1,10 +1,10 @@
-import {env} from '#/env/env'
-import {messageOf} from '#/lib/result'
+import {getEnv} from '#/env/env'
+import {getErrorMessage} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
 import {ContentUnavailable} from '#/lib/unavailable'
 import type {IsAnswer} from '../answer-shapes.ts'
-import {contentClient} from '../client.ts'
-import {withoutReports} from '../content-faults.ts'
+import {getContentClient} from '../client.ts'
+import {muteReports} from '../content-faults.ts'
 import type {QueryParams} from '../query-content.ts'
 import {parseMarked} from './marks.ts'
 
@@ -29,17 +29,17 @@ export async function readPreview<A, T>({
   parse,
   view,
 }: PreviewRead<A, T>): Promise<T> {
-  const {STUDIO_URL} = env()
+  const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL) throw new ContentUnavailable('STUDIO_URL is missing: there is no preview without it')
   const answer = await ask(query, params, view)
   const {result, resultSourceMap} = answer
   if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
-  return withoutReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
+  return muteReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
 }
 
 async function ask(query: string, params: QueryParams, view: PreviewView) {
   try {
-    return await contentClient().fetch<unknown>(
+    return await getContentClient().fetch<unknown>(
       query,
       {...params},
       {
@@ -51,6 +51,6 @@ async function ask(query: string, params: QueryParams, view: PreviewView) {
       },
     )
   } catch (cause) {
-    throw new ContentUnavailable(messageOf(cause))
+    throw new ContentUnavailable(getErrorMessage(cause))
   }
 }

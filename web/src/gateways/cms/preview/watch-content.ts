@@ -1,8 +1,8 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
-import {messageOf} from '#/lib/result'
-import {contentClient} from '../client.ts'
+import {getErrorMessage} from '#/lib/result'
+import {getContentClient} from '../client.ts'
 
 type Watch = {readonly readers: Set<() => void>; stop: (() => void) | null}
 
@@ -21,7 +21,7 @@ function watch(): Watch {
 export function watchContent(changed: () => void): () => void {
   const state = watch()
   state.readers.add(changed)
-  if (!state.stop && env().STUDIO_URL) open(state)
+  if (!state.stop && getEnv().STUDIO_URL) open(state)
   return () => {
     state.readers.delete(changed)
     if (state.readers.size > 0) return
@@ -34,7 +34,7 @@ function open(state: Watch): void {
   const tell = () => {
     for (const reader of state.readers) reader()
   }
-  const subscription = contentClient()
+  const subscription = getContentClient()
     .withConfig({perspective: 'raw'})
     .listen(
       CONTENT,
@@ -47,7 +47,7 @@ function open(state: Watch): void {
 }
 
 function retry(state: Watch, cause: unknown): void {
-  log('warn', 'preview.changes-lost', {message: messageOf(cause)})
+  log('warn', 'preview.changes-lost', {message: getErrorMessage(cause)})
   const timer = setTimeout(() => state.readers.size > 0 && open(state), RETRY_MS)
   timer.unref()
   state.stop = () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
-import {clusterKeys} from '#/domain/lead/hash-lead'
+import {listClusterKeys} from '#/domain/lead/hash-lead'
 import {insertTogether, nameRows} from '../insert-rows.ts'
 import type {SiteTransaction} from '../port.ts'
 import {leadClusterKeys, leadClusters} from '../tables.ts'
@@ -15,7 +15,7 @@ export async function joinClusters(
   stored: readonly NewLead[],
 ): Promise<void> {
   const members = stored
-    .map(({id, lead}) => ({id, keys: clusterKeys(lead)}))
+    .map(({id, lead}) => ({id, keys: listClusterKeys(lead)}))
     .filter(({keys}) => keys.length > 0)
   if (members.length === 0) return
   const known = await claimKeys(transaction, site, members)

@@ -1,5 +1,5 @@
 import type {LeadDepartment} from '@forecourt/schemas'
-import {emailKey, phoneKey} from '#/domain/lead/contact-keys'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
 import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {
@@ -38,8 +38,8 @@ export function buildLeadRow({id, lead, department}: NewLead): typeof leads.$inf
     dealership: lead.dealership,
     location: lead.location,
     ...contact,
-    emailKey: emailKey(contact.email),
-    phoneKey: phoneKey(contact.phone),
+    emailKey: toEmailKey(contact.email),
+    phoneKey: toPhoneKey(contact.phone),
     message: lead.message,
     car: lead.car,
     tradeIn: lead.tradeIn,

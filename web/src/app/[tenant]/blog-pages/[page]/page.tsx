@@ -2,10 +2,10 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
-import {viewOf} from '#/lib/site-view'
-import {scopeOf} from '#/tenant/site-scope'
-import {zoneOf} from '#/tenant/zone-of'
-import {pageTenant} from '../../page-tenant'
+import {getView} from '#/lib/site-view'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getSiteScope} from '#/tenant/site-scope'
+import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; page: string}>}
 
@@ -15,7 +15,7 @@ export function generateStaticParams(): {page: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, page} = await params
-  const {settings} = await pageTenant(tenant)
+  const {settings} = await getPageTenant(tenant)
   return {
     title: `${settings.posts.title}, page ${page}`,
     alternates: {canonical: withQuery(linkTo('blog'), {page})},
@@ -25,17 +25,17 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 /** Older posts: the proxy puts the page's number, which it has checked, into the path. */
 export default async function OlderPosts({params}: Params) {
   const {tenant: segment, page} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   const [posts, categories] = await Promise.all([
-    listPosts(scopeOf(tenant)),
-    listPostCategories(viewOf(tenant.slug)),
+    listPosts(getSiteScope(tenant)),
+    listPostCategories(getView(tenant.slug)),
   ])
   return (
     <BlogPage
       posts={posts}
       categories={categories}
       settings={tenant.settings.posts}
-      zone={zoneOf(tenant)}
+      zone={resolveTenantZone(tenant)}
       page={Math.max(1, Number(page) || 1)}
     />
   )

@@ -11,14 +11,14 @@ import {
   type PostCategory,
 } from '#/features/posts/list-posts'
 import {PostArticle} from '#/features/posts/post-article'
-import {sharePictureUrl} from '#/lib/picture-url'
-import {viewOf} from '#/lib/site-view'
+import {getSharePictureUrl} from '#/lib/picture-url'
+import {getView} from '#/lib/site-view'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {scopeOf} from '#/tenant/site-scope'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getSiteScope} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -31,7 +31,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const canonical = describeToSearchEngines('post', {slug})
   if (category) return {title: category.name, description: category.description ?? undefined, ...canonical}
   const description = post?.excerpt ?? undefined
-  const images = post?.image ? [{url: sharePictureUrl(post.image.url), alt: post.image.alt}] : undefined
+  const images = post?.image ? [{url: getSharePictureUrl(post.image.url), alt: post.image.alt}] : undefined
   return {
     title: post?.title,
     description,
@@ -49,19 +49,19 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 /** A post, or a category of posts: they share their addresses, and the category has the first claim (spec 2.21). */
 export default async function BlogEntry({params}: Params) {
   const {tenant, category, categories, post} = await load(params)
-  const zone = zoneOf(tenant)
+  const zone = resolveTenantZone(tenant)
   const back = (
     <a href={linkTo('blog')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
       {tenant.settings.posts.title}
     </a>
   )
   if (category) {
-    const posts = (await listPosts(scopeOf(tenant))).filter((one) => one.category === category.id)
+    const posts = (await listPosts(getSiteScope(tenant))).filter((one) => one.category === category.id)
     if (posts.length === 0) notFound()
     return <CategoryPage category={category} posts={posts} zone={zone} back={back} />
   }
   if (!post) notFound()
-  const authors = await listAuthors(viewOf(tenant.slug))
+  const authors = await listAuthors(getView(tenant.slug))
   return (
     <Container className="py-8 lg:py-12">
       <div className="mx-auto max-w-[46rem]">{back}</div>
@@ -85,9 +85,9 @@ type Loaded = {
 
 async function load(params: Params['params']): Promise<Loaded> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
-  const categories = await listPostCategories(viewOf(tenant.slug))
+  const tenant = await getPageTenant(segment)
+  const categories = await listPostCategories(getView(tenant.slug))
   const category = categories.find((one) => one.slug === slug) ?? null
-  const post = category ? null : await getPost(scopeOf(tenant), slug)
+  const post = category ? null : await getPost(getSiteScope(tenant), slug)
   return {tenant, slug, categories, category, post}
 }

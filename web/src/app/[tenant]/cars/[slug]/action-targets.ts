@@ -2,12 +2,12 @@ import type {Car} from '@forecourt/schemas'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
 import {isPriced} from '#/domain/describe-price'
-import {financePath} from '#/domain/forms/finance-path'
+import {getFinancePath} from '#/domain/forms/finance-path'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
-import {shareMail} from '#/features/vehicle-detail/share-mail'
-import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
-import {telHref} from '#/lib/tel-href'
+import {buildShareMail} from '#/features/vehicle-detail/share-mail'
+import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {toTelHref} from '#/lib/tel-href'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {Place} from './find-place'
 
@@ -20,17 +20,17 @@ type Circumstances = {
 }
 
 /** Where each action of a car's page leads (spec 2.9, 2.17); null where the site or the car has it not. */
-export function actionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
+export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
   const {settings, hosts} = tenant
   const {forms, features} = settings
-  const title = vehicleTitle(car).main
+  const title = buildVehicleTitle(car).main
   const priced = (href: string) => (isPriced(car, settings.price) ? href : null)
   return {
     enquire: forms.enquiry.on ? linkToForm('enquiry', {car: car.slug}) : null,
-    call: phone && telHref(phone),
+    call: phone && toTelHref(phone),
     directions: place.location && '#vehicle-map',
-    share: shareMail(title, `https://${hosts[0] ?? ''}${linkTo('car', {slug: car.slug})}`),
-    finance: priced(withQuery(financePath(settings), {car_id: car.slug, car_type: car.car_type})),
+    share: buildShareMail(title, `https://${hosts[0] ?? ''}${linkTo('car', {slug: car.slug})}`),
+    finance: priced(withQuery(getFinancePath(settings), {car_id: car.slug, car_type: car.car_type})),
     testDrive: isOn(features.testDrives, now) ? linkToForm('testDrive', {car: car.slug}) : null,
     requestPhotos: forms.requestPhotos.on ? linkToForm('requestPhotos', {car: car.slug}) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),

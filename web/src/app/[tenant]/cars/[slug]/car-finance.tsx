@@ -1,18 +1,18 @@
 import type {ReactNode} from 'react'
-import {financePath} from '#/domain/forms/finance-path'
+import {getFinancePath} from '#/domain/forms/finance-path'
 import {describeCarFinance} from '#/features/finance/describe-car-finance'
 import {FigurePanel} from '#/features/finance/figure-panel'
 import {FinanceSection} from '#/features/finance/finance-section'
 import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 
 type Finance = {readonly figure: ReactNode; readonly section: ReactNode}
 
 /** Finance on a car's page: the figure under the price and its section; null where the page says nothing of it. */
-export function carFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Finance | null {
+export function resolveCarFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Finance | null {
   const {settings} = tenant
-  const described = describeCarFinance(car, settings, zoneOf(tenant), readAt)
+  const described = describeCarFinance(car, settings, resolveTenantZone(tenant), readAt)
   if (!described) return null
   return {
     figure: described.figure && <FigurePanel figure={described.figure} settings={settings.finance} />,
@@ -21,8 +21,8 @@ export function carFinance(tenant: TenantConfig, {car, readAt}: Vehicle): Financ
         car={car}
         carFinance={described}
         settings={settings.finance}
-        askPath={financePath(settings)}
-        zone={zoneOf(tenant)}
+        askPath={getFinancePath(settings)}
+        zone={resolveTenantZone(tenant)}
       />
     ),
   }

@@ -1,7 +1,7 @@
 import {carSchema, declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
-import {actionTargets} from './action-targets'
+import {resolveActionTargets} from './action-targets'
 import {findPlace} from './find-place'
 
 function place(slug: string, part: object = {}): Location {
@@ -79,12 +79,12 @@ describe('where the actions of a car lead', () => {
     ['chat', null],
     [null, null],
   ])('[2.26b] chats at %s: %s', (chatUrl, expected) => {
-    expect(actionTargets(car, {...circumstances, tenant: site([], chatUrl)}).chat).toBe(expected)
+    expect(resolveActionTargets(car, {...circumstances, tenant: site([], chatUrl)}).chat).toBe(expected)
   })
 
   it('[2.26b] are no chat where the feature is off', () => {
     const tenant = site([], 'https://chat.example/north', false)
-    expect(actionTargets(car, {...circumstances, tenant}).chat).toBeNull()
+    expect(resolveActionTargets(car, {...circumstances, tenant}).chat).toBeNull()
   })
 
   it.each([
@@ -92,12 +92,12 @@ describe('where the actions of a car lead', () => {
     ['has a price still to come', {price: 1}, false],
     ['has a price', {price: 20_000}, true],
   ])('[4.6c] [7.14] are no finance and no price sheet unless the car %s', (_, facts, offered) => {
-    const targets = actionTargets({...car, ...facts}, {...circumstances, tenant: site([])})
+    const targets = resolveActionTargets({...car, ...facts}, {...circumstances, tenant: site([])})
     expect([targets.pricePdf !== null, targets.finance !== null]).toEqual([offered, offered])
   })
 
   it('[2.26b] [4.2h] are the forms about the car, and nowhere without a place or a number', () => {
-    const targets = actionTargets(car, {...circumstances, tenant: site([])})
+    const targets = resolveActionTargets(car, {...circumstances, tenant: site([])})
     expect(targets).toMatchObject({
       testDrive: '/book-test-drive?car_id=kia-1',
       requestPhotos: '/request-photos?car_id=kia-1',

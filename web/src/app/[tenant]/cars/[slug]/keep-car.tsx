@@ -1,15 +1,15 @@
 import {type Car, isOn, type Settings} from '@forecourt/schemas'
-import {favouriteRule} from '#/domain/favourite-rule'
-import {favouriteSite} from '#/domain/favourite-site'
+import {resolveFavouriteRule} from '#/domain/favourite-rule'
+import {pickFavouriteSettings} from '#/domain/pick-favourite-settings'
 import {isAvailable} from '#/domain/resolve-availability'
-import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {CompareButton} from '#/ui/compare-button'
 import {SaveButton} from '#/ui/save-button'
 
 /** Save and compare on the page of a car. `now` in ms since the epoch. */
 export function KeepCar({car, settings, now}: {car: Car; settings: Settings; now: number}) {
-  const name = vehicleTitle(car).main
-  const rule = favouriteRule(car, favouriteSite(settings, now))
+  const name = buildVehicleTitle(car).main
+  const rule = resolveFavouriteRule(car, pickFavouriteSettings(settings, now))
   return (
     <div className="mt-2 flex items-center gap-5 lg:mt-0 print:hidden">
       {rule !== 'hidden' && (

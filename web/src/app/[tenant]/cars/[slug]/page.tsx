@@ -3,34 +3,34 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {chooseCallPhone} from '#/domain/choose-call-phone'
-import {basisSite, describePrice} from '#/domain/describe-price'
+import {describePrice, pickPriceBasisSettings} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import {resolveAvailability} from '#/domain/resolve-availability'
-import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
+import {buildBreadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
-import {cardSite} from '#/features/vehicle-card/card-site'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {listCrumbs} from '#/features/vehicle-detail/list-crumbs'
-import {vehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
-import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
+import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
-import {pictureUrl, SHARE_SIZE, sharePictureUrl} from '#/lib/picture-url'
+import {getPictureUrl, getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {originOf, siteDealer} from '#/tenant/site-dealer'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
-import {buttonClass} from '#/ui/button'
+import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
-import {similarCards} from '../../similar-cards'
-import {actionTargets} from './action-targets'
-import {carFinance} from './car-finance'
+import {renderSimilarCards} from '../../similar-cards'
+import {resolveActionTargets} from './action-targets'
+import {resolveCarFinance} from './car-finance'
 import {findPlace} from './find-place'
 import {KeepCar} from './keep-car'
 import {NoPhoneWarning} from './no-phone-warning'
@@ -45,7 +45,7 @@ export function generateStaticParams(): {slug: string}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, vehicle} = await load(params)
   const {car} = vehicle
-  const {main, detail} = vehicleTitle(car)
+  const {main, detail} = buildVehicleTitle(car)
   const name = [main, detail].filter(Boolean).join(' ')
   const wording = describePrice(car, tenant.settings.price, vehicle.readAt)
   const price = wording.kind === 'price' ? ` for ${formatMoney(wording.amount)}` : ''
@@ -65,7 +65,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 // What a link to the page shows in a chat or on a social network: the car's own picture in the form they ask for.
 function shareImages({images}: Car, alt: string) {
   const [picture] = images
-  return picture ? [{url: sharePictureUrl(picture), ...SHARE_SIZE, alt, type: 'image/jpeg'}] : []
+  return picture ? [{url: getSharePictureUrl(picture), ...SHARE_SIZE, alt, type: 'image/jpeg'}] : []
 }
 
 /** Tells search engines when a sold car's page ends. */
@@ -79,10 +79,10 @@ export default async function VehiclePage({params}: Params) {
   const {car, similar, readAt} = vehicle
   const place = findPlace(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
-  const cards = cardSite(settings, zoneOf(tenant), readAt)
+  const cards = pickCardSettings(settings, resolveTenantZone(tenant), readAt)
   const call = (className: string, bare: boolean) =>
     phone && (
-      <span className={buttonClass('secondary', 'medium', className)}>
+      <span className={getButtonClass('secondary', 'medium', className)}>
         <Icon name="phone" size={18} />
         <PhoneReveal
           phone={phone}
@@ -101,11 +101,11 @@ export default async function VehiclePage({params}: Params) {
           car={car}
           settings={settings}
           now={readAt}
-          zone={zoneOf(tenant)}
-          context={{targets: actionTargets(car, {tenant, place, phone, now: readAt}), call}}
-          address={`${originOf(tenant)}${linkTo('car', {slug: car.slug})}`}
+          zone={resolveTenantZone(tenant)}
+          context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
+          address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
           keep={<KeepCar car={car} settings={settings} now={readAt} />}
-          finance={carFinance(tenant, vehicle)}
+          finance={resolveCarFinance(tenant, vehicle)}
           dealer={
             place.location && (
               <LocationCard
@@ -126,31 +126,31 @@ export default async function VehiclePage({params}: Params) {
             )
           }
           licence={place.location?.dealerLicence ?? null}
-          similar={similarCards(car, similar, cards)}
+          similar={renderSimilarCards(car, similar, cards)}
         />
         {!phone && <NoPhoneWarning actions={settings.vehiclePage.actions} />}
         <StaticHtml>
           <JsonLd nodes={structuredData(tenant, vehicle)} />
         </StaticHtml>
       </Container>
-      <RecentlySeen price={basisSite(settings.price)} />
+      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
     </>
   )
 }
 
 function structuredData(tenant: TenantConfig, {car, readAt}: Vehicle): object[] {
-  const origin = originOf(tenant)
-  const pictures = car.images.map((src) => pictureUrl(src, 1600))
+  const origin = getSiteOrigin(tenant)
+  const pictures = car.images.map((src) => getPictureUrl(src, 1600))
   return [
-    vehicleJsonLd(car, {origin, settings: tenant.settings, pictures, now: readAt}),
-    siteDealer(tenant),
-    breadcrumbJsonLd(origin, listCrumbs(car)),
+    buildVehicleJsonLd(car, {origin, settings: tenant.settings, pictures, now: readAt}),
+    buildSiteDealer(tenant),
+    buildBreadcrumbJsonLd(origin, listCrumbs(car)),
   ]
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   const vehicle = await getVehicle(tenant.slug, slug)
   if (!vehicle) notFound()
   return {tenant, vehicle}

@@ -5,7 +5,7 @@ import {decodeQuery} from '#/lib/query-segment'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 import {Directory} from '../directory'
 import {getDirectory} from '../get-directory'
 
@@ -19,7 +19,7 @@ export function generateStaticParams(): {state: string}[] {
 
 export default async function DealershipsPage({params}: Params) {
   const {tenant: segment, state: code} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   const search = decodeQuery(code)
   if (search === null) notFound()
   const page = await getDirectory(tenant.slug, search)

@@ -1,15 +1,15 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {cardSite} from '#/features/vehicle-card/card-site'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getGoneVehicle} from '#/features/vehicle-detail/get-gone-vehicle'
 import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {GoneView} from '#/features/vehicle-detail/gone-view'
-import {vehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../page-tenant'
-import {similarCards} from '../../similar-cards'
+import {getPageTenant} from '../../page-tenant'
+import {renderSimilarCards} from '../../similar-cards'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -19,18 +19,18 @@ export function generateStaticParams(): {slug: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {vehicle} = await load(params)
-  return {title: `Sold: ${vehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
+  return {title: `Sold: ${buildVehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
 }
 
 /** The page behind a car's address once the car is gone; the proxy gives it its status, 410. */
 export default async function GonePage({params}: Params) {
   const {tenant, vehicle} = await load(params)
-  const cards = cardSite(tenant.settings, zoneOf(tenant), vehicle.readAt)
+  const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), vehicle.readAt)
   return (
     <Container>
       <GoneView
         car={vehicle.car}
-        similar={similarCards(vehicle.car, vehicle.similar, cards)}
+        similar={renderSimilarCards(vehicle.car, vehicle.similar, cards)}
         hasMake={vehicle.similar.some(({make}) => make === vehicle.car.make)}
       />
     </Container>
@@ -39,7 +39,7 @@ export default async function GonePage({params}: Params) {
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; vehicle: Vehicle}> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   const vehicle = await getGoneVehicle(tenant.slug, slug)
   if (!vehicle) notFound()
   return {tenant, vehicle}

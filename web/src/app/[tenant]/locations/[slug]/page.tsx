@@ -2,14 +2,14 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {formatAddress} from '#/domain/format-address'
-import {breadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
+import {buildBreadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {originOf, siteDealer} from '#/tenant/site-dealer'
+import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 import {PlacePhone} from '../../place-phone'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
@@ -50,12 +50,12 @@ function structuredData(tenant: TenantConfig, {name, slug}: Location): object[] 
     {words: 'Locations', href: linkTo('locations')},
     {words: name, href: linkTo('location', {slug})},
   ]
-  return [siteDealer(tenant), breadcrumbJsonLd(originOf(tenant), crumbs)]
+  return [buildSiteDealer(tenant), buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)]
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; location: Location}> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   const location = tenant.locations.find((candidate) => candidate.slug === slug)
   if (!location) notFound()
   return {tenant, location}

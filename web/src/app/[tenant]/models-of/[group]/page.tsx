@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {scopeOf} from '#/tenant/site-scope'
-import {pageTenant} from '../../page-tenant'
+import {getSiteScope} from '#/tenant/site-scope'
+import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; group: string}>}
 
@@ -13,7 +13,7 @@ export function generateStaticParams(): {group: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, group} = await params
-  const {settings} = await pageTenant(tenant)
+  const {settings} = await getPageTenant(tenant)
   const label = settings.models.groups.find(({key}) => key === group)?.label
   // The page of all models says the same and more.
   return {
@@ -25,8 +25,12 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 /** The models of one group: the proxy puts the parameter `body`, which it has checked, into the path (spec 2.20). */
 export default async function ModelsOfGroup({params}: Params) {
   const {tenant: segment, group} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   return (
-    <ModelsPage models={await listModels(scopeOf(tenant))} settings={tenant.settings.models} group={group} />
+    <ModelsPage
+      models={await listModels(getSiteScope(tenant))}
+      settings={tenant.settings.models}
+      group={group}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
-import {slugOf as wordOf} from '#/domain/listing/path-words'
-import {leadsSomewhere} from '#/routes/find-page'
+import {toPathWord as wordOf} from '#/domain/listing/path-words'
+import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
-import {stockTags} from '#/tenant/site-stock'
+import {listStockTags} from '#/tenant/site-stock'
 
 /** Where a site lists its cars of a model; null while it has none. */
 export async function findStockHref(tenantSlug: string, make: string, model: string): Promise<string | null> {
@@ -11,7 +11,7 @@ export async function findStockHref(tenantSlug: string, make: string, model: str
   cacheLife('content')
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const href = linkTo('search', {words: `${wordOf(make)}/${wordOf(model)}`})
-  return (await leadsSomewhere(href, tenantSlug)) ? href : null
+  return (await hasPage(href, tenantSlug)) ? href : null
 }

@@ -1,16 +1,16 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {modelPath} from '#/domain/model-path'
+import {getModelPath} from '#/domain/model-path'
 import {listModels, type Model} from '#/features/models/list-models'
 import {ModelDetail} from '#/features/models/model-detail'
-import {sharePictureUrl} from '#/lib/picture-url'
-import {scopeOf} from '#/tenant/site-scope'
+import {getSharePictureUrl} from '#/lib/picture-url'
+import {getSiteScope} from '#/tenant/site-scope'
 import type {Manufacturer, TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 import {getManufacturer} from '../../get-manufacturer'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 import {findStockHref} from './find-stock-href'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
@@ -23,11 +23,11 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, model, brand} = await load(params)
   const title = brand ? `${brand.name} ${model.name}` : model.name
   const description = model.shortDescription ?? undefined
-  const images = model.image ? [{url: sharePictureUrl(model.image.url), alt: model.image.alt}] : undefined
+  const images = model.image ? [{url: getSharePictureUrl(model.image.url), alt: model.image.alt}] : undefined
   return {
     title,
     description,
-    alternates: {canonical: modelPath(model, tenant.settings.models)},
+    alternates: {canonical: getModelPath(model, tenant.settings.models)},
     openGraph: {title, description, images},
   }
 }
@@ -62,8 +62,8 @@ type Loaded = {tenant: TenantConfig; model: Model; brand: Manufacturer | null}
 
 async function load(params: Params['params']): Promise<Loaded> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
-  const model = (await listModels(scopeOf(tenant))).find((one) => one.slug === slug)
+  const tenant = await getPageTenant(segment)
+  const model = (await listModels(getSiteScope(tenant))).find((one) => one.slug === slug)
   if (!model) notFound()
   return {tenant, model, brand: await getManufacturer(model.manufacturer)}
 }

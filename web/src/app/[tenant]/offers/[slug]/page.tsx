@@ -7,12 +7,12 @@ import {NO_SUBJECT} from '#/features/forms/site-form'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {scopeOf} from '#/tenant/site-scope'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getSiteScope} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -35,7 +35,7 @@ export default async function OfferPage({params}: Params) {
       >
         {tenant.settings.offers.title}
       </a>
-      <OfferPageBody offer={offer} settings={tenant.settings.offers} zone={zoneOf(tenant)} />
+      <OfferPageBody offer={offer} settings={tenant.settings.offers} zone={resolveTenantZone(tenant)} />
       <OfferForm tenant={tenant} offer={offer} />
     </Container>
   )
@@ -58,8 +58,8 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; offer: Offer}> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
-  const offer = (await listOffers(scopeOf(tenant))).find((candidate) => candidate.slug === slug)
+  const tenant = await getPageTenant(segment)
+  const offer = (await listOffers(getSiteScope(tenant))).find((candidate) => candidate.slug === slug)
   if (!offer) notFound()
   return {tenant, offer}
 }

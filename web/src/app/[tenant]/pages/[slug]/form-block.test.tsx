@@ -4,7 +4,7 @@ import {describe, expect, it, vi} from 'vitest'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import type {LegalLinks} from '#/tenant/get-legal-links'
-import {formsOff} from '#/testing/forms-off'
+import {buildFormsOff} from '#/testing/forms-off'
 import {FormBlock} from './form-block'
 
 const held = vi.hoisted((): {legal: LegalLinks} => ({
@@ -50,7 +50,7 @@ describe('the page block Form', () => {
   })
 
   it.each(NAMES)('draws nothing for %s where the site has the form off', async (form) => {
-    expect(await draw(form, formsOff([form]))).toBe('')
+    expect(await draw(form, buildFormsOff([form]))).toBe('')
   })
 
   it('draws no trade-in where the feature is off [2.8]', async () => {

@@ -3,12 +3,12 @@ import {notFound} from 'next/navigation'
 import type {BlockPlace} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {needsTitle} from '#/features/pages/page-headings'
-import {sharePictureUrl} from '#/lib/picture-url'
+import {getSharePictureUrl} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {scopeOf} from '#/tenant/site-scope'
+import {getSiteScope} from '#/tenant/site-scope'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../page-tenant'
 import {PageBlockView} from './page-block-view'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
@@ -19,7 +19,7 @@ export function generateStaticParams(): {slug: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {page} = await load(params)
-  const images = page.image ? [{url: sharePictureUrl(page.image.url), alt: page.image.alt}] : undefined
+  const images = page.image ? [{url: getSharePictureUrl(page.image.url), alt: page.image.alt}] : undefined
   return {
     title: page.title,
     description: page.description ?? undefined,
@@ -60,8 +60,8 @@ function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPlac
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: Page}> {
   const {tenant: segment, slug} = await params
-  const tenant = await pageTenant(segment)
-  const page = await getPage(scopeOf(tenant), slug)
+  const tenant = await getPageTenant(segment)
+  const page = await getPage(getSiteScope(tenant), slug)
   if (!page) notFound()
   return {tenant, page}
 }

@@ -3,7 +3,7 @@ import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
 import {OfferCard} from '#/features/offers/offer-card'
-import {namesOf} from '#/features/posts/blog-page'
+import {listCategoryNames} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
 import {listQuestions} from '#/features/questions/list-questions'
@@ -11,11 +11,11 @@ import {QuestionList} from '#/features/questions/question-list'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
-import {cardSite} from '#/features/vehicle-card/card-site'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {viewOf} from '#/lib/site-view'
-import {scopeOf} from '#/tenant/site-scope'
-import {zoneOf} from '#/tenant/zone-of'
+import {getView} from '#/lib/site-view'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getSiteScope} from '#/tenant/site-scope'
 import {PlaceCard} from '../../place-card'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
@@ -25,7 +25,7 @@ const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
 
 /** The offers that run now. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
-  const offers = (await listOffers(scopeOf(tenant))).slice(0, block.count)
+  const offers = (await listOffers(getSiteScope(tenant))).slice(0, block.count)
   if (offers.length === 0) return null
   return (
     <>
@@ -33,7 +33,7 @@ export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
       <ul className={GRID}>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} zone={zoneOf(tenant)} sizes={CARD_SIZES} />
+            <OfferCard offer={offer} zone={resolveTenantZone(tenant)} sizes={CARD_SIZES} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
   const rule = {carTypes, make, model, body, maximumPrice, sort, count}
   const {vehicles, readAt} = await getStockRow(tenant.slug, rule)
   if (vehicles.length === 0) return null
-  const site = cardSite(tenant.settings, zoneOf(tenant), readAt)
+  const site = pickCardSettings(tenant.settings, resolveTenantZone(tenant), readAt)
   return (
     <>
       <BlockTitle title={block.title} />
@@ -64,7 +64,7 @@ export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
 
 /** The questions of one topic. */
 export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>) {
-  const questions = await listQuestions(scopeOf(tenant), block.topic)
+  const questions = await listQuestions(getSiteScope(tenant), block.topic)
   if (questions.length === 0) return null
   return (
     <>
@@ -94,7 +94,7 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
 
 /** What customers said. */
 export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
-  const reviews = await listReviews(scopeOf(tenant))
+  const reviews = await listReviews(getSiteScope(tenant))
   const {settings} = tenant
   const own = {...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}
   return <ReviewsSection reviews={reviews} settings={own} />
@@ -102,7 +102,7 @@ export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
 
 /** The new range. */
 export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
-  const models = await listModels(scopeOf(tenant))
+  const models = await listModels(getSiteScope(tenant))
   if (models.length === 0) return null
   return (
     <>
@@ -115,8 +115,8 @@ export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
 /** The latest posts. */
 export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
   const [posts, categories] = await Promise.all([
-    listPosts(scopeOf(tenant)),
-    listPostCategories(viewOf(tenant.slug)),
+    listPosts(getSiteScope(tenant)),
+    listPostCategories(getView(tenant.slug)),
   ])
   const shown = posts.filter(({category}) => !block.category || category === block.category)
   if (shown.length === 0) return null
@@ -125,8 +125,8 @@ export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
       <BlockTitle title={block.title ?? tenant.settings.posts.title} />
       <PostGrid
         posts={shown.slice(0, block.count)}
-        categories={namesOf(categories)}
-        zone={zoneOf(tenant)}
+        categories={listCategoryNames(categories)}
+        zone={resolveTenantZone(tenant)}
         level={3}
       />
     </>

@@ -2,9 +2,9 @@ import {writeSitemap} from '#/domain/sitemap/write-sitemap'
 import {listSitemaps} from '#/routes/list-sitemaps'
 import {getDirectory} from '#/tenant/directory-store'
 import {getTenant} from '#/tenant/get-tenant'
-import {originOf} from '#/tenant/site-dealer'
+import {getSiteOrigin} from '#/tenant/site-dealer'
 import {readTenantSegment} from '#/tenant/tenant-segment'
-import {sitemapAnswer} from '../../sitemap-answer'
+import {createSitemapResponse} from '../../sitemap-answer'
 
 type Context = {params: Promise<{tenant: string; file: string}>}
 
@@ -14,8 +14,8 @@ export async function GET(_: Request, {params}: Context): Promise<Response> {
   const site = readTenantSegment(segment)
   const tenant = await getTenant(site)
   const sitemaps = tenant && (await listSitemaps(await getDirectory(), site, Date.now()))
-  if (!sitemaps || !tenant) return sitemapAnswer(null)
+  if (!sitemaps || !tenant) return createSitemapResponse(null)
   const found = sitemaps.find(({path}) => path.endsWith(`/${file}`))
   if (!found) return new Response('There is no such sitemap.\n', {status: 404})
-  return sitemapAnswer(writeSitemap(originOf(tenant), found.entries))
+  return createSitemapResponse(writeSitemap(getSiteOrigin(tenant), found.entries))
 }

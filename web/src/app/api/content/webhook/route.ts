@@ -1,10 +1,10 @@
 import type {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
-import {messageOf} from '#/lib/result'
+import {getErrorMessage} from '#/lib/result'
 import {releaseContent} from '#/tenant/release-content'
 
 const MAX_BYTES = 64 * 1024
@@ -31,9 +31,9 @@ export async function POST(request: NextRequest): Promise<Response> {
 // Published content is read from the origin, which is consistent at once: no wait is needed.
 async function readSigned(request: NextRequest): Promise<{body: unknown; isValidSignature: boolean | null}> {
   try {
-    return await parseBody<unknown>(request, env().SANITY_WEBHOOK_SECRET, false)
+    return await parseBody<unknown>(request, getEnv().SANITY_WEBHOOK_SECRET, false)
   } catch (cause) {
-    log('warn', 'content.webhook-unreadable', {message: messageOf(cause)})
+    log('warn', 'content.webhook-unreadable', {message: getErrorMessage(cause)})
     return {body: null, isValidSignature: null}
   }
 }

@@ -45,7 +45,7 @@ describe('captured mail', () => {
   })
 
   it('is nowhere in production', async () => {
-    vi.doMock('#/env/env', () => ({env: () => ({production: true, MAIL_DIR: folder})}))
+    vi.doMock('#/env/env', () => ({getEnv: () => ({production: true, MAIL_DIR: folder})}))
     expect((await read('?id=first')).status).toBe(404)
     expect(await (await read()).text()).toBe('Not found\n')
     vi.doUnmock('#/env/env')

@@ -1,4 +1,4 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
 import {escapeHtml} from '#/lib/escape-html'
 
@@ -6,9 +6,9 @@ const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle:
 
 /** In development: the mails that were written to the mail folder in place of being sent. `?id=` reads one. */
 export async function GET(request: Request): Promise<Response> {
-  if (env().production) return new Response('Not found\n', {status: 404})
+  if (getEnv().production) return new Response('Not found\n', {status: 404})
   const id = new URL(request.url).searchParams.get('id')
-  const mails = await listCapturedMail(env().MAIL_DIR)
+  const mails = await listCapturedMail(getEnv().MAIL_DIR)
   if (id === null) return html(200, 'Captured mail', listOf(mails))
   const mail = mails.find((one) => one.id === id)
   return mail ? html(200, mail.subject, letterOf(mail)) : html(404, 'No such mail', backLink())

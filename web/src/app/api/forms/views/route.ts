@@ -1,27 +1,27 @@
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {isFormId} from '#/features/forms/all-forms'
 import {chooseCaptcha, createPersonChallenge} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
-import {formSecret, issueView} from '#/features/forms/form-tokens'
-import {isOwnOrigin, requestTenant} from '#/tenant/request-tenant'
+import {getFormSecret, issueView} from '#/features/forms/form-tokens'
+import {getRequestTenant, isOwnOrigin} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 
 /** Gives one showing of a form its token, and the proof of work where the site asks for it. */
 export async function GET(request: Request): Promise<Response> {
   const form = new URL(request.url).searchParams.get('form') ?? ''
-  const tenant = isOwnOrigin(request) ? await requestTenant(request) : null
+  const tenant = isOwnOrigin(request) ? await getRequestTenant(request) : null
   if (!tenant || !isFormId(form))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const now = Date.now()
-  const {view, token} = issueView(formSecret('view'), {site: tenant.slug, form, at: now, plain: false})
+  const {view, token} = issueView(getFormSecret('view'), {site: tenant.slug, form, at: now, plain: false})
   const captcha = chooseCaptcha(tenant.settings)
   // With Turnstile the work is the way out of a browser that blocks it.
   const challenge =
-    captcha === 'none' ? null : await createPersonChallenge(formSecret('captcha'), view.id, now)
+    captcha === 'none' ? null : await createPersonChallenge(getFormSecret('captcha'), view.id, now)
   const siteKey = tenant.settings.integrations.captchaSiteKey
   const turnstile =
-    captcha === 'turnstile' && siteKey !== null ? {siteKey, script: env().TURNSTILE_SCRIPT_URL} : null
+    captcha === 'turnstile' && siteKey !== null ? {siteKey, script: getEnv().TURNSTILE_SCRIPT_URL} : null
   const waitMs = tenant.settings.forms.minimumFillSeconds * 1000
   const shown: ShownForm = {view: token, challenge, turnstile, waitMs}
   return Response.json(shown, {headers: HEADERS})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {getService} from '#/gateways/services'
 import {nudgeWorker} from '#/jobs/process-worker'
 import {findSite} from '#/leads/get-lead-desk'
@@ -16,7 +16,7 @@ const MAX_BYTES = 16 * 1024
 export async function POST(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return plain(413, 'Too long\n')
   const body = await request.text()
-  const {OPERATOR_SECRET, LEAD_WEBHOOK_SECRET} = env()
+  const {OPERATOR_SECRET, LEAD_WEBHOOK_SECRET} = getEnv()
   const signature = request.headers.get('forecourt-signature')
   if (!isSigned(OPERATOR_SECRET, body, signature, Date.now())) {
     return plain(401, 'The signature is missing, old or wrong: is OPERATOR_SECRET the same on both sides?\n')

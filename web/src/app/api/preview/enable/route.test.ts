@@ -14,7 +14,7 @@ const state = vi.hoisted(() => ({
   cookies: new Map<string, {value: string; options: object}>(),
 }))
 
-vi.mock('#/env/env', () => ({env: () => ({STUDIO_URL: state.studio, PREVIEW_SECRET: SECRET})}))
+vi.mock('#/env/env', () => ({getEnv: () => ({STUDIO_URL: state.studio, PREVIEW_SECRET: SECRET})}))
 vi.mock('#/tenant/list-tenants', () => ({
   resolveHost: async (host: string) => (host === 'alpha.example.com' ? 'alpha' : null),
 }))
@@ -26,7 +26,7 @@ vi.mock('next/headers', () => ({
   }),
 }))
 vi.mock('#/gateways/cms/preview/may-see-drafts', () => ({maySeeDrafts: async () => state.maySee}))
-vi.mock('#/gateways/cms/client', () => ({contentClient: () => fakeClient({projectId: 'own', token: 't'})}))
+vi.mock('#/gateways/cms/client', () => ({getContentClient: () => fakeClient({projectId: 'own', token: 't'})}))
 
 function fakeClient(config: object) {
   return {
@@ -126,7 +126,7 @@ describe('opening a preview', () => {
   })
 })
 
-describe('issue 8: opening a preview anew', () => {
+describe('opening a preview anew', () => {
   const passOf = (site: string) =>
     writePass(SECRET, {site, view: 'published', until: Date.now() + PASS_MS, framed: true, build: 'former'})
 

@@ -2,17 +2,17 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import type {NextRequest} from 'next/server'
 import {buildName} from '#/env/build-name'
-import {env} from '#/env/env'
-import {framePolicy} from '#/features/preview/frame-policy'
+import {getEnv} from '#/env/env'
+import {buildFramePolicy} from '#/features/preview/frame-policy'
 import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {PASS_MS} from '#/features/preview/preview-pass'
-import {previewTarget} from '#/features/preview/preview-target'
+import {resolvePreviewTarget} from '#/features/preview/preview-target'
 import {mayTrySecret, noteWrongSecret} from '#/features/preview/secret-tries'
 import {checkContent} from '#/gateways/cms/check-content'
-import {contentClient} from '#/gateways/cms/client'
+import {getContentClient} from '#/gateways/cms/client'
 import {maySeeDrafts} from '#/gateways/cms/preview/may-see-drafts'
 import {log} from '#/lib/log'
-import {messageOf} from '#/lib/result'
+import {getErrorMessage} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
 
 /**
@@ -20,7 +20,7 @@ import {resolveHost} from '#/tenant/list-tenants'
  * (https://www.sanity.io/docs/visual-editing/visual-editing-with-next-js-app-router). The pass is for this site alone.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  const {STUDIO_URL, PREVIEW_SECRET} = env()
+  const {STUDIO_URL, PREVIEW_SECRET} = getEnv()
   if (!STUDIO_URL) return refuse(404, 'There are no previews here: STUDIO_URL is not set.')
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   if (!site) return refuse(404, 'No site answers here.')
@@ -44,19 +44,19 @@ export async function GET(request: NextRequest): Promise<Response> {
   await enableDraftMode(framed)
   return new Response(null, {
     status: 307,
-    headers: {Location: previewTarget(opened.redirectTo), 'Cache-Control': 'no-store'},
+    headers: {Location: resolvePreviewTarget(opened.redirectTo), 'Cache-Control': 'no-store'},
   })
 }
 
 async function validate(request: NextRequest, site: string) {
   try {
-    const opened = await validatePreviewUrl(contentClient(), request.url)
+    const opened = await validatePreviewUrl(getContentClient(), request.url)
     // A secret that is not found counts as wrong only where the backend can find something.
     if (!opened.isValid) await checkContent()
     const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
     return {...opened, maySee: opened.isValid && (await maySeeDrafts(secret, site))}
   } catch (cause) {
-    log('error', 'preview.not-validated', {message: messageOf(cause)})
+    log('error', 'preview.not-validated', {message: getErrorMessage(cause)})
     return null
   }
 }
@@ -68,7 +68,7 @@ function refuse(status: number, words: string, studioUrl?: string): Response {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
-      ...(studioUrl ? {'Content-Security-Policy': framePolicy(studioUrl)} : {}),
+      ...(studioUrl ? {'Content-Security-Policy': buildFramePolicy(studioUrl)} : {}),
     },
   })
 }

@@ -1,9 +1,9 @@
 import type {NextRequest} from 'next/server'
 import {buildName} from '#/env/build-name'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
-import {previewTarget} from '#/features/preview/preview-target'
+import {resolvePreviewTarget} from '#/features/preview/preview-target'
 import {resolveHost} from '#/tenant/list-tenants'
 
 /** Opens a preview anew for whoever has a pass, where the framework's own cookie is lost or of a former build. */
@@ -11,9 +11,9 @@ export async function GET(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site === null ? null : findPass(request, site)
   if (pass) {
-    await setPass(env().PREVIEW_SECRET, {...pass, build: buildName()})
+    await setPass(getEnv().PREVIEW_SECRET, {...pass, build: buildName()})
     await enableDraftMode(pass.framed)
   }
-  const target = previewTarget(new URL(request.url).searchParams.get('to') ?? undefined)
+  const target = resolvePreviewTarget(new URL(request.url).searchParams.get('to') ?? undefined)
   return new Response(null, {status: 307, headers: {Location: target, 'Cache-Control': 'no-store'}})
 }

@@ -1,6 +1,6 @@
 import type {NextRequest} from 'next/server'
 import * as z from 'zod'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {setPass} from '#/features/preview/preview-cookies'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -18,6 +18,6 @@ export async function POST(request: NextRequest): Promise<Response> {
     return Response.json({error: 'The body is too large'}, {status: 413})
   const body = wanted.safeParse(await request.json().catch(() => null))
   if (!body.success) return Response.json({error: 'Say drafts or published'}, {status: 400})
-  await setPass(env().PREVIEW_SECRET, {...pass, view: body.data.view})
+  await setPass(getEnv().PREVIEW_SECRET, {...pass, view: body.data.view})
   return Response.json(body.data, {headers: {'Cache-Control': 'no-store'}})
 }

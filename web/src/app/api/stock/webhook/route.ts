@@ -1,6 +1,6 @@
 import {revalidateTag} from 'next/cache'
 import * as z from 'zod'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {isSigned} from '#/lib/signature'
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     return answer(413, 'The body is too large')
   const body = await request.text()
   const signature = request.headers.get('forecourt-signature')
-  if (!isSigned(env().STOCK_WEBHOOK_SECRET, body, signature, Date.now())) {
+  if (!isSigned(getEnv().STOCK_WEBHOOK_SECRET, body, signature, Date.now())) {
     return answer(401, 'The signature is missing, old or wrong')
   }
   const change = stockChange.safeParse(parseJson(body))

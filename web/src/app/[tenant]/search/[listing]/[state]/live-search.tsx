@@ -3,7 +3,7 @@
 import {type ReactNode, useCallback, useRef} from 'react'
 import {ListingEnhancer, type LiveParts} from '#/features/stock-search/live/listing-enhancer'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
-import type {CardSite} from '#/features/vehicle-card/card-site'
+import type {CardSettings} from '#/features/vehicle-card/card-settings'
 
 type Props = {
   /** Where the live search's setup is to be had. */
@@ -30,7 +30,7 @@ async function loadParts(address: string): Promise<LiveParts> {
   return createLiveParts(setup)
 }
 
-async function readSetup(address: string): Promise<LiveSetup<CardSite>> {
+async function readSetup(address: string): Promise<LiveSetup<CardSettings>> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The live search's setup answered ${response.status}`)
   return response.json()

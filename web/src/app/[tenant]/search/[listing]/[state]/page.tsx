@@ -1,19 +1,19 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {canonicalUrl, describeListing, isIndexable} from '#/domain/listing/describe-listing'
-import {wordCount} from '#/domain/listing/word-count'
+import {describeListing, getCanonicalUrl, isIndexable} from '#/domain/listing/describe-listing'
+import {formatResultCount} from '#/domain/listing/format-result-count'
 import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {listKinds} from '#/features/stock-search/list-kinds'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
-import {cardSite} from '#/features/vehicle-card/card-site'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {pageTenant} from '../../../page-tenant'
+import {getPageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
 import {LiveSearch} from './live-search'
 
@@ -26,13 +26,13 @@ export function generateStaticParams(): {listing: string; state: string}[] {
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {page} = await load(params)
   const {listing, results, live} = page
-  const count = wordCount(results.found, results.facets.car_type, live.site.search)
+  const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
   const itemTypes = listKinds(results, live.site)
   const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
   return {
     title: words.title,
     description: words.description,
-    alternates: {canonical: canonicalUrl(listing)},
+    alternates: {canonical: getCanonicalUrl(listing)},
     robots: isIndexable(listing, results.found, live.site.search.indexableFrom)
       ? undefined
       : {index: false, follow: true},
@@ -42,7 +42,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
-  const cards = cardSite(tenant.settings, zoneOf(tenant), live.site.now)
+  const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
   const banner = await getBanner(tenant.slug)
   return (
     <Container className="py-6 lg:py-10">
@@ -66,7 +66,7 @@ export default async function SearchPage({params}: Params) {
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: ListingPage}> {
   const {tenant: segment, listing, state} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state)
   if (!page) notFound()
   return {tenant, page}

@@ -1,8 +1,8 @@
 import {describeDisclaimers} from '#/features/finance/describe-disclaimers'
 import {findCarByKey} from '#/gateways/search/find-car'
-import {requestTenant} from '#/tenant/request-tenant'
-import {siteFilter} from '#/tenant/site-stock'
-import {zoneOf} from '#/tenant/zone-of'
+import {getRequestTenant} from '#/tenant/request-tenant'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteFilter} from '#/tenant/site-stock'
 
 type Context = {params: Promise<{car: string}>}
 
@@ -12,14 +12,14 @@ const KEY = /^[\w-]{1,160}$/
 /** The lenders' disclaimers of a car that the site shows, by its slug or id (spec 7.13). */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {car: key} = await params
-  const tenant = await requestTenant(request).catch(() => null)
+  const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant || !KEY.test(key)) return answer(404, {error: 'There is no such car on this site'})
   const now = Date.now()
-  const car = await findCarByKey(key, siteFilter(tenant, now))
+  const car = await findCarByKey(key, buildSiteFilter(tenant, now))
   if (!car.ok)
     return answer(503, {error: 'The stock cannot be read right now. Please try again in a minute.'})
   if (car.data === null) return answer(404, {error: 'There is no such car on this site'})
-  return answer(200, describeDisclaimers(car.data, tenant.settings, zoneOf(tenant), now))
+  return answer(200, describeDisclaimers(car.data, tenant.settings, resolveTenantZone(tenant), now))
 }
 
 function answer(status: number, body: object): Response {

@@ -1,16 +1,16 @@
 import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatAddress} from '#/domain/format-address'
-import {env} from '#/env/env'
+import {getEnv} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findCarByKey} from '#/gateways/search/find-car'
-import {requestTenant} from '#/tenant/request-tenant'
-import {originOf} from '#/tenant/site-dealer'
-import {siteFilter} from '#/tenant/site-stock'
+import {getRequestTenant} from '#/tenant/request-tenant'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {getSiteOrigin} from '#/tenant/site-dealer'
+import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {zoneOf} from '#/tenant/zone-of'
 import {findPlace} from '../../../../[tenant]/cars/[slug]/find-place'
 
 type Context = {params: Promise<{car: string}>}
@@ -21,16 +21,16 @@ const GONE = 'There is no such car on this site'
 /** The price sheet of a car that the site shows (spec 7.14), downloaded as {slug}.pdf. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {car: key} = await params
-  const tenant = await requestTenant(request).catch(() => null)
+  const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant || !KEY.test(key)) return refuse(404, GONE)
   const failed = tenant.settings.messages.pdfFailed
-  const car = await findCarByKey(key, siteFilter(tenant, Date.now()))
+  const car = await findCarByKey(key, buildSiteFilter(tenant, Date.now()))
   if (!car.ok) return refuse(503, failed)
   if (car.data === null) return refuse(404, GONE)
   const pdf = await getPriceSheet({
     sheet: sheetOf(car.data, tenant),
     picture: car.data.images[0] ?? null,
-    imageHosts: env().IMAGE_HOSTS,
+    imageHosts: getEnv().IMAGE_HOSTS,
   })
   if (!pdf.ok) return refuse(503, failed)
   return new Response(new Uint8Array(pdf.data), {
@@ -48,8 +48,8 @@ function sheetOf(car: Car, tenant: TenantConfig) {
   return describePriceSheet(car, {
     settings,
     dealer: dealerOf(car, tenant),
-    url: `${originOf(tenant)}${linkTo('car', {slug: car.slug})}`,
-    zone: zoneOf(tenant),
+    url: `${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`,
+    zone: resolveTenantZone(tenant),
     now: Date.now(),
     disclaimers: (figure) => listDisclaimers(car, figure, settings.finance),
   })

@@ -1,8 +1,8 @@
 import {getListingPage} from '#/features/stock-search/get-listing-page'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
-import {type CardSite, cardSite} from '#/features/vehicle-card/card-site'
-import {requestTenant} from '#/tenant/request-tenant'
-import {zoneOf} from '#/tenant/zone-of'
+import {type CardSettings, pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getRequestTenant} from '#/tenant/request-tenant'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 
 type Context = {params: Promise<{listing: string; state: string}>}
 
@@ -12,14 +12,14 @@ type Context = {params: Promise<{listing: string; state: string}>}
  */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {listing, state} = await params
-  const tenant = await requestTenant(request).catch(() => null)
+  const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant) return new Response('Not found\n', {status: 404})
   const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state).catch(() => undefined)
   if (page === undefined) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   if (page === null) return new Response('Not found\n', {status: 404})
-  const setup: LiveSetup<CardSite> = {
+  const setup: LiveSetup<CardSettings> = {
     config: page.live,
-    cards: cardSite(tenant.settings, zoneOf(tenant), page.live.site.now),
+    cards: pickCardSettings(tenant.settings, resolveTenantZone(tenant), page.live.site.now),
   }
   return Response.json(setup, {headers: {'Cache-Control': 'private, max-age=60'}})
 }

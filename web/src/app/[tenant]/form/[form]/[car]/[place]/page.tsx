@@ -9,9 +9,9 @@ import {findFormCar, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {stockTags} from '#/tenant/site-stock'
+import {listStockTags} from '#/tenant/site-stock'
 import {Container} from '#/ui/layout'
-import {pageTenant} from '../../../../page-tenant'
+import {getPageTenant} from '../../../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
 
@@ -39,7 +39,7 @@ export default async function FormPage({params}: Params) {
 
 async function load(params: Params['params']): Promise<SiteForm> {
   const {tenant: segment, form, car: carSlug, place: placeSlug} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   if (!isFormId(form)) notFound()
   const place = placeSlug === '-' ? null : placeSlug
   const slug = carSlug === '-' ? null : carSlug
@@ -54,7 +54,7 @@ async function getFormCar(site: string, slug: string): Promise<Car | null> {
   cacheTag(tags.car(slug))
   const tenant = await getTenant(site)
   if (!tenant) return null
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const found = await findFormCar(tenant, slug, Date.now())
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')

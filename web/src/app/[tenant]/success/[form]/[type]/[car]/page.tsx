@@ -5,17 +5,17 @@ import {FORMS, isFormId} from '#/features/forms/all-forms'
 import {getPlaceType} from '#/features/forms/form-definition'
 import {SuccessView} from '#/features/forms/success-view'
 import {LocationCard} from '#/features/locations/location-card'
-import {cardSite} from '#/features/vehicle-card/card-site'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {findListed} from '#/gateways/search/find-listed'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getTenant} from '#/tenant/get-tenant'
-import {siteFilter, stockTags} from '#/tenant/site-stock'
-import {zoneOf} from '#/tenant/zone-of'
+import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {findPlace} from '../../../../cars/[slug]/find-place'
-import {pageTenant} from '../../../../page-tenant'
+import {getPageTenant} from '../../../../page-tenant'
 import {PlacePhone} from '../../../../place-phone'
 
 type Params = {params: Promise<{tenant: string; form: string; type: string; car: string}>}
@@ -33,7 +33,7 @@ export function generateStaticParams(): {form: string; type: string; car: string
 
 export default async function SuccessPage({params}: Params) {
   const {tenant: segment, form, type, car: slug} = await params
-  const tenant = await pageTenant(segment)
+  const tenant = await getPageTenant(segment)
   if (form !== '-' && !isFormId(form)) notFound()
   const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
   const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
@@ -42,7 +42,7 @@ export default async function SuccessPage({params}: Params) {
     ? findPlace(tenant, vehicle.car).location
     : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
   const {settings} = tenant
-  const cards = cardSite(settings, zoneOf(tenant), vehicle?.readAt ?? 0)
+  const cards = pickCardSettings(settings, resolveTenantZone(tenant), vehicle?.readAt ?? 0)
   return (
     <SuccessView
       next={form === '-' ? null : FORMS[form].afterSending}
@@ -72,9 +72,9 @@ async function listMeanwhile(site: string, type: string): Promise<readonly Liste
   'use cache'
   const tenant = await getTenant(site)
   if (!tenant) return []
-  cacheTag(...stockTags(tenant))
+  cacheTag(...listStockTags(tenant))
   const ofType = type === '-' ? '' : ` && car_type:=${type}`
-  const filter = `${siteFilter(tenant, Date.now())} && sold:=false && has_image:=true${ofType}`
+  const filter = `${buildSiteFilter(tenant, Date.now())} && sold:=false && has_image:=true${ofType}`
   const found = await findListed([{filter, sortBy: 'created_at:desc', count: SHOWN}])
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')

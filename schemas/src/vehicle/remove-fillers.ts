@@ -1,0 +1,15 @@
+// What programs write into a feed for "nothing". "NA" alone is a series of a car.
+const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
+
+function isRecord(value: unknown): value is {readonly [name: string]: unknown} {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A record of stock without the words that stand for nothing, at any depth; lists stay as they are. */
+export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
+  return Object.fromEntries(
+    Object.entries(raw)
+      .filter(([, value]) => typeof value !== 'string' || !FILLER.test(value))
+      .map(([name, value]) => [name, isRecord(value) ? removeFillers(value) : value]),
+  )
+}

@@ -1,0 +1,46 @@
+import type {ImageValue, LinkValue, Settings} from '@forecourt/schemas'
+import {type FormattedCredit, formatCredit} from '#/domain/finance/format-credit'
+import type {Slide} from './list-slides'
+
+/** One thing that the first screen shows: a picture and its words. */
+export type HeroSlide = {
+  readonly key: string
+  readonly headline: string
+  readonly detail: string | null
+  /** What it advertises of credit, in words. */
+  readonly credit: FormattedCredit | null
+  readonly picture: ImageValue | null
+  readonly pictureTall: ImageValue | null
+  readonly action: LinkValue | null
+  readonly wordsHidden: boolean
+}
+
+/** What the first screen shows: the running slides, or the site's own picture and promise. */
+export function listHeroSlides(slides: readonly Slide[], settings: Settings): HeroSlide[] {
+  if (slides.length === 0) {
+    const {promise, promiseDetail} = settings.home
+    const {heroImage, heroImageTall} = settings.theme
+    return [
+      {
+        key: 'promise',
+        headline: promise,
+        detail: promiseDetail,
+        credit: null,
+        picture: heroImage,
+        pictureTall: heroImageTall,
+        action: null,
+        wordsHidden: false,
+      },
+    ]
+  }
+  return slides.map((slide) => ({
+    key: slide.id,
+    headline: slide.name,
+    detail: slide.description,
+    credit: formatCredit(slide.credit),
+    picture: slide.image ?? settings.theme.heroImage,
+    pictureTall: slide.imageTall ?? settings.theme.heroImageTall,
+    action: slide.action,
+    wordsHidden: slide.hideOverlay,
+  }))
+}

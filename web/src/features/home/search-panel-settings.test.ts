@@ -1,0 +1,56 @@
+import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {describe, expect, it} from 'vitest'
+import {readPanelAnswer} from './read-panel-answer.ts'
+import {pickSearchPanelSettings} from './search-panel-settings.ts'
+
+const stock = {
+  featured: [],
+  choices: {total: 12, makes: [{value: 'Kia', count: 12}], bodies: [], kinds: []},
+  prices: {min: 6000, max: 18_000},
+  readAt: 0,
+}
+
+function panel(more: Partial<Settings['stock']>) {
+  return pickSearchPanelSettings({...declaredDefaults, stock: {...declaredDefaults.stock, ...more}}, stock)
+}
+
+describe('the search panel of a site', () => {
+  it.each([
+    ['by condition, in their order', {carTypes: ['used', 'new']}, ['new', 'used']],
+    ['by kind, where two are sold', {itemTypes: ['caravan', 'motorcycle']}, ['caravan', 'motorcycle']],
+    ['not at all, where there is one', {carTypes: ['used']}, undefined],
+  ] as const)('[2.1, 9.3b] has tabs %s', (_, more, values) => {
+    const {tabs} = panel(more)
+    expect(tabs?.options.map(({value}) => value)).toEqual(values)
+  })
+
+  it('[2.1] offers prices up to the first above the dearest car', () => {
+    expect(panel({}).prices).toEqual([5000, 10_000, 15_000, 20_000])
+    expect(pickSearchPanelSettings(declaredDefaults, {...stock, prices: null}).prices.at(-1)).toBe(150_000)
+  })
+
+  it('[4.5b] stands without stock search', () => {
+    const site = pickSearchPanelSettings(declaredDefaults, {...stock, choices: null, prices: null})
+    expect(site).toMatchObject({makes: [], total: null})
+  })
+})
+
+describe('what the stock answers', () => {
+  it.each([
+    ['a count', {found: 3, href: '/search/used-cars', models: [{value: 'Rio', count: 2}, 7]}, true],
+    ['an address elsewhere', {found: 3, href: 'https://example.com', models: []}, false],
+    ['no count', {href: '/search/x'}, false],
+    ['nothing', null, false],
+  ])('is read: %s', (_, raw, isRead) => {
+    expect(readPanelAnswer(raw) !== null).toBe(isRead)
+  })
+
+  it('drops what is no model', () => {
+    const answer = readPanelAnswer({
+      found: 3,
+      href: '/search/a',
+      models: [{value: 'Rio', count: 2}, {value: 1}],
+    })
+    expect(answer?.models).toEqual([{value: 'Rio', count: 2}])
+  })
+})

@@ -1,0 +1,43 @@
+import type {Settings} from '@forecourt/schemas'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatCarType, sortCarTypes} from '#/domain/sort-car-types'
+import type {HomeStock} from './get-home-stock'
+import type {Tabs} from './panel-tabs'
+
+const PRICES = [5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000]
+const KINDS = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as const
+
+/** What the search panel needs of a site; plain values for the browser. */
+export type SearchPanelSettings = {
+  /** Where the form leads. */
+  readonly action: string
+  readonly tabs: Tabs | null
+  readonly makes: readonly {readonly value: string; readonly count: number}[]
+  readonly prices: readonly number[]
+  /** All that is in stock; null while stock search does not answer. */
+  readonly total: number | null
+}
+
+/** The panel of a site with what its stock offers to choose from. */
+export function pickSearchPanelSettings(
+  {stock}: Settings,
+  {choices, prices}: HomeStock,
+): SearchPanelSettings {
+  return {
+    action: linkTo('stock'),
+    tabs: tabsOf(stock),
+    makes: choices?.makes ?? [],
+    // One step above the dearest car says it all.
+    prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
+    total: choices && choices.total > 0 ? choices.total : null,
+  }
+}
+
+function tabsOf({carTypes, itemTypes}: Settings['stock']): Tabs | null {
+  const conditions = sortCarTypes(carTypes).map((value) => ({value, label: formatCarType(value)}))
+  if (itemTypes.length === 2) {
+    const options = itemTypes.map((value) => ({value, label: KINDS[value]}))
+    return {legend: 'Kind', name: 'item_type', options}
+  }
+  return conditions.length > 1 ? {legend: 'Condition', name: 'car_type', options: conditions} : null
+}

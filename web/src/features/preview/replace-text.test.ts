@@ -1,0 +1,53 @@
+import {vercelStegaCombine} from '@vercel/stega'
+import {describe, expect, it} from 'vitest'
+import {findSource, replaceText, type Seen, typedMessage} from './replace-text.ts'
+
+function marked(text: string, id: string, path: string): string {
+  const href = `http://localhost:3333/intent/edit?${new URLSearchParams({id, type: 'offer', path})}`
+  return vercelStegaCombine(text, {origin: 'sanity.io', href}, false)
+}
+
+function typedInto(text: string, ...values: object[]): string | null {
+  const seen: Seen = new Map()
+  const source = findSource(text)
+  if (!source) return null
+  return values.reduce<string | null>(
+    (_last, value) => replaceText(text, source, {id: 'o', value}, seen),
+    null,
+  )
+}
+
+describe('a text of the page while its field is typed in', () => {
+  it('is what was typed, and keeps its mark', () => {
+    const name = marked('Drive', 'o', 'name')
+    const typed = typedInto(name, {name: 'Drive'}, {name: 'Drive away'})
+    expect(typed?.startsWith('Drive away')).toBe(true)
+    expect(findSource(typed ?? '')).toEqual({id: 'o', path: 'name'})
+  })
+
+  it('is found within formatted text by its keys', () => {
+    const path = 'body[_key=="b"].children[_key=="s"].text'
+    const value = (text: string) => ({body: [{_key: 'b', children: [{_key: 's', text}]}]})
+    expect(typedInto(marked('One', 'o', path), value('One'), value('Two'))).toMatch(/^Two/)
+  })
+
+  it.each<[string, string, object[]]>([
+    ['when it reads that already', 'Drive', [{name: 'Drive'}]],
+    ['when the page has cut it', 'Dri…', [{name: 'Drive'}, {name: 'Drive away'}]],
+    ['when the field was emptied', 'Drive', [{name: 'Drive'}, {name: ''}]],
+    ['when the field is taken away, as a setting that is inherited again', 'Drive', [{name: 'Drive'}, {}]],
+  ])('stays %s', (_title, text, values) => {
+    expect(typedInto(marked(text, 'o', 'name'), ...values)).toBeNull()
+  })
+
+  it('is nobody’s without a mark', () => {
+    expect(findSource('Drive away')).toBeNull()
+  })
+
+  it.each([null, 'x', {}, {kind: 'other', id: 'o', value: {}}, {kind: 'forecourt.typed', id: 1, value: {}}])(
+    'is not moved by a message that is none: %j',
+    (data) => {
+      expect(typedMessage.safeParse(data).success).toBe(false)
+    },
+  )
+})

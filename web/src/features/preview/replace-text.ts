@@ -1,0 +1,45 @@
+import {studioPath} from '@sanity/client/csm'
+import {vercelStegaDecode, vercelStegaSplit} from '@vercel/stega'
+import * as z from 'zod/mini'
+
+/** A document as it stands in the Studio's form, letter by letter ahead of what is stored. */
+export type Typed = {readonly id: string; readonly value: unknown}
+
+/** What the Studio says while somebody types. */
+export const typedMessage = z.object({
+  kind: z.literal('forecourt.typed'),
+  id: z.string(),
+  value: z.record(z.string(), z.unknown()),
+})
+
+/** The texts that each field has had while the page was open, by document and path. */
+export type Seen = Map<string, Set<string>>
+
+const mark = z.object({href: z.string()})
+
+/** Where a text is edited; `path` as the Studio writes it. */
+export type Source = {readonly id: string; readonly path: string}
+
+/** The document and the field that a marked text comes from; null for a text without a mark. */
+export function findSource(text: string): Source | null {
+  const decoded = mark.safeParse(vercelStegaDecode(text))
+  const parameters = decoded.success ? URL.parse(decoded.data.href)?.searchParams : null
+  const [id, path] = [parameters?.get('id'), parameters?.get('path')]
+  return id && path ? {id, path} : null
+}
+
+/**
+ * What a marked text of the page reads now that its field holds something else, with its mark; null when it stays.
+ * Only a text that stands on the page as its field had it is changed: one that the page has cut or put together is
+ * left to the next drawing.
+ */
+export function replaceText(text: string, {path}: Source, {id, value}: Typed, seen: Seen): string | null {
+  const typed: unknown = studioPath.get(value, path)
+  if (typeof typed !== 'string' || typed.trim() === '') return null
+  const key = `${id} ${path}`
+  const known = seen.get(key) ?? new Set<string>()
+  seen.set(key, known.add(typed.trim()))
+  const {cleaned, encoded} = vercelStegaSplit(text)
+  const shown = cleaned.trim()
+  return shown !== typed.trim() && known.has(shown) ? `${typed}${encoded}` : null
+}
