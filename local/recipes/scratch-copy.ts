@@ -5,7 +5,15 @@ import {basename, join} from 'node:path'
 const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local'] as const
 
 /** What is made, installed or kept, not written. */
-const NOT_SOURCES = new Set(['node_modules', '.next', '.data', 'dist', 'tsconfig.tsbuildinfo'])
+const NOT_SOURCES = new Set([
+  'node_modules',
+  '.next',
+  '.data',
+  'dist',
+  'shots',
+  'test-results',
+  'tsconfig.tsbuildinfo',
+])
 
 export type ScratchCopy = {readonly root: string; readonly remove: () => Promise<void>}
 
