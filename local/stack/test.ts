@@ -2,7 +2,7 @@ import {rm} from 'node:fs/promises'
 import {stopAll} from './child.ts'
 import {eachOfTwo} from './each-of-two.ts'
 import {findTestChromium} from './find-chromium.ts'
-import {PACKAGES} from './paths.ts'
+import {PACKAGES, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soak.ts'
 import {StackError} from './stack-error.ts'
@@ -21,16 +21,20 @@ function say(line: string): void {
 const stages = createStages(say)
 
 /** One after the other: what changes content, or breaks it on purpose, must not run beside what reads it. */
-const JOURNEYS = ['journeys', 'staff', 'alone']
+const PROJECTS = ['journeys', 'staff', 'alone']
 
-async function runEndToEnd(projects: readonly string[], args: readonly string[]): Promise<void> {
-  const chromium = await findTestChromium(process.env, say)
-  say(`end-to-end tests in ${chromium}`)
+async function startStack(projects: readonly string[]): Promise<void> {
   await rm(TEST_STATE, {force: true})
   await stages.run('builds and stack', async () => {
     await startTestStack(say, {pictures: projects.includes('shots') ? 'drawn' : 'sketched'})
     return NO_COUNTS
   })
+}
+
+/** Runs the tests of some projects against the stack, one project after the other; gives the number of tests. */
+async function runProjects(projects: readonly string[], args: readonly string[] = []): Promise<number> {
+  const chromium = await findTestChromium(process.env, say)
+  say(`end-to-end tests in ${chromium}`)
   let found = 0
   for (const project of projects) {
     // Each project's folder of traces is its own: Playwright empties it first.
@@ -46,18 +50,41 @@ async function runEndToEnd(projects: readonly string[], args: readonly string[])
       return counts
     })
   }
+  return found
+}
+
+async function runEndToEnd(projects: readonly string[], args: readonly string[]): Promise<void> {
+  await startStack(projects)
+  const found = await runProjects(projects, args)
   if (found === 0) throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
 }
 
-/** Lint, types, unused code and unit tests, side by side: many tests wait for servers, and leave a processor free. */
-async function verify(): Promise<void> {
+/** Lint, types and unused code, side by side. */
+async function check(): Promise<void> {
   const checks = [
     {name: 'lint', work: lint},
     {name: 'types', work: types},
     {name: 'unused code', work: unused},
   ]
   await eachOfTwo(checks, ({name, work}) => stages.run(name, work))
-  await eachOfTwo(PACKAGES, (name) => stages.run(`unit tests of ${name}`, () => unit(name)))
+}
+
+function runUnit(name: PackageName): Promise<void> {
+  return stages.run(`unit tests of ${name}`, () => unit(name))
+}
+
+/** Everything. What leaves a processor free at times has other work beside it that cannot disturb it. */
+async function runAll(): Promise<void> {
+  await check()
+  // Many unit tests wait for servers, and a build works with one thread at times.
+  await Promise.all([startStack(PROJECTS), eachOfTwo(['web', 'migrations'], runUnit)])
+  await runProjects(['journeys', 'staff'])
+  // One package at a time: live preview has time limits of its own.
+  await Promise.all([runProjects(['alone']), eachInTurn(['local', 'studio', 'schemas'], runUnit)])
+}
+
+async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (const item of items) await work(item)
 }
 
 /** `pnpm test:soak [WORD…]`: the long form of each test that has one; with words, only unit tests of such files. */
@@ -76,14 +103,14 @@ async function runSoak(words: readonly string[]): Promise<void> {
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
 async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
-    await runEndToEnd(only === 'shots' ? ['shots'] : JOURNEYS, args)
+    await runEndToEnd(only === 'shots' ? ['shots'] : PROJECTS, args)
   } else if (only === 'soak') {
     await runSoak(args)
   } else if (only === undefined) {
-    await verify()
-    await runEndToEnd(JOURNEYS, [])
+    await runAll()
   } else if (only === 'verify') {
-    await verify()
+    await check()
+    await eachOfTwo(PACKAGES, runUnit)
   } else {
     throw new StackError(
       `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,
