@@ -1,4 +1,4 @@
-import {documents, type FaqTopic, type PageBlock, paragraphs} from '@forecourt/schemas'
+import {documents, type PageBlock, paragraphs, type QuestionTopic} from '@forecourt/schemas'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../src/seed/seed-document.ts'
 import {getInstant, getLocalDay} from '../../src/seed/zoned-time.ts'
 import type {SeedClock} from '../clock.ts'
@@ -33,7 +33,7 @@ export type SeedWriting = {
   readonly pages: readonly SeedPage[]
   readonly posts: readonly SeedPost[]
   readonly questions: readonly {
-    readonly topic: FaqTopic
+    readonly topic: QuestionTopic
     readonly question: string
     readonly answer: readonly string[]
   }[]

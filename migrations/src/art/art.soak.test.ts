@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import {
   drawHero,
   drawOfferArt,
@@ -20,8 +20,8 @@ import {silhouettesSource} from './silhouettes-source.ts'
 const LIMIT = 46 * 1024
 
 /** Pictures drawn of each shape: a picture takes half a second. */
-const VIEWS = soakRuns(1, 6)
-const SEEDS = soakRuns(2, 200)
+const VIEWS = getSoakRuns(1, 6)
+const SEEDS = getSoakRuns(2, 200)
 
 const everyShape = VEHICLE_SHAPES.map((shape) => [shape] as const)
 
@@ -48,7 +48,7 @@ function faultsOf(svg: string): string[] {
 describe('drawVehicle', () => {
   it.each(VEHICLE_SHAPES.map((shape, nr) => [shape, nr] as const))(
     'draws %s well formed and small',
-    soakTest(VIEWS),
+    getSoakOptions(VIEWS),
     (shape, nr) => {
       // The short form shares views, paints and scenes out among the shapes, and a random few more follow below.
       const views = listViews(shape)
@@ -80,7 +80,7 @@ describe('drawVehicle', () => {
     }
   })
 
-  it('holds for any seed, and the same input gives the same text', soakTest(SEEDS), () => {
+  it('holds for any seed, and the same input gives the same text', getSoakOptions(SEEDS), () => {
     const picture = fc.record({
       shape: fc.constantFrom(...VEHICLE_SHAPES),
       paint: fc.constantFrom(...PAINTS),

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os'
 import {Worker} from 'node:worker_threads'
 import {type DrawingRequest, getOutline} from './drawing-request.ts'
-import {sketch} from './sketch.ts'
+import {drawSketch} from './sketch.ts'
 
 type Finished = {id: number; svg: string}
 
@@ -15,7 +15,7 @@ export type DrawAll = (
 
 /** Sketches in place of drawings, for tests: some milliseconds in place of a minute. */
 export const sketchAll: DrawAll = async (requests, done) => {
-  for (const [at, request] of requests.entries()) await done(at, sketch(request))
+  for (const [at, request] of requests.entries()) await done(at, drawSketch(request))
 }
 
 /**

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {type DrawingRequest, draw} from './drawing-request.ts'
-import {sketch} from './sketch.ts'
+import {drawSketch} from './sketch.ts'
 
 const subject = {shape: 'hatch', paint: 'red', scene: 'showroom'} as const
 const stock = {...subject, kind: 'stock', view: 'front', seed: 1} as const
@@ -20,14 +20,14 @@ function frameOf(svg: string): string | undefined {
 
 describe('sketch', () => {
   it.each(REQUESTS)('is as large as the drawing of $kind $ratio', (request) => {
-    expect(frameOf(sketch(request))).toBe(frameOf(draw(request)))
+    expect(frameOf(drawSketch(request))).toBe(frameOf(draw(request)))
   })
 
   it('gives the same request the same picture, and another request another picture', () => {
     const again = {...subject, kind: 'offer'} as const
-    expect(sketch(again)).toBe(sketch({...again}))
+    expect(drawSketch(again)).toBe(drawSketch({...again}))
     const others = [again, {...again, paint: 'blue'}, {...again, scene: 'coast-road'}, stock] as const
-    const pictures = others.map((each) => sketch(each.kind === 'stock' ? {...each, ratio: '4:3'} : each))
+    const pictures = others.map((each) => drawSketch(each.kind === 'stock' ? {...each, ratio: '4:3'} : each))
     expect(new Set(pictures).size).toBe(others.length)
   })
 })

@@ -5,7 +5,7 @@ import type {DrawingRequest} from './drawing-request.ts'
  * A stand-in for a drawing: as large, but only a field of colour with a band across it. It costs next to nothing to
  * make, to resize and to decode. The same request always gives the same text, another request another text.
  */
-export function sketch(request: DrawingRequest): string {
+export function drawSketch(request: DrawingRequest): string {
   const [width, height] = sizeOf(request)
   const [red = 0, green = 0, blue = 0, ...tint] = createHash('sha256')
     .update(JSON.stringify(request))
