@@ -1,4 +1,5 @@
-import {DEFAULT_LAYER_ID, documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {type SeedDocument, seedDocument} from '../src/seed/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
 import {dealerships} from './dealerships.ts'

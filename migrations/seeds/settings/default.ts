@@ -1,4 +1,5 @@
-import {declaredDefaults, settingsDocument} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
 import type {SeedDocument} from '../../src/seed/seed-document.ts'
 
 /** The lowest layer, complete: what every site shows until a layer above says otherwise. */

@@ -1,4 +1,6 @@
-import {documents, type ModelStatus, paragraphs} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import type {ModelStatus} from '@forecourt/schemas/model/model'
 import type {Paint, VehicleShape} from '../../src/art/index.ts'
 import {type SeedDocument, seedDocument} from '../../src/seed/seed-document.ts'
 import type {SeedFile} from '../../src/seed/seed-file.ts'

@@ -1,4 +1,4 @@
-import type {Field} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import type {SeedDocument, SeedPicture} from './seed-document.ts'
 import type {SeedFile} from './seed-file.ts'

@@ -1,4 +1,5 @@
-import type {Car, CarType, PricePoint} from '@forecourt/schemas'
+import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {campaignOf} from '../../../seeds/campaigns.ts'
 import {KINDS} from '../../../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../../../seeds/demo-stock.ts'

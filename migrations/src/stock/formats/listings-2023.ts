@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {CarType} from '@forecourt/schemas'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {stockPlace} from '../../../seeds/stock-places.ts'
 import {defineFeedFormat, type FeedRecord, type MappedRow, type RawCar} from '../feed-format.ts'
 import {readBody} from '../listings/bodies.ts'

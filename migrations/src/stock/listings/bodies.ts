@@ -1,4 +1,4 @@
-import type {BodyType} from '@forecourt/schemas'
+import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
 import type {VehicleShape} from '../../art/index.ts'
 
 export type Body = {body?: string; simpleBody?: BodyType; shape?: VehicleShape}
