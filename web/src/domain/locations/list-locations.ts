@@ -1,4 +1,5 @@
-import type {LocationType, Settings} from '@forecourt/schemas'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {LocationDocument, LocationEntry} from './location-entry'
 import {mergeLocations} from './merge-locations'
 import {formatShortLocationName} from './short-location-name'
