@@ -40,7 +40,7 @@ export function checkReaders(subject: Subject): ReaderFaults {
   const names = new Set(fields.flatMap(({path}) => path.split(/[.[\]]+/)))
   const keys = new Set(fields.flatMap(({declarations}) => declarations.flat()))
   const {places, dynamic} = findReads(project, subject.files, {names, keys})
-  const placeOf = ({declarations}: DeclaredField): string | null => {
+  const getPlace = ({declarations}: DeclaredField): string | null => {
     const found = declarations.map((each) => each.flatMap((key) => places.get(key) ?? [])[0])
     return found.every((place) => place !== undefined) ? (found.at(-1) ?? null) : null
   }
@@ -49,11 +49,11 @@ export function checkReaders(subject: Subject): ReaderFaults {
   return {
     fields: fields.length,
     unread: fields
-      .filter((field) => !field.isPlanned && !isForStaff(field.path) && !placeOf(field))
+      .filter((field) => !field.isPlanned && !isForStaff(field.path) && !getPlace(field))
       .map(({path}) => path),
     readThoughPlanned: fields
-      .filter((field) => field.isPlanned && placeOf(field))
-      .map((field) => `${field.path} at ${placeOf(field)}`),
+      .filter((field) => field.isPlanned && getPlace(field))
+      .map((field) => `${field.path} at ${getPlace(field)}`),
     dynamic: namesByPlace(dynamic),
   }
 }

@@ -37,7 +37,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
   for (const fileName of fileNames) {
     const file = project.program.getSourceFile(fileName)
     if (!file) throw new Error(`${fileName} is not part of ${project.configFileName}`)
-    const nodes = nodesOf(file, sought.names)
+    const nodes = getNodes(file, sought.names)
     const named = namedReads(checker, nodes.named)
     const mentions = [
       ...named,
@@ -47,7 +47,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
     ].filter(({symbol}) => isValue(symbol))
     for (const {node, symbol, isDynamic} of [...mentions, ...queryReads(checker, nodes.calls)]) {
       if (isCopy(checker, node, symbol)) continue
-      const place = placeOf(file, node)
+      const place = getPlace(file, node)
       for (const key of listDeclarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])
       if (isDynamic && listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
         dynamic.push([place, symbol.name])
@@ -73,7 +73,7 @@ type Nodes = {
   readonly handed: ast.Expression[]
 }
 
-function nodesOf(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
+function getNodes(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
   const nodes: Nodes = {named: [], patterns: [], computed: [], calls: [], handed: []}
   const visit = (node: ast.Node): void => {
     if (ast.isPropertyAccessExpression(node) && names.has(node.name.text)) nodes.named.push(node.name)
@@ -304,7 +304,7 @@ function followHandOvers(
   }
 }
 
-function placeOf(file: ast.SourceFile, node: ast.Node): string {
+function getPlace(file: ast.SourceFile, node: ast.Node): string {
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
   return `${file.fileName}:${line}`
 }

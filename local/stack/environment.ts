@@ -21,7 +21,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
   const {ports, dataDir, secrets} = installation
   const embedded: Environment = {
     SANITY_PROJECT_ID: PROJECT.projectId,
-    SANITY_DATASET: datasetOf(own),
+    SANITY_DATASET: getDataset(own),
     SANITY_API_VERSION: PROJECT.apiVersion,
     SANITY_API_HOST: getCmsUrl(installation),
     SANITY_READ_TOKEN: secrets.cmsReadToken,
@@ -58,7 +58,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
 export function buildStudioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
   const embedded: Environment = {
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
-    SANITY_STUDIO_DATASET: datasetOf(own),
+    SANITY_STUDIO_DATASET: getDataset(own),
     SANITY_STUDIO_API_HOST: getCmsUrl(installation),
     SANITY_STUDIO_STOREFRONT_PORT: String(installation.ports.web),
   }
@@ -73,7 +73,7 @@ function preferOwn(embedded: Environment, own: NodeJS.ProcessEnv): Environment {
 export type Mode = 'development' | 'production'
 
 /** The dataset of everything that runs here. The embedded backend makes it where it is not there. */
-function datasetOf(own: NodeJS.ProcessEnv): string {
+function getDataset(own: NodeJS.ProcessEnv): string {
   return own.SANITY_DATASET || PROJECT.dataset
 }
 
@@ -86,7 +86,7 @@ export function buildCmsConfiguration(
   const {ports, secrets} = installation
   return {
     projectId: PROJECT.projectId,
-    dataset: datasetOf(own),
+    dataset: getDataset(own),
     // Published documents say who works here: what shoppers may see of them the storefront shows.
     isPublic: false,
     ...(mode === 'development' ? {developmentSignIn: true} : {}),

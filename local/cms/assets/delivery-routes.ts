@@ -58,10 +58,10 @@ async function make(
 ): Promise<Transformed> {
   const original = await lake.files.read(name)
   if (original === undefined) throw createNotFound('Image not found')
-  return transformImage(original, sizeOf(name) ?? (await readImageFacts(original)), params, format)
+  return transformImage(original, getSize(name) ?? (await readImageFacts(original)), params, format)
 }
 
-function sizeOf(name: string): Size | undefined {
+function getSize(name: string): Size | undefined {
   const size = /-(\d+)x(\d+)\./.exec(name)
   return size ? {width: Number(size[1]), height: Number(size[2])} : undefined
 }

@@ -18,7 +18,7 @@ export type CandidateRequest = {
 }
 
 /** Higher first: the best document's default sorting value where the schema has one, else the number of documents. */
-function weightOf(column: StringColumn, word: string): number {
+function getWeight(column: StringColumn, word: string): number {
   return column.scores ? column.scores.best(column, word) : countDocumentsWithWord(column, word)
 }
 
@@ -38,7 +38,7 @@ export function findCandidates(column: StringColumn, request: CandidateRequest):
   const found: Candidate[] = []
   for (const word of column.text.words) {
     if (taken.has(word) || !matches(request, word) || countDocumentsWithWord(column, word) === 0) continue
-    found.push({word, weight: word === query ? Number.POSITIVE_INFINITY : weightOf(column, word)})
+    found.push({word, weight: word === query ? Number.POSITIVE_INFINITY : getWeight(column, word)})
   }
   found.sort((a, b) => b.weight - a.weight)
   const accepted: Candidate[] = []

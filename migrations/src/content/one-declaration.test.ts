@@ -18,7 +18,7 @@ import {moveFields} from './move-fields.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const TSC = join(ROOT, 'node_modules', '.bin', 'tsc')
-const KINDS = Object.entries(ONE_OF_EACH).map(([kind, added]) => ({kind, name: nameOf(kind), ...added}))
+const KINDS = Object.entries(ONE_OF_EACH).map(([kind, added]) => ({kind, name: getName(kind), ...added}))
 const BUILDERS = ['scalars', 'media', 'time', 'structures', 'blocks'].map(
   (file) => `import * as ${file} from 'FIELDS/${file}.ts'\n`,
 )
@@ -38,7 +38,7 @@ afterAll(async () => {
   await copy.remove()
 })
 
-function nameOf(kind: string): string {
+function getName(kind: string): string {
   return `added-${kind}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 

@@ -82,9 +82,9 @@ async function refuseDangling(client: SanityClient, {documents, assets}: Archive
 }
 
 // The revision and the hour of the last write belong to the dataset, not to the document.
-function toStored(document: StoredDocument, idOf: (path: string) => string): StoredDocument {
+function toStored(document: StoredDocument, getId: (path: string) => string): StoredDocument {
   const {_rev, _updatedAt, ...rest} = document
-  return storedDocument.parse(placeAssets(rest, idOf))
+  return storedDocument.parse(placeAssets(rest, getId))
 }
 
 async function writeDocuments(

@@ -9,7 +9,7 @@ import {buildTwoSites, EDITOR_OF_A, type Side} from './two-sites.ts'
 // Needs more than two seconds: a backend is started and asked some hundred times.
 
 const world = buildTwoSites()
-const idsOf = (...sides: Side[]) =>
+const getIds = (...sides: Side[]) =>
   world
     .filter(({side}) => sides.includes(side))
     .map(({document}) => document._id)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => cms.close())
 
 describe('an editor of one site reads that site’s documents and what it shows, and nothing of another', () => {
-  const seen = idsOf('mine', 'seen')
+  const seen = getIds('mine', 'seen')
   const published = seen.filter((id) => !id.includes('.'))
 
   it('by query, in every perspective', async () => {
@@ -55,7 +55,7 @@ describe('an editor of one site reads that site’s documents and what it shows,
   it('by id, with every version, and through a reference', async () => {
     const found = await Promise.all(world.map(({document}) => editor.getDocument(document._id)))
     expect(found.flatMap((document) => document?._id ?? []).sort()).toEqual(seen)
-    const hidden = idsOf('hidden')
+    const hidden = getIds('hidden')
     const all = await editor.request<{documents: unknown[]}>({
       url: `/data/doc/production/${hidden.join(',')}`,
       query: {includeAllVersions: 'true'},
@@ -162,12 +162,12 @@ function act(client: SanityClient, actionType: string, fields: object): Promise<
 }
 
 describe('an editor of one site changes', () => {
-  it.each(idsOf('mine'))('%s', async (id) => {
+  it.each(getIds('mine'))('%s', async (id) => {
     await editor.patch(id).set({seen: 'mine'}).commit()
     expect(await admin.getDocument(id)).toMatchObject({seen: 'mine'})
   })
 
-  it.each(idsOf('seen', 'hidden'))('not %s: not by patch, replacement or deletion', async (id) => {
+  it.each(getIds('seen', 'hidden'))('not %s: not by patch, replacement or deletion', async (id) => {
     const before = await admin.getDocument(id)
     await expect(editor.patch(id).set({seen: 'x'}).commit()).rejects.toMatchObject(REFUSED)
     await expect(editor.createOrReplace({_id: id, _type: before?._type ?? ''})).rejects.toMatchObject(REFUSED)

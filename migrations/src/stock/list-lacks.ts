@@ -20,14 +20,14 @@ export function listLacks(
   const bare = taken.filter(({car}) => car.images.length === 0)
   const named = bare.filter(({source}) => source.car.images.length > 0)
   const unnamed = bare.filter(({source}) => source.car.images.length === 0)
-  const exampleOf = ({source}: {source: FeedCar}): Example => ({line: source.line, name: source.car.name})
+  const getExample = ({source}: {source: FeedCar}): Example => ({line: source.line, name: source.car.name})
   return {
     cars: taken.map(({source, car}) => ({...source, car})),
     lacks: {
-      withoutBody: taken.filter(({car}) => !car.body && !car.simple_body).map(exampleOf),
+      withoutBody: taken.filter(({car}) => !car.body && !car.simple_body).map(getExample),
       withoutPicture: [
-        {reason: 'the feed names none', cars: unnamed.map(exampleOf)},
-        {reason: 'none of those named was taken', cars: named.map(exampleOf)},
+        {reason: 'the feed names none', cars: unnamed.map(getExample)},
+        {reason: 'none of those named was taken', cars: named.map(getExample)},
       ].filter((group) => group.cars.length > 0),
       refusedPictures: groupByReason(taken.flatMap(({refused}) => refused)),
     },

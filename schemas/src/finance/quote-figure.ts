@@ -34,14 +34,14 @@ export function quoteFigure(lender: Lender, quote: LenderQuote, price: number): 
   if (!isRate(interestRate) || !isRate(comparisonRate)) return 'no-rates'
   const compared = Math.round(comparisonRate * 100) / 100
   if (compared < Math.round(interestRate * 100) / 100) return 'rates-contradict'
-  const terms = termsOf(lender, quote, price)
-  const weekly = weeklyOf(quote, {...terms, amount: Math.max(price * 100 - terms.deposit, 0)}, interestRate)
+  const terms = getTerms(lender, quote, price)
+  const weekly = getWeekly(quote, {...terms, amount: Math.max(price * 100 - terms.deposit, 0)}, interestRate)
   return weekly > 0 ? {weekly, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
 }
 
 type Terms = Pick<QuoteFigure, 'deposit' | 'balloon' | 'termMonths'>
 
-function termsOf(lender: Lender, quote: LenderQuote, price: number): Terms {
+function getTerms(lender: Lender, quote: LenderQuote, price: number): Terms {
   const assumed = lender === 'broker' ? Math.round(price * 100 * TYPICAL.brokerDeposit) : 0
   return {
     deposit: isGiven(quote.deposit) ? toCents(quote.deposit) : assumed,
@@ -50,7 +50,7 @@ function termsOf(lender: Lender, quote: LenderQuote, price: number): Terms {
   }
 }
 
-function weeklyOf(
+function getWeekly(
   {paymentWeek, paymentMonth}: LenderQuote,
   {amount, balloon, termMonths}: Terms & {amount: Cents},
   rate: number,

@@ -3,7 +3,7 @@ export type LocalTime = {readonly date: string; readonly time: string}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What a clock in an IANA zone shows at an instant (ISO 8601 or ms since the epoch); seconds are left out. */
 export function toLocalTime(instant: string | number, zone: string): LocalTime {
-  const found = formatOf(zone).formatToParts(new Date(instant))
+  const found = getFormat(zone).formatToParts(new Date(instant))
   const part = (type: string) => found.find((one) => one.type === type)?.value ?? '00'
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,

@@ -12,7 +12,7 @@ export type CarDocument = Car &
 
 const STEP = 10_000
 
-function rangeOf(value: number): string {
+function getRange(value: number): string {
   const from = Math.floor(value / STEP) * STEP
   return `${from}-${from + STEP}`
 }
@@ -49,7 +49,7 @@ export function toCarDocument(car: Car): CarDocument {
     has_image: car.images.length > 0,
     custom_rank: getCustomRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
-    ...(price ? {price_range: rangeOf(price)} : {}),
+    ...(price ? {price_range: getRange(price)} : {}),
     ...buildWeeklyFields(car),
     ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),
   }

@@ -14,7 +14,7 @@ const quote = {
   validTo: UNTIL,
 }
 
-function carOf(part: object): Car {
+function getCar(part: object): Car {
   const base = {
     id: 'a',
     slug: 'a',
@@ -32,7 +32,7 @@ function carOf(part: object): Car {
 describe('what the index holds of a car’s weekly figures', () => {
   it('[3.7] [5.11c] is a range and a last second for every lender, beside each other', () => {
     const fields = buildWeeklyFields(
-      carOf({finance_lenders: {broker: quote, lender_b: {...quote, paymentWeek: 99.5, validTo: null}}}),
+      getCar({finance_lenders: {broker: quote, lender_b: {...quote, paymentWeek: 99.5, validTo: null}}}),
     )
     const others = LENDERS.filter((lender) => lender !== 'broker' && lender !== 'lender_b')
     expect(fields).toEqual({
@@ -64,14 +64,14 @@ describe('what the index holds of a car’s weekly figures', () => {
     ['no weekly payment', {finance_lenders: {manual: {...quote, paymentWeek: null}}}],
     ['no monthly payment', {finance_lenders: {manufacturer_finance: {...quote, paymentMonth: 0}}}],
   ])('[5.11a] [5.12] [5.14] [5.15] holds no figure for %s', (_, part) => {
-    const fields = Object.entries(buildWeeklyFields(carOf(part)))
+    const fields = Object.entries(buildWeeklyFields(getCar(part)))
     expect(fields).toEqual(LENDERS.map((lender) => [getUntilField(lender), NO_FIGURE]))
   })
 
   it('[9.6b] [9.6c] takes ten per cent down for the broker and five years where the lender does not say', () => {
     const silent = {interestRate: 7.99, comparisonRate: 9.11, validTo: UNTIL}
     const fields = buildWeeklyFields(
-      carOf({price: 33_000, finance_lenders: {broker: silent, lender_b: silent}}),
+      getCar({price: 33_000, finance_lenders: {broker: silent, lender_b: silent}}),
     )
     // $138 for $29,700 and $153 for $33,000.
     expect(fields).toMatchObject({weekly_broker: '100-150', weekly_lender_b: '150-200'})

@@ -10,10 +10,10 @@ const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'revie
 export function listSiteContentTypes(): DocumentDefinition[] {
   return shownTypes()
     .filter((definition) => definition.scoped || belongsToDealership(definition))
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => getPlace(a) - getPlace(b))
 }
 
-function placeOf({name}: DocumentDefinition): number {
+function getPlace({name}: DocumentDefinition): number {
   const place = ORDER.indexOf(name)
   return place < 0 ? ORDER.length : place
 }

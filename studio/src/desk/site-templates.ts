@@ -31,7 +31,7 @@ export function listDeskTemplates(): Template[] {
       {name: 'dealershipId', type: 'string'},
     ],
     value: async (parameters: SiteParameters, {getClient}: {getClient: GetClient}) => {
-      const zone = await zoneOf(parameters.siteId, getClient)
+      const zone = await getZone(parameters.siteId, getClient)
       return startOnSite(definition, parameters, {now: Date.now(), zone})
     },
   }))
@@ -48,7 +48,7 @@ export function listDeskTemplates(): Template[] {
 type GetClient = (options: {apiVersion: string}) => SanityClient
 
 // A list waits for this before its new document can be written: without an answer the usual zone will do.
-async function zoneOf(siteId: string, getClient: GetClient): Promise<string> {
+async function getZone(siteId: string, getClient: GetClient): Promise<string> {
   const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
   const asked = `{"places": ${LOCATIONS_QUERY.fetch}, "dealerships": *[_id == $siteId][0].dealerships[]._ref}`
   const answer = await client

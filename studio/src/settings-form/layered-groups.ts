@@ -28,12 +28,12 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
 
 function layered(name: string, declared: Field<unknown>): object {
   const field = buildSanityField(name, declared)
-  if (!declared.fields) return {...field, components: {field: LayeredField, ...inputOf(declared)}}
+  if (!declared.fields) return {...field, components: {field: LayeredField, ...getInput(declared)}}
   const inner = Object.entries(declared.fields).map(([innerName, each]) => layered(innerName, each))
   return {...field, options: {collapsible: false}, fields: inner}
 }
 
-function inputOf(declared: Field<unknown>): {input?: ComponentType<InputProps>} {
+function getInput(declared: Field<unknown>): {input?: ComponentType<InputProps>} {
   if (declared.kind === 'date-window') return {input: WindowInput}
   if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
   if (declared.kind === 'colour') return {input: ColourInput}

@@ -5,7 +5,7 @@ import {toSlug} from './to-slug.ts'
 /** A short name that writes itself after the name of a document, until it is published or somebody writes another. */
 export function SlugInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as SlugInputProps
-  const source = useFormValue([sourceOf(schemaType.options?.source)])
+  const source = useFormValue([getSource(schemaType.options?.source)])
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
   const {published, ready} = useEditState(getPublishedId(String(id)), String(type))
@@ -23,6 +23,6 @@ export function SlugInput(props: InputProps) {
   return props.renderDefault(props)
 }
 
-function sourceOf(source: unknown): string {
+function getSource(source: unknown): string {
   return typeof source === 'string' ? source : 'name'
 }

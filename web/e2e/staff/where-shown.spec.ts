@@ -127,10 +127,10 @@ async function expectShown(site: string, path: string, document: Stub, dealershi
   expect(status, subject).toBe(200)
   const own = {site: '<html', settings: '<html', dealership}
   const text = Object.entries(own).find(([type]) => type === document._type)?.[1]
-  expect(html.includes(text ?? textOf(document)), subject).toBe(true)
+  expect(html.includes(text ?? getText(document)), subject).toBe(true)
   if (path.includes('#')) expect(html, subject).toContain(`id="${path.split('#')[1]}"`)
 }
 
-function textOf({name, title, question, customerName}: Stub): string {
+function getText({name, title, question, customerName}: Stub): string {
   return String(question ?? customerName ?? title ?? name)
 }

@@ -4,7 +4,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {listSpecRows, listSummaryRows, listTechnicalRows} from './list-spec-rows.ts'
 
-function carOf(changed: Partial<Car>): Car {
+function getCar(changed: Partial<Car>): Car {
   return carSchema.parse({
     id: '1',
     slug: 'car-1',
@@ -18,7 +18,7 @@ function carOf(changed: Partial<Car>): Car {
 }
 
 function rows(changed: Partial<Car>): {[label: string]: string} {
-  return Object.fromEntries(listSpecRows(carOf(changed)).map(({label, value}) => [label, value]))
+  return Object.fromEntries(listSpecRows(getCar(changed)).map(({label, value}) => [label, value]))
 }
 
 describe('specification rows', () => {
@@ -57,7 +57,7 @@ describe('specification rows', () => {
   it('shows safety stars without a year only where the site wants them [3.3]', () => {
     const {undatedSafetyStars} = declaredDefaults.vehiclePage
     const stars = (undatedSafetyStars: boolean) => {
-      const car = carOf({variant: {ancaprating: 5}})
+      const car = getCar({variant: {ancaprating: 5}})
       return listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).find(({label}) =>
         /ANCAP/.test(label),
       )
@@ -118,7 +118,7 @@ describe('specification rows', () => {
     list.map(({label, value}) => `${label}: ${value}`)
 
   it('[3.1, 3.3] are these of a whole car', () => {
-    expect(said(listTechnicalRows(carOf(figures)))).toEqual([
+    expect(said(listTechnicalRows(getCar(figures)))).toEqual([
       'Body: Dual Cab',
       ...drivetrain,
       'Drive: 4WD',
@@ -131,7 +131,7 @@ describe('specification rows', () => {
   })
 
   it('[3.1, 3.3] are these of a whole motorcycle', () => {
-    expect(said(listTechnicalRows(carOf({...figures, item_type: 'motorcycle'})))).toEqual([
+    expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'})))).toEqual([
       'Style: Dual Cab',
       ...drivetrain,
       'Torque: 500 Nm',
@@ -145,7 +145,7 @@ describe('specification rows', () => {
       ...{sleeps: 4, body_length: 20.5, body_width: 8, tare_weight: 2480},
       ...{aggregate_trailer_mass: 3000, axle_type: 'Tandem'},
     }
-    expect(said(listTechnicalRows(carOf({item_type: 'caravan', caravan})))).toEqual([
+    expect(said(listTechnicalRows(getCar({item_type: 'caravan', caravan})))).toEqual([
       'Sleeps: 4',
       'Body length: 20.5 ft (6.25 m)',
       'Body width: 8 ft (2.44 m)',
@@ -166,7 +166,7 @@ describe('specification rows', () => {
       },
       ...{regplate: 'ABC12D', rego_expiry: '2027-01-31', vin: 'JTEAAAAH10K000001', stocknum: 'U1'},
     }
-    expect(said(listSummaryRows(carOf(summary)))).toEqual([
+    expect(said(listSummaryRows(getCar(summary)))).toEqual([
       'Condition: Used',
       'Odometer: 10 km',
       'Colour: White',
@@ -179,7 +179,7 @@ describe('specification rows', () => {
       'Stock number: U1',
     ])
     const shown = (choice: {showVin: boolean; showRegistration: boolean}) =>
-      said(listSummaryRows(carOf(summary), {...choice, undatedSafetyStars: false})).join()
+      said(listSummaryRows(getCar(summary), {...choice, undatedSafetyStars: false})).join()
     expect(shown({showVin: true, showRegistration: false})).toMatch(/VIN/)
     expect(shown({showVin: false, showRegistration: true})).toMatch(/ABC12D/)
   })

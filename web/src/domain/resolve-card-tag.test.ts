@@ -19,7 +19,7 @@ const plain: TaggedVehicle = {
   created_at: daysAgo(30),
 }
 
-function tagOf(vehicle: Partial<TaggedVehicle>, changed: Partial<Settings['tags']> = {}) {
+function getTag(vehicle: Partial<TaggedVehicle>, changed: Partial<Settings['tags']> = {}) {
   return resolveCardTag({...plain, ...vehicle}, {...declaredDefaults.tags, ...changed}, NOW)
 }
 
@@ -65,7 +65,7 @@ describe('card tag', () => {
     ['4.1g', 'sold before all others', {...everything, status: 'sold'}, all, 'Just Sold', 'neutral'],
     ['4.1g', 'sold by its flag', {sold: true}, {}, 'Just Sold', 'neutral'],
   ] as const)('[%s] %s', (_, __, vehicle, settings, text, tone) => {
-    expect(tagOf(vehicle, settings)).toMatchObject({text, tone})
+    expect(getTag(vehicle, settings)).toMatchObject({text, tone})
   })
 
   it.each([
@@ -78,17 +78,17 @@ describe('card tag', () => {
     ['4.1f', 'of unknown age', {created_at: 0}, {}],
     ['4.1f', 'fresh where the words are cleared', {created_at: daysAgo(1)}, {fresh: null}],
   ] as const)('[%s] shows nothing: %s', (_, __, vehicle, settings) => {
-    expect(tagOf(vehicle, settings)).toBeNull()
+    expect(getTag(vehicle, settings)).toBeNull()
   })
 
   it('[4.1c] shows the site’s picture for certified cars', () => {
     const certifiedImage = {url: '/c.png', alt: 'Certified', width: 4, height: 3, lqip: null}
-    expect(tagOf({certified: true, make: ' TOYOTA '}, {certifiedMake: 'toyota', certifiedImage})).toEqual({
+    expect(getTag({certified: true, make: ' TOYOTA '}, {certifiedMake: 'toyota', certifiedImage})).toEqual({
       text: 'CERTIFIED',
       tone: 'neutral',
       image: certifiedImage,
     })
-    expect(tagOf({tag: ' RUNOUT sale '}, {calmTag: 'runout sale'})).toEqual({
+    expect(getTag({tag: ' RUNOUT sale '}, {calmTag: 'runout sale'})).toEqual({
       text: ' RUNOUT sale ',
       tone: 'positive',
       image: null,
@@ -97,7 +97,7 @@ describe('card tag', () => {
 
   it('[9.3a] [4.1f] lasts eight days where the site names no other number', () => {
     const second = 1 / DAY
-    expect(tagOf({created_at: daysAgo(8)})).toMatchObject({text: declaredDefaults.tags.fresh})
-    expect(tagOf({created_at: daysAgo(8 + second)})).toBeNull()
+    expect(getTag({created_at: daysAgo(8)})).toMatchObject({text: declaredDefaults.tags.fresh})
+    expect(getTag({created_at: daysAgo(8 + second)})).toBeNull()
   })
 })

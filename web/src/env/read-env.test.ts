@@ -14,22 +14,22 @@ const complete = {
   MAIL_FROM: 'leads@example.com',
 }
 
-function faultsOf(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
+function getFaults(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
   const reading = readEnv(source, options)
   return reading.ok ? [] : reading.faults
 }
 
 describe('environment', () => {
   it('needs nothing in development', () => {
-    expect(faultsOf({NODE_ENV: 'development'})).toEqual([])
+    expect(getFaults({NODE_ENV: 'development'})).toEqual([])
   })
 
   it('needs nothing while building', () => {
-    expect(faultsOf({NODE_ENV: 'production'}, {building: true})).toEqual([])
+    expect(getFaults({NODE_ENV: 'production'}, {building: true})).toEqual([])
   })
 
   it('names each variable that production misses, one line each', () => {
-    expect(faultsOf({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
+    expect(getFaults({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
       'SANITY_WEBHOOK_SECRET',
       'STOCK_WEBHOOK_SECRET',
       'FORMS_SECRET',
@@ -54,36 +54,36 @@ describe('environment', () => {
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
-    const faults = faultsOf({...complete, [name]: value})
+    const faults = getFaults({...complete, [name]: value})
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
   })
 
   it('does not start a production that would send leads nowhere, unless that is said', () => {
     const {SMTP_URL: _, MAIL_FROM: __, ...rest} = complete
-    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
-    expect(faultsOf({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
-    expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
+    expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
+    expect(getFaults({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
+    expect(getFaults({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
   it('signs previews with a secret of its own, and needs none where there is no Studio', () => {
     const preview = {...complete, STUDIO_URL: 'https://studio.example.com'}
-    expect(faultsOf(complete)).toEqual([])
-    expect(faultsOf(preview).map((line) => line.split(' ')[0])).toEqual([
+    expect(getFaults(complete)).toEqual([])
+    expect(getFaults(preview).map((line) => line.split(' ')[0])).toEqual([
       'PREVIEW_SECRET',
       'SANITY_READ_TOKEN',
     ])
     const secrets = {PREVIEW_SECRET: 'sixteen letters or more', SANITY_READ_TOKEN: 'f'}
-    expect(faultsOf({...preview, ...secrets})).toEqual([])
+    expect(getFaults({...preview, ...secrets})).toEqual([])
   })
 
   it('counts an empty variable as missing', () => {
-    expect(faultsOf({...complete, STOCK_WEBHOOK_SECRET: ''})).toHaveLength(1)
+    expect(getFaults({...complete, STOCK_WEBHOOK_SECRET: ''})).toHaveLength(1)
   })
 
   it('takes a folder for the embedded records instead of a database', () => {
     const {DATABASE_URL: _, ...rest} = complete
-    expect(faultsOf({...rest, RECORDS_DIR: 'records'})).toEqual([])
+    expect(getFaults({...rest, RECORDS_DIR: 'records'})).toEqual([])
   })
 
   it('reads a cluster as a list of nodes', () => {

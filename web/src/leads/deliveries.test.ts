@@ -57,7 +57,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     return answer.data.leadId
   }
 
-  const statesOf = async (id: string) =>
+  const getStates = async (id: string) =>
     [...(await run(['show', id])).matchAll(/"channel": "(\w+)",\s+"state": "(\w+)"/g)]
       .map(([, channel, state]) => `${channel} ${state}`)
       .toSorted()
@@ -66,7 +66,8 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     const {site, mails, posts} = await start()
     const id = await submit(site)
     await vi.waitFor(
-      async () => expect(await statesOf(id)).toEqual(['adf sent', 'mail sent', 'reply sent', 'webhook sent']),
+      async () =>
+        expect(await getStates(id)).toEqual(['adf sent', 'mail sent', 'reply sent', 'webhook sent']),
       PATIENCE,
     )
     expect(mails.map(({to}) => to.join()).toSorted()).toEqual([
@@ -87,7 +88,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     mood.mail = 'take'
     mood.post = 'take'
     await vi.waitFor(
-      async () => expect(await statesOf(id)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
+      async () => expect(await getStates(id)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
       PATIENCE,
     )
     expect(new Set(posts.map(({headers}) => headers['idempotency-key'])).size).toBe(1)
@@ -124,11 +125,11 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
         locations: whole.locations.map((one) => ({...one, email: null})),
       })
       const id = await submit(site)
-      await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail dead']), PATIENCE)
+      await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail dead']), PATIENCE)
       expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 1, sitesWithoutAddress: 1})
       sites.set(site, whole)
       expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are on their way again.\n')
-      await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent']), PATIENCE)
+      await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent']), PATIENCE)
       expect(mails).toHaveLength(1)
       expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 0, sitesWithoutAddress: 0})
     },
@@ -139,11 +140,11 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     mood.post = 'fail'
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     const id = await submit(site)
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
     expect(posts).toEqual([])
     mood.post = 'take'
     expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
   })
 
   check('a replay sends a shopper no second thank-you, unless it is asked for by name', async () => {
@@ -154,18 +155,18 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     const id = await submit(site)
     const toShopper = () => mails.filter(({to}) => to.includes('alex@shopper.example'))
     await vi.waitFor(
-      async () => expect(await statesOf(id)).toEqual(['mail sent', 'reply sent', 'webhook dead']),
+      async () => expect(await getStates(id)).toEqual(['mail sent', 'reply sent', 'webhook dead']),
       PATIENCE,
     )
     mood.post = 'take'
     expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
     const all = ['mail sent', 'reply sent', 'webhook sent']
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(all), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     expect([toShopper().length, mails.length]).toEqual([1, 2])
     expect(await run(['replay', id])).toBe('Nothing to send again.\n')
 
     expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are on their way again.\n')
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(all), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     await vi.waitFor(() => expect(toShopper()).toHaveLength(2), PATIENCE)
     expect(mails).toHaveLength(3)
     expect(await run(['replay', id, '--channel', 'fax'])).toContain('--channel is adf, mail, webhook, reply')
@@ -176,14 +177,14 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     const spam = await submit(site, {verdict: {outcome: 'spam', reasons: ['honeypot']}})
     const good = await submit(site, {contact: {name: 'Robin', phone: '0412345679'}})
     await vi.waitFor(
-      async () => expect(await statesOf(good)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
+      async () => expect(await getStates(good)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
       PATIENCE,
     )
-    expect(await statesOf(spam)).toEqual([])
+    expect(await getStates(spam)).toEqual([])
     expect(mails.concat().every(({text}) => !text.includes(spam))).toBe(true)
     expect(await run(['list', '--site', site, '--state', 'spam'])).toContain(spam)
     expect(await run(['accept', spam])).toBe('Taken out of the spam; 4 deliveries are on their way.\n')
-    await vi.waitFor(async () => expect(await statesOf(spam)).toHaveLength(4), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(spam)).toHaveLength(4), PATIENCE)
     await vi.waitFor(() => expect(posts).toHaveLength(2), PATIENCE)
   })
 
@@ -218,7 +219,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     }
     const id = await submit(site, secret)
     await vi.waitFor(
-      async () => expect((await statesOf(id)).every((state) => state.endsWith('dead'))).toBe(true),
+      async () => expect((await getStates(id)).every((state) => state.endsWith('dead'))).toBe(true),
       PATIENCE,
     )
     await started.desk.submit(sampleSubmission({site, ...secret, dealership: canary}))

@@ -57,13 +57,13 @@ vi.mock('#/domain/listing-url', async (importActual) => {
 
 const {answerRequest, decodePath, redirectOldListing, redirectPlainForm} = await import('./answer-request')
 
-function requestOf(path: string, {host = 'one.example', method = 'GET'} = {}): NextRequest {
+function getRequest(path: string, {host = 'one.example', method = 'GET'} = {}): NextRequest {
   return new NextRequest(`http://localhost${path}`, {headers: {host}, method})
 }
 
 /** The status of an answer and where it leads: to another address, or to an internal page. */
-async function answerTo(path: string, options?: Parameters<typeof requestOf>[1]): Promise<string> {
-  const {status, headers} = await answerRequest(requestOf(path, options))
+async function answerTo(path: string, options?: Parameters<typeof getRequest>[1]): Promise<string> {
+  const {status, headers} = await answerRequest(getRequest(path, options))
   const to = headers.get('location') ?? headers.get('x-middleware-rewrite')
   if (to === null) return String(status)
   const {host, pathname, search} = new URL(to)
@@ -140,7 +140,7 @@ describe('request', () => {
 })
 
 function asked(path: string, search: string) {
-  return {request: requestOf(`${path}${search}`), address: parseAddress(path, search), site: 'one'}
+  return {request: getRequest(`${path}${search}`), address: parseAddress(path, search), site: 'one'}
 }
 
 describe('redirectOldListing', () => {

@@ -23,7 +23,7 @@ function requestWith(
   path = '/',
   bypass = `; ${DRAFT_MODE_COOKIE}=x`,
 ): NextRequest {
-  const given = passOf('alpha')
+  const given = getPass('alpha')
   const cookie = typeof pass === 'string' ? pass : pass && writePass(SECRET, {...given, ...pass})
   const headers = {
     host: 'alpha.example.com',
@@ -43,7 +43,7 @@ describe('enterPreview', () => {
     ['without a cookie', null, 'alpha'],
     ['with a pass', {}, 'alpha~drafts'],
     ['with a pass for what is published', {view: 'published'}, 'alpha~published'],
-    ['with another site’s pass', writePass(SECRET, passOf('bravo')), 'alpha'],
+    ['with another site’s pass', writePass(SECRET, getPass('bravo')), 'alpha'],
     ['with a pass that has run out', {until: Date.now() - 1}, 'alpha'],
     ['with a pass that is not signed', 'drafts.9999999999999.f.x', 'alpha'],
   ])('%s › reads the site that the pass allows', async (_title, pass, site) => {
@@ -81,7 +81,7 @@ describe('enterPreview', () => {
   })
 })
 
-function passOf(site: string): PreviewPass {
+function getPass(site: string): PreviewPass {
   return {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true, build: 'this-build'}
 }
 

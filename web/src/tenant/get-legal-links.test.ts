@@ -5,7 +5,7 @@ import {getSiteContent} from './site-content'
 
 const onAlpha = {audience: 'sites', sites: ['site-alpha']}
 
-function linksOf(site: string, content: {pages?: object[]; redirects?: object[]}) {
+function getLinks(site: string, content: {pages?: object[]; redirects?: object[]}) {
   const directory = parseDirectory({
     sites: ['alpha', 'bravo'].map((slug) => ({
       id: `site-${slug}`,
@@ -28,13 +28,13 @@ describe('the links under a form', () => {
       {id: 'a', title: 'Privacy', slug: 'privacy-policy', scope: onAlpha},
       {id: 'b', title: 'Terms', slug: 'terms-and-conditions'},
     ]
-    expect(linksOf('alpha', {pages})).toEqual({privacy: '/privacy-policy', terms: '/terms-and-conditions'})
-    expect(linksOf('bravo', {pages})).toEqual({privacy: null, terms: '/terms-and-conditions'})
+    expect(getLinks('alpha', {pages})).toEqual({privacy: '/privacy-policy', terms: '/terms-and-conditions'})
+    expect(getLinks('bravo', {pages})).toEqual({privacy: null, terms: '/terms-and-conditions'})
   })
 
   it('lead on where a redirect does, and nowhere in a circle', () => {
     const moved = {id: 'r', from: '/privacy-policy', to: 'https://group.example/privacy', scope: onAlpha}
     const round = {id: 's', from: '/terms-and-conditions', to: '/terms-and-conditions'}
-    expect(linksOf('alpha', {redirects: [moved, round]})).toEqual({privacy: '/privacy-policy', terms: null})
+    expect(getLinks('alpha', {redirects: [moved, round]})).toEqual({privacy: '/privacy-policy', terms: null})
   })
 })

@@ -58,13 +58,13 @@ export async function findInStock(
   has: (index: StockIndex) => boolean,
   now = Date.now(),
 ): Promise<StockIndex | null> {
-  const entry = entryOf(site)
+  const entry = getEntry(site)
   const index = isFresh(entry, now, MAX_AGE_MS) ? entry.index : await load(directory, site, entry, now)
   if (!index || has(index) || isFresh(entry, now, MISS_PAUSE_MS)) return index
   return load(directory, site, entry, now)
 }
 
-function entryOf(site: string): Entry {
+function getEntry(site: string): Entry {
   const {entries} = store()
   const known = entries.get(site)
   if (known) return known

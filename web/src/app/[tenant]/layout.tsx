@@ -64,7 +64,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
   const asks = tenant.settings.locations.headerPhone === 'contact'
-  const phoneOf = (location: Location) => (
+  const getPhone = (location: Location) => (
     <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
   )
   return (
@@ -73,7 +73,7 @@ export default async function TenantLayout({children, params}: Params & {childre
         <SiteHeader
           settings={tenant.settings}
           keep={keep}
-          menu={<MainMenu entries={entries} places={places} phoneOf={phoneOf} />}
+          menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
           phone={<HeaderPhone tenant={tenant} />}
         />
       </StaticHtml>
@@ -89,7 +89,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           places={topPlaces}
           keep={keep}
           openLine={({id}) => openLines.get(id)}
-          phoneOf={phoneOf}
+          getPhone={getPhone}
         />
       </StaticHtml>
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />

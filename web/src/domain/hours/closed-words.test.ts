@@ -16,7 +16,7 @@ const week = [2, 3, 4, 5].map(
   }),
 )
 
-function wordsOf(type: LocationType, own: boolean, site: boolean) {
+function getWords(type: LocationType, own: boolean, site: boolean) {
   return describeClosed(
     {type, appointmentOnly: own},
     {...settings, appointmentOnly: site, closedSundayLink: null},
@@ -33,7 +33,7 @@ describe('what a place says when it is closed', () => {
     ['service', false, true, 'Call us first'],
     ['parts', true, true, 'Closed'],
   ])('[4.9e] %s, its own setting %s, the site’s %s: %s', (type, own, site, text) =>
-    expect(wordsOf(type, own, site).closed).toBe(text),
+    expect(getWords(type, own, site).closed).toBe(text),
   )
 
   it.each<[LocationType, string | null, string | null, boolean]>([
@@ -74,7 +74,7 @@ describe('what a place says when it is closed', () => {
   })
 
   it('[4.9e] is the one line of a place that never opens; else the first hours of the week are', () => {
-    expect(describeHours([], wordsOf('sales', true, false))).toBe('Call us first')
-    expect(describeHours(week, wordsOf('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
+    expect(describeHours([], getWords('sales', true, false))).toBe('Call us first')
+    expect(describeHours(week, getWords('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
   })
 })

@@ -1,6 +1,6 @@
 const offsets = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = offsets.get(zone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-AU', {timeZone: zone, timeZoneName: 'longOffset'})
@@ -10,7 +10,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** An instant (ms) as ISO 8601 with the zone's own offset, for example `2026-03-02T09:15:30+10:00`. */
 export function formatIsoInZone(instant: number, zone: string): string {
-  const name = formatOf(zone)
+  const name = getFormat(zone)
     .formatToParts(instant)
     .find(({type}) => type === 'timeZoneName')?.value
   // "GMT+10:00"; some engines leave out the offset of nought.

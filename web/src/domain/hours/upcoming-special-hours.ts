@@ -23,7 +23,7 @@ export function listUpcomingSpecialHours(
         date,
         label: label ?? '',
         times: times ?? closed,
-        until: endOf(date, times === null ? null : {open, close}, zone),
+        until: getEnd(date, times === null ? null : {open, close}, zone),
       }
     })
     .filter(({until}) => until > now)
@@ -31,7 +31,7 @@ export function listUpcomingSpecialHours(
 }
 
 // Times are local to the place. Hours that end before they begin end on the next day.
-function endOf(
+function getEnd(
   date: string,
   hours: {open: string | null; close: string | null} | null,
   zone: string,

@@ -9,7 +9,7 @@ const plain: LeadSubmission = {
   context: {url: 'https://dealer.example/cars/a-car'},
 }
 
-function faultsOf(changed: object): readonly string[] {
+function getFaults(changed: object): readonly string[] {
   const reading = readLead({...plain, ...changed})
   return reading.ok ? [] : reading.faults.map(({path}) => path)
 }
@@ -44,7 +44,7 @@ describe('lead submission', () => {
     ['a field that nobody knows', {isAdmin: true}, ''],
     ['an address of another kind', {context: {url: 'javascript:alert(1)'}}, 'context.url'],
   ])('refuses %s, naming the field', (_what, changed, path) => {
-    expect(faultsOf(changed)).toContain(path)
+    expect(getFaults(changed)).toContain(path)
   })
 
   it('keeps emoji and lines of a message, and drops what no text holds', () => {

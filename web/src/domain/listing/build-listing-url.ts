@@ -43,14 +43,14 @@ function placeFixedWords({slugs, lists}: ListingState): Placed | null {
 }
 
 function placeMake({make, model}: ListingState['lists']): Placed | null {
-  const makeWord = onlyOne(make, wordOf)
+  const makeWord = onlyOne(make, getWord)
   if (!makeWord || isReserved(makeWord)) return null
-  const modelWord = onlyOne(model, wordOf)
+  const modelWord = onlyOne(model, getWord)
   if (modelWord) return {words: [makeWord, modelWord], inPath: ['make', 'model']}
   return {words: [makeWord], inPath: ['make']}
 }
 
-function wordOf(value: string): string | null {
+function getWord(value: string): string | null {
   return toPathWord(value) || null
 }
 

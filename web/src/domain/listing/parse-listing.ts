@@ -31,10 +31,10 @@ function parsePath(
   const [first, second] = words as string[]
   if (first === undefined) return {slugs: [], lists: {}}
   if (second !== undefined) return {slugs: [first, second], lists: {}}
-  return meaningOf(first)
+  return getMeaning(first)
 }
 
-function meaningOf(word: string): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} {
+function getMeaning(word: string): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} {
   const conditions = parseConditions(word)
   if (conditions) return {slugs: [], lists: {car_type: conditions}}
   const item = parseItemType(word)

@@ -30,7 +30,7 @@ export function listLocations(
 ): LocationEntry[] {
   const place = placeRank(site.settings.locations)
   return toPlaces(narrow(site.locations, shown), site).toSorted(
-    (a, b) => rankOf(a, place) - rankOf(b, place) || a.name.localeCompare(b.name),
+    (a, b) => getRank(a, place) - getRank(b, place) || a.name.localeCompare(b.name),
   )
 }
 
@@ -81,6 +81,6 @@ function indexOrLast<T>(list: readonly T[], item: T): number {
   return at < 0 ? list.length : at
 }
 
-function rankOf({location, others}: LocationEntry, rank: (location: LocationDocument) => number): number {
+function getRank({location, others}: LocationEntry, rank: (location: LocationDocument) => number): number {
   return Math.min(...[location, ...others].map(rank))
 }

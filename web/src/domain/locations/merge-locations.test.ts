@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {mergeLocations} from './merge-locations'
 
-function groupsOf(...parts: object[]): string[][] {
+function getGroups(...parts: object[]): string[][] {
   const places = parts.map((part, at) => sampleLocationDocument(`p${at}`, 'sales', part))
   return mergeLocations(places).map((group) => group.map(({slug}) => slug))
 }
@@ -93,7 +93,7 @@ describe('locations of one place', () => {
       [{phone: '08 5550 0001'}, {address: quay}, {address: quay, phone: '08 5550 0001'}, {}],
       [['p0', 'p1', 'p2'], ['p3']],
     ],
-  ])('are merged by %s [9.10a]', (_, parts, expected) => expect(groupsOf(...parts)).toEqual(expected))
+  ])('are merged by %s [9.10a]', (_, parts, expected) => expect(getGroups(...parts)).toEqual(expected))
 
   it('are the same in any order, each in one group, and two postcodes of one street stay apart [9.10a]', () => {
     const parts = fc.array(

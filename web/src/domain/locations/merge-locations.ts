@@ -8,7 +8,7 @@ import type {LocationDocument} from './location-entry'
 export function mergeLocations(locations: readonly LocationDocument[]): LocationDocument[][] {
   const groups: {keys: Set<string>; members: LocationDocument[]}[] = []
   for (const location of locations) {
-    const keys = keysOf(location, locations)
+    const keys = getKeys(location, locations)
     const [first, ...linked] = groups.filter((group) => keys.some((key) => group.keys.has(key)))
     if (!first) {
       groups.push({keys: new Set(keys), members: [location]})
@@ -21,7 +21,7 @@ export function mergeLocations(locations: readonly LocationDocument[]): Location
   return groups.map(({members}) => members.toSorted((a, b) => locations.indexOf(a) - locations.indexOf(b)))
 }
 
-function keysOf(location: LocationDocument, all: readonly LocationDocument[]): string[] {
+function getKeys(location: LocationDocument, all: readonly LocationDocument[]): string[] {
   const digits = toPhoneKey(location.phone)
   const number = location.address.placeId
   const street = streetKey(location, all)

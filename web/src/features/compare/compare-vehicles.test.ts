@@ -78,7 +78,7 @@ describe('cars side by side', () => {
 
   const electric = {simple_fuel: 'Electric', fuel: 'Electric', year: 2022, price: 40_000}
   const petrol = {simple_fuel: 'Petrol', year: 2020, engine_size: 2, variant: {cylinders: 4}}
-  const rowsOf = (...all: object[]) => {
+  const getRows = (...all: object[]) => {
     const compared = compareVehicles(
       all.map((facts, at) => car(String(at), facts)),
       declaredDefaults,
@@ -87,16 +87,16 @@ describe('cars side by side', () => {
     )
     return new Map([...compared.differing, ...compared.same].map(({label, values}) => [label, values]))
   }
-  const labelsOf = (...all: object[]) => {
-    const labels = [...rowsOf(...all).keys()]
+  const getLabels = (...all: object[]) => {
+    const labels = [...getRows(...all).keys()]
     return labels.filter((label) => label !== 'Condition')
   }
 
   it('[1.4] says of a battery that it is one where others have cylinders', () => {
-    expect(rowsOf(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
-    expect(rowsOf(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
-    expect([...rowsOf(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
-    expect(rowsOf({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
+    expect(getRows(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
+    expect(getRows(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
+    expect([...getRows(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
+    expect(getRows({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
   })
 
   it('[1.4] has what decides on top and sizes at the end, whichever car is first', () => {
@@ -107,7 +107,7 @@ describe('cars side by side', () => {
       [long, petrol],
       [petrol, long],
     ])
-      expect(labelsOf(...order)).toEqual(expected)
+      expect(getLabels(...order)).toEqual(expected)
   })
 
   it('[1.4] [4.2e] leads on: to ask about a car, to look at one that is sold or where nobody is asked', () => {

@@ -81,7 +81,7 @@ function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): Compar
 }
 
 function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): ComparedRow[] {
-  const sheets = cars.map((car) => sheetOf(car, vehiclePage.undatedSafetyStars))
+  const sheets = cars.map((car) => getSheet(car, vehiclePage.undatedSafetyStars))
   const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
   const specs = [...labels]
     .filter((label) => !NAMES_OF_ONE.has(label))
@@ -92,7 +92,7 @@ function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): Compar
   return sortRows([...specs, ...featureRows(cars)])
 }
 
-function sheetOf(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
+function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
   const rows = listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).map(
     ({label, value}) => [label, value] as const,
   )
@@ -106,13 +106,13 @@ function absence(label: string, car: Car | undefined): string | null {
 
 /** What one car has and another has not, a row each; what all have is the cars' own page's to say. */
 function featureRows(cars: readonly Car[]): ComparedRow[] {
-  const sets = cars.map((car) => new Set(featuresOf(car)))
+  const sets = cars.map((car) => new Set(getFeatures(car)))
   const all = [...new Set(sets.flatMap((set) => [...set]))].sort()
   return all
     .filter((feature) => sets.some((set) => !set.has(feature)))
     .map((feature) => ({label: feature, values: sets.map((set) => (set.has(feature) ? 'Yes' : null))}))
 }
 
-function featuresOf({filtered_features}: Car): readonly string[] {
+function getFeatures({filtered_features}: Car): readonly string[] {
   return filtered_features ?? []
 }

@@ -22,10 +22,10 @@ const SIZES: readonly string[] = ['Length', 'Width', 'Height', 'Gross vehicle ma
 
 /** Rows in the order in which they help to decide (spec 1.4): what a shopper asks first on top, sizes at the end. */
 export function sortRows<Row extends {readonly label: string}>(rows: readonly Row[]): Row[] {
-  return [...rows].sort((a, b) => rankOf(a.label) - rankOf(b.label))
+  return [...rows].sort((a, b) => getRank(a.label) - getRank(b.label))
 }
 
-function rankOf(label: string): number {
+function getRank(label: string): number {
   const early = DECIDING.indexOf(label)
   if (early >= 0) return early
   return DECIDING.length + 1 + SIZES.indexOf(label)

@@ -62,12 +62,12 @@ describe('fields that a site adds', () => {
   })
 
   it('the state is Queensland at first, or what the site says [9.12c]', () => {
-    const stateOf = (forms: object) =>
+    const getState = (forms: object) =>
       listFields(enquiryWith({fields: [addField('rego_state')], forms})).find(
         ({name}) => name === 'rego_state',
       )?.value
-    expect(stateOf({})).toBe('QLD')
-    expect(stateOf({defaultState: 'wa'})).toBe('WA')
+    expect(getState({})).toBe('QLD')
+    expect(getState({defaultState: 'wa'})).toBe('WA')
   })
 
   it('a last name follows the name, which becomes the first one', () => {

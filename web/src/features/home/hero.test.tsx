@@ -6,7 +6,7 @@ import {expect, it} from 'vitest'
 import {Hero} from './hero'
 import type {Slide} from './list-slides'
 
-function heightOf(home: Partial<Settings['home']>): string | undefined {
+function getHeight(home: Partial<Settings['home']>): string | undefined {
   const settings = {...declaredDefaults, home: {...declaredDefaults.home, ...home}}
   const html = renderToStaticMarkup(<Hero settings={settings} slides={[]} panel={null} />)
   return /--slides:([^"]*)"/.exec(html)?.[1]
@@ -16,7 +16,7 @@ it.each([
   [{}, 'calc(540 / 1920 * 100vw)'],
   [{slideHeight: 700}, 'calc(700 / 1920 * 100vw)'],
 ])('[9.12b] slides are 540 high on a screen of 1920, or what the site says: %j', (home, height) => {
-  expect(heightOf(home)).toBe(height)
+  expect(getHeight(home)).toBe(height)
 })
 
 function slide(part: object): Slide {

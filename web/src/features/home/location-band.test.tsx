@@ -16,7 +16,7 @@ function draw(count: number, changed: Partial<Settings['locations']>): string {
 }
 
 /** Up to which width the hint shows; "always" on large screens too. */
-function hintOf(html: string): string | null {
+function getHint(html: string): string | null {
   const [, hint] = /class="([^"]*)">Swipe/.exec(html) ?? []
   return hint === undefined ? null : (/\b(md|lg):hidden/.exec(hint)?.[1] ?? 'always')
 }
@@ -28,5 +28,5 @@ it.each([
   [6, {}, 'lg'],
   [6, {swipeHintUpTo: 6}, 'always'],
 ])('a row of %i places with %j shows the hint below %s [9.10e] [2.28]', (count, changed, shown) =>
-  expect(hintOf(draw(count, changed))).toBe(shown),
+  expect(getHint(draw(count, changed))).toBe(shown),
 )

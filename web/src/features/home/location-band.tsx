@@ -29,7 +29,7 @@ export function LocationBand({cards, total, row}: Props) {
       />
       <ul className={cards.length === 1 ? 'grid' : joinClassNames(ROW, row.swipesWide ? MANY : FEW)}>
         {cards.map((card) => (
-          <li key={card.key} className={widthOf(cards.length, row)}>
+          <li key={card.key} className={getWidth(cards.length, row)}>
             {card}
           </li>
         ))}
@@ -39,7 +39,7 @@ export function LocationBand({cards, total, row}: Props) {
   )
 }
 
-function widthOf(count: number, {swipesWide}: LocationRow): string | undefined {
+function getWidth(count: number, {swipesWide}: LocationRow): string | undefined {
   if (count === 1) return undefined
   return swipesWide ? 'w-[min(20rem,84vw)]' : 'w-[min(20rem,84vw)] md:w-auto'
 }

@@ -25,7 +25,7 @@ export function pickSearchPanelSettings(
 ): SearchPanelSettings {
   return {
     action: linkTo('stock'),
-    tabs: tabsOf(stock),
+    tabs: getTabs(stock),
     makes: choices?.makes ?? [],
     // One step above the dearest car says it all.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
@@ -33,7 +33,7 @@ export function pickSearchPanelSettings(
   }
 }
 
-function tabsOf({carTypes, itemTypes}: Settings['stock']): Tabs | null {
+function getTabs({carTypes, itemTypes}: Settings['stock']): Tabs | null {
   const conditions = sortCarTypes(carTypes).map((value) => ({value, label: formatCarType(value)}))
   if (itemTypes.length === 2) {
     const options = itemTypes.map((value) => ({value, label: KINDS[value]}))

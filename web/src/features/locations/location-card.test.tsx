@@ -59,17 +59,17 @@ describe('the card of a place', () => {
   it('groups weekdays with the same hours where the site wants it [4.9c]', async () => {
     const late = weekdays.map((day) => (day.weekday === 4 ? {...day, close: '20:00'} : day))
     const place = sampleLocationDocument('workshop', 'service', {hours: late})
-    const rowsOf = async (changed: Partial<Settings['locations']>) =>
+    const getRows = async (changed: Partial<Settings['locations']>) =>
       [...(await card(changed, {location: place})).matchAll(/>([^<]+)<\/th>/g)].map(([, days]) => days)
     const each = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-    expect(await rowsOf({})).toEqual(each)
-    expect(await rowsOf({groupHours: true})).toEqual([
+    expect(await getRows({})).toEqual(each)
+    expect(await getRows({groupHours: true})).toEqual([
       'Monday to Wednesday, Friday',
       'Thursday',
       'Saturday',
       'Sunday',
     ])
-    expect(await rowsOf({groupHours: true, fullHours: true})).toEqual(each)
+    expect(await getRows({groupHours: true, fullHours: true})).toEqual(each)
   })
 
   it('[4.9d] leads to the form that writes to it on a closed Sunday', async () => {

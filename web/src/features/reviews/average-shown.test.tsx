@@ -30,7 +30,7 @@ function draw(reviews: readonly Review[], changes: Partial<Settings['reviews']> 
 }
 
 /** Which card of a row it opens at, counted from 0; -1 for a grid. */
-const startOf = (html: string) =>
+const getStart = (html: string) =>
   [...html.matchAll(/<li[^>]*>/g)].findIndex(([tag]) => tag.includes('data-start'))
 
 const cardsIn = (html: string) => html.split('<figure').length - 1
@@ -65,7 +65,7 @@ describe('the reviews of a site', () => {
     expect(cardsIn(html)).toBe(count)
     expect(html.includes('md:grid-cols-3')).toBe(isGrid)
     expect(html.includes('snap-row')).toBe(!isGrid)
-    expect(startOf(html)).toBe(isGrid ? -1 : 2)
+    expect(getStart(html)).toBe(isGrid ? -1 : 2)
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the reviews of a site', () => {
   ])(
     '%i with %j open at %i: a site says how many stand side by side and where a row starts',
     (count, changes, start) => {
-      expect(startOf(render(count, {}, changes))).toBe(start)
+      expect(getStart(render(count, {}, changes))).toBe(start)
     },
   )
 

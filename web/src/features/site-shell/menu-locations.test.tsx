@@ -13,11 +13,11 @@ const places = [
     others: [sampleLocationDocument('counter', 'parts', {name: 'Parts counter'})],
   },
 ]
-const phoneOf = ({slug}: {slug: string}) => `phone of ${slug}`
+const getPhone = ({slug}: {slug: string}) => `phone of ${slug}`
 const entry = {key: 'places', label: 'Visit us', href: '/locations', panel: {kind: 'locations'}} as const
 
 it.each([
-  ['header', () => <MenuPanelView entry={entry} places={places} phoneOf={phoneOf} />],
+  ['header', () => <MenuPanelView entry={entry} places={places} getPhone={getPhone} />],
   [
     'phone’s menu',
     () => (
@@ -27,7 +27,7 @@ it.each([
         places={places}
         keep={{favourites: false, compare: false} as Parameters<typeof MenuSheet>[0]['keep']}
         openLine={() => 'Open now'}
-        phoneOf={phoneOf}
+        getPhone={getPhone}
       />
     ),
   ],

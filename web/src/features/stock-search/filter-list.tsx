@@ -31,7 +31,7 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
   if (first.length === 0) return null
   const chosen = first.filter((choice) => choice.chosen)
   const words = chosen.map(({value}) => formatAttributeValue(name, value)).join(', ')
-  const look = lookOf(name, site.search.colourSwatches)
+  const look = getLook(name, site.search.colourSwatches)
   const links = {name, listing, look}
   return (
     <FilterSection name={name} title={title} open={open || chosen.length > 0} chosen={words || null}>
@@ -51,7 +51,7 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
 
 type Look = 'plain' | 'toggles' | 'swatches'
 
-function lookOf(name: FilterAttribute, swatches: boolean): Look {
+function getLook(name: FilterAttribute, swatches: boolean): Look {
   if (name === 'colour' && swatches) return 'swatches'
   return TOGGLES.includes(name) ? 'toggles' : 'plain'
 }

@@ -77,7 +77,7 @@ function render(
 }
 
 /** What stands in the places of cards, in the order of the page. */
-function placesOf(html: string): readonly string[] {
+function getPlaces(html: string): readonly string[] {
   return [...html.matchAll(/<b>(Car \d+)<\/b>|<h3[^>]*>(Tile \w)/g)].map(
     ([, car, tiled]) => car ?? tiled ?? '',
   )
@@ -87,8 +87,8 @@ const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
 describe('a page of results', () => {
   it('[4.5d] has a tile after eight cars, and the next one eight cars later', () => {
-    expect(placesOf(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
-    const two = placesOf(render({}, {}, [tile('a'), tile('b')]))
+    expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
+    const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))
     expect(two.filter((place) => place.startsWith('Car'))).toEqual(CARS)
     const at = two.flatMap((place, index) => (place.startsWith('Tile') ? [index] : []))
     expect(at).toEqual([8, 17])
@@ -96,8 +96,8 @@ describe('a page of results', () => {
 
   it('[4.5d] has none where there are fewer cars than come before it, and none on a later page', () => {
     const few = {found: 7, vehicles: CARS.slice(0, 7).map((_, at) => vehicle(at + 1))}
-    expect(placesOf(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
-    expect(placesOf(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
+    expect(getPlaces(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
+    expect(getPlaces(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
   })
 
   // The engine's own count of pages is not asked for: it follows from what was found, 21 to a page.
@@ -121,7 +121,7 @@ describe('a page of results', () => {
 })
 
 describe('[4.10c] the models of a make', () => {
-  const sectionsOf = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
+  const getSections = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
 
   it.each([
     ['are hidden before a make is chosen', {}, []],
@@ -129,7 +129,7 @@ describe('[4.10c] the models of a make', () => {
     ['are named with theirs under several', {make: ['Kia', 'MG']}, ['make_model']],
     ['stay where a model is chosen alone', {model: ['Model 1']}, ['model']],
   ])('%s', (_, lists, shown) => {
-    const sections = sectionsOf(render({lists}))
+    const sections = getSections(render({lists}))
     expect(sections).toContain('make')
     expect(sections.filter((name) => name?.includes('model'))).toEqual(shown)
   })

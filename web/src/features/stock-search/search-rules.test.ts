@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 20, 9, 59, 59)
 const ZONE = 'Australia/Brisbane'
 const FILTERS = ['make', 'weekly_price_range', 'price'] as const
 
-function rulesOf(finance: Partial<typeof declaredDefaults.finance>) {
+function getRules(finance: Partial<typeof declaredDefaults.finance>) {
   const search = {...declaredDefaults.search, filters: [...FILTERS]}
   return searchRules(
     {...declaredDefaults, search, finance: {...declaredDefaults.finance, ...finance}},
@@ -22,7 +22,7 @@ describe('the rules of a listing', () => {
   })
 
   it('[3.7] [5.11c] find by the weekly figure of the site’s lenders in their order, each once', () => {
-    const {filters, weekly} = rulesOf({lenders: ['manual', 'broker', 'manual']})
+    const {filters, weekly} = getRules({lenders: ['manual', 'broker', 'manual']})
     expect(filters).toEqual(FILTERS)
     expect(weekly).toMatchObject({lenders: ['manual', 'broker'], at: Date.UTC(2026, 10, 20, 10)})
   })
@@ -30,7 +30,7 @@ describe('the rules of a listing', () => {
   it.each([{show: false}, {lenders: []}])(
     '[5.11b] have no filter by weekly figures on a site without them: %j',
     (finance) => {
-      expect(rulesOf(finance)).toMatchObject({filters: ['make', 'price'], weekly: null})
+      expect(getRules(finance)).toMatchObject({filters: ['make', 'price'], weekly: null})
     },
   )
 })

@@ -46,7 +46,7 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
   )
 }
 
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a result card', () => {
   it.each(FORMS)(
@@ -57,7 +57,7 @@ describe('a result card', () => {
       expect(html).toMatch(
         /<button[^>]*data-target="vehicle-actions\.save"[^>]*aria-label="Save 2022 Kia Rio"/,
       )
-      const words = wordsOf(html)
+      const words = getWords(html)
       for (const part of ['North yard', '2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away'])
         expect(words).toContain(part)
       expect(words).toMatch(/Used Automatic 41,250 km Petrol/)
@@ -66,13 +66,13 @@ describe('a result card', () => {
 
   it('[2.25a] says no place over its picture where the site does not want it', () => {
     const card = {...declaredDefaults.card, showLocation: false}
-    expect(wordsOf(render('picture', {card}))).not.toContain('North yard Kia')
+    expect(getWords(render('picture', {card}))).not.toContain('North yard Kia')
     expect(render('picture', {card})).not.toContain('absolute bottom-0 left-0')
   })
 
   it('[5.16b] says how far below the market it is in the words of the site', () => {
     const price = {...declaredDefaults.price, marketPriceText: 'under the state average'}
-    expect(wordsOf(render('picture'))).toContain('$3,010 below market price')
-    expect(wordsOf(render('picture', {price}))).toContain('$3,010 under the state average')
+    expect(getWords(render('picture'))).toContain('$3,010 below market price')
+    expect(getWords(render('picture', {price}))).toContain('$3,010 under the state average')
   })
 })

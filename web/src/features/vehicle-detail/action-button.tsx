@@ -38,7 +38,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   similar: ({settings}) => ({words: settings.vehiclePage.similarText, icon: 'search'}),
 }
 
-function hrefOf(action: VehicleAction, {car, targets}: ActionContext): string {
+function getHref(action: VehicleAction, {car, targets}: ActionContext): string {
   if (action === 'similar') return '#similar'
   return (action === 'historyReport' ? reportHref(car) : targets[action]) ?? ''
 }
@@ -61,7 +61,7 @@ type Props = {
 /** One action of a car's page as a button. */
 export function ActionButton({action, kind, context, className, bare = false}: Props) {
   if (action === 'call') return context.call(className, bare)
-  const href = hrefOf(action, context)
+  const href = getHref(action, context)
   const {words, icon} = FACES[action](context)
   const inside = (
     <>

@@ -154,7 +154,7 @@ async function importFeed(day: number, car: Partial<Car> | null): Promise<void> 
   expect(code, `the import of day ${day}`).toBe(0)
 }
 
-function dataOf<T>(answer: Result<T>): T {
+function getData<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.data
 }
@@ -168,13 +168,13 @@ async function look(slug: string, now: number) {
     findVehicle(slug, filter),
     findListed([{filter, count: 50}]),
   ])
-  const addresses = listVehicleAddresses(dataOf(shown) ?? [], dataOf(sold) ?? [])
-  const car = dataOf(page)
+  const addresses = listVehicleAddresses(getData(shown) ?? [], getData(sold) ?? [])
+  const car = getData(page)
   const context = {origin: 'https://north.example', settings: declaredDefaults, pictures: [], now}
   return {
     car,
     address: resolveVehicleAddress(addresses, slug),
-    inSearch: (dataOf(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
+    inSearch: (getData(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
     inSitemap: listStockEntries(addresses).find(({path}) => path === `/cars/${slug}`),
     structured: car && buildVehicleJsonLd(car, context),
     tag: car && (resolveCardTag(car, declaredDefaults.tags, now)?.text ?? null),

@@ -54,7 +54,7 @@ export function claimJobs(
         for update skip locked
       )
       returning id, site, kind, key, body, attempts`)
-    return claimedRows.parse(rowsOf(answer))
+    return claimedRows.parse(getRows(answer))
   })
 }
 
@@ -127,6 +127,6 @@ export async function pruneJobs(records: Records, days: number): Promise<void> {
 }
 
 // Both drivers answer an object with rows; the shared type does not say so.
-function rowsOf(answer: unknown): unknown {
+function getRows(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : []
 }

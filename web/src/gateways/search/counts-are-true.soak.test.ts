@@ -79,7 +79,7 @@ const rules = {
   ] as const,
 }
 
-function searchOf(listing: ListingState): ListingSearch {
+function getSearch(listing: ListingState): ListingSearch {
   return {
     listing,
     attributes: listListingAttributes(listing, rules.filters),
@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 async function find(listing: ListingState): Promise<ListingResults> {
-  const found = await findListing(searchOf(listing), 'dealership_slug:=north', engine.ask)
+  const found = await findListing(getSearch(listing), 'dealership_slug:=north', engine.ask)
   if (!found.ok) throw new Error(found.error.message)
   return found.data
 }
@@ -148,14 +148,14 @@ function promised(
   {lists: chosen}: ListingState,
   {found, facets}: ListingResults,
 ): number {
-  const countOf = (attribute: FilterAttribute, wanted: string) =>
+  const getCount = (attribute: FilterAttribute, wanted: string) =>
     facets[attribute]?.find((facet) => facet.value === wanted)?.count ?? 0
-  const count = countOf(name, value)
+  const count = getCount(name, value)
   if (FILTER_ATTRIBUTES[name].kind === 'all') return count
   if (name === 'make_model') {
     const make = chosen.make?.find((other) => value.startsWith(`${other} `)) ?? ''
     const isNarrow = chosen.make_model?.some((pair) => pair.startsWith(`${make} `))
-    return found + count - (isNarrow ? 0 : countOf('make', make))
+    return found + count - (isNarrow ? 0 : getCount('make', make))
   }
   return chosen[name] ? found + count : count
 }
@@ -218,7 +218,7 @@ describe('counts are the truth', () => {
     const all = await find(EMPTY_LISTING)
     const wanted: ListingState = {...EMPTY_LISTING, sortBy: 'lowestPrice', page: Math.ceil(all.found / 21)}
     const last = await findListing(
-      {...searchOf(wanted), pricedOnlyWhenCheapestFirst: false},
+      {...getSearch(wanted), pricedOnlyWhenCheapestFirst: false},
       'dealership_slug:=north',
       engine.ask,
     )

@@ -99,7 +99,7 @@ describe('lists kept in a browser', () => {
       key: 'k',
       max: 3,
       whenFull: 'drop-oldest',
-      idOf: ({id}) => id,
+      getId: ({id}) => id,
       read: readRememberedVehicle,
     })
     browser.refuse()
@@ -125,7 +125,7 @@ describe('lists kept in a browser', () => {
       key: 'fewer',
       max: 3,
       whenFull: 'refuse',
-      idOf: ({id}) => id,
+      getId: ({id}) => id,
       read: readRememberedVehicle,
     })
     for (const id of ['1', '2', '3']) list.put(car(id))

@@ -12,13 +12,13 @@ export function buildAdfCustomer(stored: StoredLead, zone: string): Xml {
   return createElement(
     'customer',
     {},
-    contactOf(lead),
-    timeframeOf(lead, zone),
+    getContact(lead),
+    getTimeframe(lead, zone),
     createOptional('comments', [lead.message, ...details].filter(Boolean).join('\n')),
   )
 }
 
-function contactOf({contact, tradeIn}: Lead): Xml {
+function getContact({contact, tradeIn}: Lead): Xml {
   const wish = tradeIn?.preferredContactMethod
   const email = {preferredcontact: wish === 'Email' ? '1' : '0'}
   const key = toPhoneKey(contact.phone)
@@ -27,7 +27,7 @@ function contactOf({contact, tradeIn}: Lead): Xml {
   return createElement(
     'contact',
     {},
-    ...namesOf(contact),
+    ...getNames(contact),
     createOptional('email', contact.email, email),
     createOptional('phone', key === null ? null : international(key), phone),
     contact.postcode
@@ -47,7 +47,7 @@ function international(key: string): string {
 }
 
 // A customer system asks for first and last name; a single word stays whole.
-function namesOf({name, firstName, lastName}: Lead['contact']): Xml[] {
+function getNames({name, firstName, lastName}: Lead['contact']): Xml[] {
   const whole = (name ?? '').trim()
   const space = whole.indexOf(' ')
   const first = firstName || (space > 0 ? whole.slice(0, space) : '')
@@ -60,7 +60,7 @@ function namesOf({name, firstName, lastName}: Lead['contact']): Xml[] {
   ]
 }
 
-function timeframeOf({appointment}: Lead, zone: string): Xml | null {
+function getTimeframe({appointment}: Lead, zone: string): Xml | null {
   if (!appointment) return null
   const day = toLocalDate(Date.parse(appointment.startsAt), zone)
   return createElement(

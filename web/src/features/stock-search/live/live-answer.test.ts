@@ -13,10 +13,10 @@ function page(number: number): ListingState {
 }
 
 function answer(number: number, found: number): Result<Answer> {
-  return ok({listing: page(number), from: number, results: resultsOf(found)})
+  return ok({listing: page(number), from: number, results: getResults(found)})
 }
 
-function resultsOf(found: number): ListingResults {
+function getResults(found: number): ListingResults {
   return {found, vehicles: [], facets: {}, extents: {}, kinds: [], near: null}
 }
 
@@ -46,7 +46,7 @@ describe('the live listing', () => {
     const asked: number[] = []
     const merged = await askPages({listing: page(3), from: 1}, async (listing) => {
       asked.push(listing.page)
-      return ok(resultsOf(60))
+      return ok(getResults(60))
     })
     expect(asked.sort()).toEqual([1, 2, 3])
     expect(merged).toMatchObject({ok: true, data: {from: 1, listing: {page: 3}}})

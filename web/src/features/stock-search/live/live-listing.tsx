@@ -26,7 +26,7 @@ const MAX_AGE_MS = 120_000
 /** The live listing within its InstantSearch. */
 export function LiveListing(props: LiveListingProps) {
   const {config} = props
-  const [client] = useState(() => clientOf(config))
+  const [client] = useState(() => getClient(config))
   return (
     <InstantSearch searchClient={client} indexName={COLLECTION} future={{preserveSharedStateOnUnmount: true}}>
       <LiveView {...props} />
@@ -34,7 +34,7 @@ export function LiveListing(props: LiveListingProps) {
   )
 }
 
-function clientOf(config: LiveConfig) {
+function getClient(config: LiveConfig) {
   const engine = createAsk(config)
   const memory = {size: config.site.search.cacheSize, maxAge: MAX_AGE_MS, now: () => performance.now()}
   const ask = rememberAnswers((listing: ListingState) => askListing(listing, config.site, engine), memory)

@@ -19,20 +19,20 @@ export async function loadSuggestions(config: LiveConfig): Promise<readonly Sugg
   const {facets} = readResults(search, answer.data)
   const makes = facets.make ?? []
   return [
-    ...makes.map(({value, count}) => suggestionOf(value, {make: [value]}, count)),
+    ...makes.map(({value, count}) => getSuggestion(value, {make: [value]}, count)),
     ...(facets.body ?? []).map(({value, count}) =>
-      suggestionOf(formatAttributeValue('body', value), {body: [value]}, count),
+      getSuggestion(formatAttributeValue('body', value), {body: [value]}, count),
     ),
-    ...(facets.make_model ?? []).flatMap((facet) => modelOf(facet, makes)),
+    ...(facets.make_model ?? []).flatMap((facet) => getModel(facet, makes)),
   ]
 }
 
 // The index joins them: "Toyota Corolla".
-function modelOf({value, count}: FacetValue, makes: readonly FacetValue[]): Suggestion[] {
+function getModel({value, count}: FacetValue, makes: readonly FacetValue[]): Suggestion[] {
   const make = makes.find((known) => value.startsWith(`${known.value} `))?.value
-  return make ? [suggestionOf(value, {make: [make], model: [value.slice(make.length + 1)]}, count)] : []
+  return make ? [getSuggestion(value, {make: [make], model: [value.slice(make.length + 1)]}, count)] : []
 }
 
-function suggestionOf(words: string, lists: (typeof EMPTY_LISTING)['lists'], count: number): Suggestion {
+function getSuggestion(words: string, lists: (typeof EMPTY_LISTING)['lists'], count: number): Suggestion {
   return {words, count, to: {...EMPTY_LISTING, lists}}
 }

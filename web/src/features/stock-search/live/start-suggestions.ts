@@ -22,7 +22,7 @@ export function startSuggestions(
   const box = createSuggestionBox(root, (href) => go({href, history: 'push'}), signal)
   function offer(input: HTMLInputElement): void {
     const typed = input.value.trim()
-    box.show(input, typed === '' ? recentSearches() : suggest(typed, known, MOST).map(optionOf))
+    box.show(input, typed === '' ? recentSearches() : suggest(typed, known, MOST).map(getOption))
   }
   function onUse({target}: Event): void {
     if (!(target instanceof HTMLInputElement) || target.dataset.control !== 'query') return
@@ -40,7 +40,7 @@ export function startSuggestions(
   }
 }
 
-function optionOf({words, to, count}: Suggestion): Option {
+function getOption({words, to, count}: Suggestion): Option {
   return {words, href: buildListingUrl(to), note: String(count)}
 }
 

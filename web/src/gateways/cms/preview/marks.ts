@@ -29,14 +29,14 @@ export function parseMarked<A, T>(
   })
   const numbered = mapStrings(encoded, (text) => {
     const clean = stegaClean(text)
-    return clean === text ? text : `${clean}${numberOf(marks.push(text.slice(clean.length)) - 1)}`
+    return clean === text ? text : `${clean}${getNumber(marks.push(text.slice(clean.length)) - 1)}`
   })
   return mapStrings(parse(numbered), (text) =>
     text.replace(NUMBER, (number) => marks[readNumber(number)] ?? ''),
   )
 }
 
-function numberOf(value: number): string {
+function getNumber(value: number): string {
   const digits = [...value.toString(DIGITS.length)].map((digit) => DIGITS[Number(digit)] ?? '')
   return `${digits.join('')}${END}`
 }

@@ -45,7 +45,7 @@ export default async function BuiltPage({params}: Params) {
           key={block.key}
           block={block}
           tenant={tenant}
-          place={placeOf(page.blocks, at, titled)}
+          place={getPlace(page.blocks, at, titled)}
           page={page.slug}
         />
       ))}
@@ -53,7 +53,7 @@ export default async function BuiltPage({params}: Params) {
   )
 }
 
-function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPosition {
+function getPlace(blocks: Page['blocks'], at: number, titled: boolean): BlockPosition {
   const kind = blocks[at]?.block
   return {first: !titled && at === 0, again: blocks.slice(0, at).some(({block}) => block === kind)}
 }

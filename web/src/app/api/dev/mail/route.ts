@@ -9,12 +9,12 @@ export async function GET(request: Request): Promise<Response> {
   if (getEnv().production) return new Response('Not found\n', {status: 404})
   const id = new URL(request.url).searchParams.get('id')
   const mails = await listCapturedMail(getEnv().MAIL_DIR)
-  if (id === null) return html(200, 'Captured mail', listOf(mails))
+  if (id === null) return html(200, 'Captured mail', getList(mails))
   const mail = mails.find((one) => one.id === id)
-  return mail ? html(200, mail.subject, letterOf(mail)) : html(404, 'No such mail', backLink())
+  return mail ? html(200, mail.subject, getLetter(mail)) : html(404, 'No such mail', backLink())
 }
 
-function listOf(mails: readonly CapturedMail[]): string {
+function getList(mails: readonly CapturedMail[]): string {
   if (mails.length === 0) return '<p>No mail yet. Send an enquiry on one of the sites.</p>'
   const rows = mails.map(
     ({id, at, to, subject}) =>
@@ -23,7 +23,7 @@ function listOf(mails: readonly CapturedMail[]): string {
   return `<table><tr><th>At<th>To<th>Subject${rows.join('')}</table>`
 }
 
-function letterOf({at, to, fromName, replyTo, text}: CapturedMail): string {
+function getLetter({at, to, fromName, replyTo, text}: CapturedMail): string {
   const head = [
     ['From', fromName],
     ['To', to.join(', ')],

@@ -26,10 +26,10 @@ export async function POST(request: Request): Promise<Response> {
   const records = await getService('records').get()
   const desk = {records, findSite, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: nudgeWorker}
   const {ok, text} = await runCommand(desk, command.data.args)
-  return plain(ok ? 200 : 400, streamOf(text))
+  return plain(ok ? 200 : 400, getStream(text))
 }
 
-function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
+function getStream(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const parts = text[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -127,7 +127,7 @@ describe('opening a preview', () => {
 })
 
 describe('opening a preview anew', () => {
-  const passOf = (site: string) =>
+  const getPass = (site: string) =>
     writePass(SECRET, {site, view: 'published', until: Date.now() + PASS_MS, framed: true, build: 'former'})
 
   function ask(cookie: string, to: string): Promise<Response> {
@@ -137,7 +137,7 @@ describe('opening a preview anew', () => {
   }
 
   it('gives the same pass for this build, with the framework’s cookie, and leads on', async () => {
-    const answer = await ask(passOf('alpha'), '/offers/a?b=1')
+    const answer = await ask(getPass('alpha'), '/offers/a?b=1')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/offers/a?b=1'])
     const pass = state.cookies.get(PASS_COOKIE)?.value
     const now = {view: 'published', framed: true, build: buildName()}
@@ -146,7 +146,7 @@ describe('opening a preview anew', () => {
   })
 
   it.each([
-    ['another site’s pass', passOf('bravo')],
+    ['another site’s pass', getPass('bravo')],
     ['a pass nobody signed', 'drafts.9999999999999.f..x'],
   ])('gives nothing for %s', async (_title, cookie) => {
     const answer = await ask(cookie, '//elsewhere.example/a')

@@ -28,7 +28,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (!car.ok) return refuse(503, failed)
   if (car.data === null) return refuse(404, GONE)
   const pdf = await getPriceSheet({
-    sheet: sheetOf(car.data, tenant),
+    sheet: getSheet(car.data, tenant),
     picture: car.data.images[0] ?? null,
     imageHosts: getEnv().IMAGE_HOSTS,
   })
@@ -43,11 +43,11 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   })
 }
 
-function sheetOf(car: Car, tenant: TenantConfig) {
+function getSheet(car: Car, tenant: TenantConfig) {
   const {settings} = tenant
   return describePriceSheet(car, {
     settings,
-    dealer: dealerOf(car, tenant),
+    dealer: getDealer(car, tenant),
     url: `${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`,
     zone: resolveTenantZone(tenant),
     now: Date.now(),
@@ -55,7 +55,7 @@ function sheetOf(car: Car, tenant: TenantConfig) {
   })
 }
 
-function dealerOf(car: Car, tenant: TenantConfig): SheetDealer {
+function getDealer(car: Car, tenant: TenantConfig): SheetDealer {
   const {identity} = tenant.settings
   const {location, phone} = findVehicleContact(tenant, car)
   const number = location?.dealerLicence ?? identity.licenceNumber
