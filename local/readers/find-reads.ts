@@ -7,7 +7,7 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 import {isDeclaration, listDeclarationKeys} from './list-declared.ts'
-import {isDefinition, queryReads} from './query-reads.ts'
+import {isDefinition, listQueryReads} from './query-reads.ts'
 
 /** What a set of files reads. */
 export type Reads = {
@@ -45,7 +45,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
       ...computedReads(checker, nodes.computed),
       ...enumeratedReads(project, nodes.calls),
     ].filter(({symbol}) => isValue(symbol))
-    for (const {node, symbol, isDynamic} of [...mentions, ...queryReads(checker, nodes.calls)]) {
+    for (const {node, symbol, isDynamic} of [...mentions, ...listQueryReads(checker, nodes.calls)]) {
       if (isCopy(checker, node, symbol)) continue
       const place = getPlace(file, node)
       for (const key of listDeclarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])

@@ -7,7 +7,7 @@ import type {Mention} from './find-reads.ts'
  * Fields that the content backend reads for us: a call that is given a document's definition sorts by what its `order`
  * names, and filters by the fields that its type parameter asks of the definition (`{fields: {window: unknown}}`).
  */
-export function queryReads(checker: Checker, calls: readonly ast.CallExpression[]): Mention[] {
+export function listQueryReads(checker: Checker, calls: readonly ast.CallExpression[]): Mention[] {
   return calls.flatMap((call) => {
     const [definition] = call.arguments
     const type = definition && checker.getTypeAtLocation(definition)

@@ -4,11 +4,11 @@ import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {buildOnce, hashInputs} from './build-inputs.ts'
 import {buildServerEnvironment, type Environment, type Installation} from './environment.ts'
-import {followStaff} from './follow-staff.ts'
 import {DATA_DIR, getPackageDir, ROOT} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {buildStudio, buildWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
+import {watchStaff} from './watch-staff.ts'
 
 export const TEST_DIR = join(DATA_DIR, 'test')
 
@@ -42,7 +42,7 @@ export async function startTestStack(
     buildTestWeb(installation, env, say),
     startBackends(installation, {}, 'production').then(async () => {
       const {pictures} = await prepareData(installation, {}, say, options.pictures)
-      await followStaff(installation, {})
+      await watchStaff(installation, {})
       await buildTestStudio(installation, studioDir, say)
       await pictures
     }),

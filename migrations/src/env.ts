@@ -62,7 +62,7 @@ export type StorefrontEnv = z.infer<typeof storefrontSchema>
 export type Environment = {readonly [name: string]: string | undefined}
 
 /** The variables of this process. */
-export function processEnvironment(): Environment {
+export function getProcessEnvironment(): Environment {
   return process.env
 }
 

@@ -1,13 +1,13 @@
 import type {NextRequest, NextResponse} from 'next/server'
 import {watchCookies} from '#platform/public-page'
 import {answerRequest, hideFromSearch} from './pipeline/answer-request'
-import {sealPreview} from './pipeline/enter-preview'
+import {addPreviewHeaders} from './pipeline/enter-preview'
 
 /** Every request passes here before a page is rendered or taken from the cache. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const sealPublicPage = watchCookies(request)
   const answer = await answerRequest(request)
-  return sealPublicPage(sealPreview(request, hideFromSearch(request, answer)))
+  return sealPublicPage(addPreviewHeaders(request, hideFromSearch(request, answer)))
 }
 
 export const config = {matcher: ['/((?!_next/).*)']}

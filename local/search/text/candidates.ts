@@ -1,5 +1,5 @@
 import type {StringColumn} from '../columns/column.ts'
-import {editDistance} from './edit-distance.ts'
+import {computeEditDistance} from './edit-distance.ts'
 import {countDocumentsWithWord} from './field-words.ts'
 
 /** A word of the index that a word of the query may stand for. */
@@ -25,7 +25,7 @@ function getWeight(column: StringColumn, word: string): number {
 function matches(request: CandidateRequest, word: string): boolean {
   const {query, cost, prefix} = request
   if (cost === 0) return prefix ? word.startsWith(query) : word === query
-  return editDistance(query, word, cost, prefix) === cost
+  return computeEditDistance(query, word, cost, prefix) === cost
 }
 
 /** Words of a field at the asked distance, best first, at most `limit`. The query's own word always comes first. */

@@ -1,4 +1,4 @@
-import {MEDIA_PATH} from '../../src/stock/take-pictures.ts'
+import {MEDIA_PATH} from '../../src/stock/filter-pictures.ts'
 import {
   listViews,
   PAINTS,

@@ -11,13 +11,13 @@ export function listAssetPaths(value: unknown): string[] {
 }
 
 /** The value as stored: each named picture or file as a reference to its document. */
-export function placeAssets(value: unknown, getId: (path: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => placeAssets(item, getId))
+export function replaceAssets(value: unknown, getId: (path: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceAssets(item, getId))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([name, inner]) =>
     name === '_sanityAsset'
       ? (['asset', {_type: 'reference', _ref: getId(getPath(inner))}] as const)
-      : ([name, placeAssets(inner, getId)] as const),
+      : ([name, replaceAssets(inner, getId)] as const),
   )
   return Object.fromEntries(entries)
 }

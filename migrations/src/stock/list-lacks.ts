@@ -1,5 +1,5 @@
+import {filterPictures, type RefusedPicture} from './filter-pictures.ts'
 import type {FeedCar} from './parse-feed.ts'
-import {type RefusedPicture, takePictures} from './take-pictures.ts'
 
 /** Where in the feed a car stands, and its name. */
 export type Example = {line: number; name: string}
@@ -16,7 +16,7 @@ export function listLacks(
   cars: readonly FeedCar[],
   imageHosts: readonly string[],
 ): {cars: FeedCar[]; lacks: Lacks} {
-  const taken = cars.map((source) => ({source, ...takePictures(source.car, imageHosts)}))
+  const taken = cars.map((source) => ({source, ...filterPictures(source.car, imageHosts)}))
   const bare = taken.filter(({car}) => car.images.length === 0)
   const named = bare.filter(({source}) => source.car.images.length > 0)
   const unnamed = bare.filter(({source}) => source.car.images.length === 0)

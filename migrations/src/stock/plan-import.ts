@@ -1,8 +1,8 @@
 import {isDeepStrictEqual} from 'node:util'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
-import {carryOver} from './carry-over.ts'
 import type {IndexedCar} from './indexed-cars.ts'
+import {mergeHeldValues} from './merge-held-values.ts'
 import type {FeedCar} from './parse-feed.ts'
 
 export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}
@@ -25,7 +25,7 @@ export function planImport(
   let unchanged = 0
   for (const source of cars) {
     const held = indexed.get(source.car.id)
-    const document = toCarDocument(carryOver(source.car, held ? readCar(held).car : null, now))
+    const document = toCarDocument(mergeHeldValues(source.car, held ? readCar(held).car : null, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})
   }
@@ -52,7 +52,7 @@ function soldSince(
       {
         kind: 'sold' as const,
         document: toCarDocument(
-          carryOver({...car, status: 'sold', sold: true, reserved: false, sold_at: now}, car, now),
+          mergeHeldValues({...car, status: 'sold', sold: true, reserved: false, sold_at: now}, car, now),
         ),
       },
     ]

@@ -38,7 +38,7 @@ export function listEditorGrants(): StaffGrant[] {
 }
 
 /** Whether the grants of a role let it change every document of a type, whichever site it belongs to. */
-export function mayChangeAll(role: StaffRole | null, {belongs}: DocumentDefinition): boolean {
+export function canChangeAll(role: StaffRole | null, {belongs}: DocumentDefinition): boolean {
   return role === 'administrator' || (role === 'editor' && belongs !== 'administrators')
 }
 

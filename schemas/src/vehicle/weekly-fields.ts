@@ -1,5 +1,5 @@
+import {computeQuoteFigure, type LenderQuote} from '../finance/compute-quote-figure.ts'
 import {LENDER_RULES, type LenderRule} from '../finance/lender-rules.ts'
-import {type LenderQuote, quoteFigure} from '../finance/quote-figure.ts'
 import {getAskedPrice} from './asked-price.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
@@ -42,7 +42,7 @@ export function buildWeeklyFields(car: Car): WeeklyFields {
   const fields = LENDERS.flatMap((lender): [string, string | number][] => {
     const quote = car.finance_lenders?.[lender]
     const figure =
-      quote && meetsRules(lender, car, quote) ? quoteFigure(lender, quote, getAskedPrice(car)) : null
+      quote && meetsRules(lender, car, quote) ? computeQuoteFigure(lender, quote, getAskedPrice(car)) : null
     if (!quote || figure === null || typeof figure === 'string') return [[getUntilField(lender), NO_FIGURE]]
     return [
       [getWeeklyField(lender), formatWeeklyRange(figure.weekly / 100)],

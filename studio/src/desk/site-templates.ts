@@ -4,7 +4,7 @@ import {isPlanned} from '@forecourt/schemas/fields/planned'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'
-import {belongsToDealership, listSiteContentTypes} from '../content-list/content-types.ts'
+import {isDealershipContent, listSiteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {createWindow} from '../window-input/window-edge.ts'
 import {LOCATIONS_QUERY, readZonedLocations, resolveSiteZone} from '../zone/resolve-site-zone.ts'
@@ -70,7 +70,7 @@ export function startOnSite(
     const sites = [{_type: 'reference', _ref: siteId, _key: siteId}]
     return {...start, scope: {audience: 'sites', sites}}
   }
-  if (!belongsToDealership(definition) || !dealershipId) return start
+  if (!isDealershipContent(definition) || !dealershipId) return start
   return {...start, dealership: {_type: 'reference', _ref: dealershipId}}
 }
 

@@ -13,7 +13,7 @@ const FORMER_PRICE =
 const PRICE_IN_PARTS = /\b(?:plus|\+)\s*(?:on[- ]?road(?: cost)?s?|ORCs?)\b/i
 
 /** What a text claims that the law asks more of: a rate, a price in parts, a former price with no first day. */
-export function claimWarnings(fields: Fields, document: Stored): Warning[] {
+export function listClaimWarnings(fields: Fields, document: Stored): Warning[] {
   const texts = getTexts(fields, document)
   return [
     ...creditWarning(fields, document, texts),

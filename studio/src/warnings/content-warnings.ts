@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {claimWarnings} from './claim-warnings.ts'
+import {listClaimWarnings} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
@@ -14,7 +14,7 @@ export function listContentWarnings(
   return [
     ...windowWarnings(definition.fields.window, document.window, now),
     ...pictureWarnings(definition.fields, document, []),
-    ...claimWarnings(definition.fields, document),
+    ...listClaimWarnings(definition.fields, document),
   ]
 }
 

@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
 import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
 import {createContentFiles} from './files/content-files.ts'
@@ -62,7 +62,7 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
 
 /** A service of this process, made on its first use. */
 export function getService<Name extends keyof Services>(name: Name): Services[Name] {
-  return processValue(`service-${name}`, CREATE[name])
+  return getProcessValue(`service-${name}`, CREATE[name])
 }
 
 function contentAddress(kind: 'images' | 'files'): string {

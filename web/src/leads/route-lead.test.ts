@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleDealership, sampleLocation, sampleRead, sampleSite} from '#/testing/sample-lead'
 import {planDeliveries} from './plan-deliveries'
-import {type RoutedSite, refuseForeign, routeLead} from './route-lead'
+import {type RoutedSite, rejectForeign, routeLead} from './route-lead'
 
 const CRM = 'crm@systems.example'
 
@@ -137,7 +137,7 @@ describe('what a lead may name', () => {
     ['a place that is not there', {location: 'elsewhere'}, 'Choose one of our locations'],
     ['its own', {}, null],
   ])('%s', (_what, changed, refusal) => {
-    expect(refuseForeign(sampleRead(changed), sampleSite())).toBe(refusal)
+    expect(rejectForeign(sampleRead(changed), sampleSite())).toBe(refusal)
   })
 })
 

@@ -43,7 +43,7 @@ vi.mock('#/tenant/list-tenants', () => ({
 }))
 vi.mock('#/tenant/directory-store', () => ({
   getSiteDirectory: async () => directory,
-  peekDirectory: () => directory,
+  getStoredDirectory: () => directory,
 }))
 vi.mock('#/tenant/stock-index', () => ({
   isInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),

@@ -9,7 +9,7 @@ import {findPage, isEmptyListing} from '#/routes/find-page'
 import {type Address, isSharedPath, parseAddress} from '#/routes/parse-address'
 import type {FoundPage} from '#/routes/site-routes'
 import type {Directory} from '#/tenant/directory'
-import {getSiteDirectory, peekDirectory} from '#/tenant/directory-store'
+import {getSiteDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost} from '#/tenant/get-main-host'
 import {isHiddenHost} from '#/tenant/is-hidden-host'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -90,7 +90,7 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
 
 /** Sends readers of a site's other host names to its first, where the site wants one address only. */
 export function redirectToMainHost({request, site}: ProxyRequest): NextResponse | null {
-  const directory = peekDirectory()
+  const directory = getStoredDirectory()
   const asked = request.headers.get('host') ?? ''
   const host = directory && getMainHost(directory, site, asked)
   if (!host) return null
@@ -222,7 +222,7 @@ function rewriteTo(request: NextRequest, site: string, page: string, status?: nu
 /** Tells search engines to leave a hidden host's pages alone. */
 export function hideFromSearch(request: NextRequest, answer: NextResponse): NextResponse {
   const host = request.headers.get('host') ?? ''
-  const directory = peekDirectory()
+  const directory = getStoredDirectory()
   const site = directory?.hosts.get(normaliseHost(host))
   if (directory && site && isHiddenHost(directory, site, host)) answer.headers.set('X-Robots-Tag', 'noindex')
   return answer

@@ -13,10 +13,10 @@ vi.mock('#/env/env', () => ({getEnv: () => ({...environment, PREVIEW_SECRET: SEC
 vi.mock('#/env/build-name', () => ({buildName: () => 'this-build'}))
 vi.mock('#/tenant/preview-directory', () => ({refreshPreview: refreshed}))
 vi.mock('#/tenant/directory-store', () => ({
-  peekDirectory: () => ({hosts: new Map([['alpha.example.com', 'alpha']])}),
+  getStoredDirectory: () => ({hosts: new Map([['alpha.example.com', 'alpha']])}),
 }))
 
-const {enterPreview, sealPreview} = await import('./enter-preview')
+const {enterPreview, addPreviewHeaders} = await import('./enter-preview')
 
 function requestWith(
   pass: Partial<PreviewPass> | string | null,
@@ -87,7 +87,7 @@ function getPass(site: string): PreviewPass {
 
 describe('sealPreview', () => {
   it('lets no cache or search engine keep a preview, and only the Studio frame it', () => {
-    const {headers} = sealPreview(requestWith({}), NextResponse.next())
+    const {headers} = addPreviewHeaders(requestWith({}), NextResponse.next())
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${STUDIO};`)
@@ -97,7 +97,7 @@ describe('sealPreview', () => {
     ['to the public', requestWith(null)],
     ['that is the same for all', requestWith({}, '/image/320/a.jpg')],
   ])('leaves an answer %s as it is', (_title, request) => {
-    const {headers} = sealPreview(request, NextResponse.next())
+    const {headers} = addPreviewHeaders(request, NextResponse.next())
     for (const name of ['cache-control', 'x-robots-tag', 'content-security-policy'])
       expect(headers.get(name)).toBeNull()
   })

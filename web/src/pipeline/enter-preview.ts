@@ -8,7 +8,7 @@ import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getViewName} from '#/lib/site-view'
 import {isSharedPath} from '#/routes/parse-address'
-import {peekDirectory} from '#/tenant/directory-store'
+import {getStoredDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/normalise-host'
 import {refreshPreview} from '#/tenant/preview-directory'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
@@ -47,10 +47,10 @@ function redirectToRenewal({nextUrl}: NextRequest): NextResponse {
 }
 
 /** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
-export function sealPreview(request: NextRequest, answer: NextResponse): NextResponse {
+export function addPreviewHeaders(request: NextRequest, answer: NextResponse): NextResponse {
   const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL || isSharedPath(request.nextUrl.pathname)) return answer
-  const site = peekDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
+  const site = getStoredDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
   if (!site || !findPass(request, site)) return answer
   answer.headers.set('Cache-Control', 'private, no-store')
   answer.headers.set('X-Robots-Tag', 'noindex, nofollow')

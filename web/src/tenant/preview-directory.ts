@@ -3,7 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import {LRUCache} from 'lru-cache'
 import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
 import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
@@ -15,7 +15,7 @@ const MAX_AGE_MS = 60_000
 const MAX_PREVIEWS = 500
 
 function entries(): LRUCache<string, Promise<Directory>> {
-  return processValue(
+  return getProcessValue(
     'preview-directories',
     () => new LRUCache({max: MAX_PREVIEWS, ttl: MAX_AGE_MS, ttlAutopurge: true}),
   )

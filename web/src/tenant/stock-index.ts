@@ -2,7 +2,7 @@ import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {buildSiteFilter, buildSiteSoldFilter} from './site-stock.ts'
@@ -27,7 +27,7 @@ type Entry = {
 type Store = {generation: number; entries: Map<string, Entry>}
 
 function store(): Store {
-  return processValue('stock-index', () => ({generation: 1, entries: new Map()}))
+  return getProcessValue('stock-index', () => ({generation: 1, entries: new Map()}))
 }
 
 /** Marks every site's index as old: cars or settings have changed. */

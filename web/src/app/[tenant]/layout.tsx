@@ -1,7 +1,7 @@
 import './globals.css'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
-import {storeName} from '#/domain/analytics/store-name'
+import {getStoreName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/browser-storage-settings'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {FinanceNotes} from '#/features/finance/finance-notes'
@@ -95,7 +95,7 @@ export default async function TenantLayout({children, params}: Params & {childre
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
       <note-page {...keep.limits} hidden />
-      <count-calls store={storeName(tenant.settings)} hidden />
+      <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />
       <PageScripts />
       {tenant.settings.integrations.analyticsId && (

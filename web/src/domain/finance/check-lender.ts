@@ -1,5 +1,5 @@
+import type {LenderQuote} from '@forecourt/schemas/finance/compute-quote-figure'
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
-import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
 import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'

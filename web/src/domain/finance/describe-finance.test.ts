@@ -1,4 +1,4 @@
-import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
+import type {LenderQuote} from '@forecourt/schemas/finance/compute-quote-figure'
 import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
 import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'

@@ -1,10 +1,10 @@
-import {addMonths} from '@forecourt/schemas/finance/months-ahead'
 import {
+  computeQuoteFigure,
   type LenderQuote,
   type QuoteFigure,
   type QuoteGap,
-  quoteFigure,
-} from '@forecourt/schemas/finance/quote-figure'
+} from '@forecourt/schemas/finance/compute-quote-figure'
+import {addMonths} from '@forecourt/schemas/finance/months-ahead'
 import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../describe-price.ts'
@@ -93,7 +93,7 @@ function describeQuote(asked: Asked): FinanceDescription {
   const {lender, quote, vehicle, finance, zone, now} = asked
   const year = toLocalYear(now, zone)
   const refusal = checkLender(lender, {vehicle, quote, limits: finance, year})
-  const figure = quoteFigure(lender, quote, getCurrentPrice(vehicle))
+  const figure = computeQuoteFigure(lender, quote, getCurrentPrice(vehicle))
   if (figure === 'no-rates' || figure === 'rates-contradict') return none(figure)
   if (refusal) return none(refusal)
   const validTo = lastInstant(asked)

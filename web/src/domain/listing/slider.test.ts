@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {moveThumb, stepThumb, typeNumber} from '../../lib/range.ts'
+import {moveThumb, setTypedNumber, stepThumb} from '../../lib/range.ts'
 import {buildSliderTrack} from './slider.ts'
 
 const RULES = declaredDefaults.search
@@ -49,7 +49,7 @@ describe('moving a thumb by the rules of the site', () => {
     ['min', Number.NaN, 'Cannot refine below the range minimum'],
   ] as const)('[5.1a] [8.3] %s to %d is refused: %s', (end, to, reason) => {
     expect(moveThumb(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
-    expect(typeNumber(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
+    expect(setTypedNumber(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
   })
 
   it('[5.1c] stops at the other thumb', () => {
@@ -67,11 +67,11 @@ describe('moving a thumb by the rules of the site', () => {
     ['min', 20_400, {min: null, max: 30_000}, {min: 20_000, max: 30_000}],
     ['max', 30_000, {min: 30_000, max: null}, {min: 30_000, max: 30_000}],
   ] as const)('[5.1b] [5.1c] typed as %s, %d within %j asks for %j', (end, to, before, bounds) => {
-    expect(typeNumber(prices, before, end, to)).toEqual({kind: 'moved', bounds})
+    expect(setTypedNumber(prices, before, end, to)).toEqual({kind: 'moved', bounds})
   })
 
   it('[5.1a] a typed number outside the track is refused', () => {
-    expect(typeNumber(prices, {min: null, max: 30_000}, 'min', 5).kind).toBe('refused')
+    expect(setTypedNumber(prices, {min: null, max: 30_000}, 'min', 5).kind).toBe('refused')
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('moving a thumb by the rules of the site', () => {
         fc.integer({min: 1, max: 2000}),
         (end, by) => {
           const set = {min: 20_000, max: 50_000}
-          for (const ask of [moveThumb, typeNumber]) {
+          for (const ask of [moveThumb, setTypedNumber]) {
             expect(ask(prices, set, end, prices.min - by).kind).toBe('refused')
             expect(ask(prices, set, end, prices.max + by).kind).toBe('refused')
           }

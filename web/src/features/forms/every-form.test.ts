@@ -19,14 +19,14 @@ import {validateAdf} from '#/testing/validate-adf'
 import {FORM_IDS, FORMS} from './all-forms'
 import {FIELD_KINDS} from './field-kinds'
 import type {Department} from './form-definition'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import {FormView} from './form-view'
 import {getForm} from './get-form'
 import {receiveForm} from './receive-form'
 import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
 import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
-import {CAR, clearSenders, keepLead, NOW} from './testing'
+import {acceptLead, CAR, clearSenders, NOW} from './testing'
 
 const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
@@ -78,7 +78,7 @@ beforeEach(() => {
   held.offer.name = 'Winter'
   clearSenders()
   vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(CAR))
-  vi.mocked(submitLead).mockReset().mockImplementation(keepLead)
+  vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
 })
 
 async function getSiteForm(id: FormId): Promise<SiteForm> {
@@ -145,7 +145,7 @@ function fillIn(form: SiteForm, words: string): {[name: string]: string | string
     ...(form.offer && {offer: form.offer.slug}),
     page: '/contact-us',
     page_id: 'about-us',
-    view: issueView(getFormSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false})
+    view: createView(getFormSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false})
       .token,
   }
 }

@@ -6,7 +6,7 @@ import {Picture} from '#/ui/picture'
 import {LiveForm} from './browser/live-form'
 import {formatVehiclePrice} from './get-form'
 import {LeadForm} from './lead-form'
-import {type SiteForm, shortenForm} from './site-form'
+import {buildShortForm, type SiteForm} from './site-form'
 
 /** A form's page: what it is for, the car it is about, and the form. */
 export function FormView({form}: {form: SiteForm}) {
@@ -45,7 +45,7 @@ export function ShortForm({form, page}: {form: SiteForm; page: string}) {
       <Heading level={3} size="card" className="mb-5">
         {form.title}
       </Heading>
-      <LeadForm form={shortenForm(form)} page={page} pageId={null} />
+      <LeadForm form={buildShortForm(form)} page={page} pageId={null} />
     </div>
   )
 }

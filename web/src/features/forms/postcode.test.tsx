@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {judgeValue} from './browser/form-fields'
+import {checkValue} from './browser/form-fields'
 import {FormField} from './form-field'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
@@ -32,7 +32,7 @@ function browserSays(value: string, invalidPostcode?: string): string | null {
   )
   const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]
   const isMissing = / required=""/.test(html) && value === ''
-  return judgeValue({
+  return checkValue({
     value,
     validity: {valid: !isMissing, valueMissing: isMissing},
     dataset: {missing: read('data-missing'), invalid: read('data-invalid'), pattern: read('data-pattern')},

@@ -7,18 +7,18 @@ import {submitLead} from '#/leads/submit-lead'
 import {fail} from '#/lib/result'
 import {createPersonChallenge} from './captcha'
 import {REFUSALS} from './form-messages'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import type {SiteForm} from './site-form'
-import {clearSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
+import {acceptLead, clearSenders, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {
   clearSenders()
-  submit.mockReset().mockImplementation(keepLead)
+  submit.mockReset().mockImplementation(acceptLead)
 })
 
 function sendPosted(form: SiteForm, values: object = {}, changed: Partial<PostedForm> = {}) {
@@ -165,7 +165,7 @@ describe('submitForm', () => {
 
 describe('submitForm, abused', () => {
   const token = (site: string, form: 'enquiry' | 'parts', at: number) =>
-    issueView(getFormSecret('view'), {site, form, at, plain: false}).token
+    createView(getFormSecret('view'), {site, form, at, plain: false}).token
 
   it.each([
     ['no token', null, 'noToken'],

@@ -144,7 +144,7 @@ export function listFields({steps}: Pick<SiteForm, 'steps'>): readonly SiteField
  * A form as it stands on a page about something else: its required fields, in one step. What it leaves out may be left
  * out, so the form that is posted is taken as a whole one.
  */
-export function shortenForm(form: SiteForm): SiteForm {
+export function buildShortForm(form: SiteForm): SiteForm {
   const fields = listFields(form).filter(({required, when}) => required && !when)
   return {...form, steps: [{title: form.title, fields}]}
 }

@@ -7,7 +7,7 @@ import type {FormId} from '#/domain/forms/form-id'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Dealership} from '#/tenant/tenant-config'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import type {Sender} from './sender'
 import {buildSiteForm, type FormSite, type FormSubject, listFormLocations, type SiteForm} from './site-form'
@@ -129,7 +129,7 @@ export function samplePosted(
   const shown = {site: form.site, form: form.id, at: shownAt, plain: false}
   return {
     values: {...TYPED, ...values},
-    view: issueView(getFormSecret('view'), shown, VIEW_ID).token,
+    view: createView(getFormSecret('view'), shown, VIEW_ID).token,
     proof: {},
     page: '/enquire?car_id=2021-toyota-hilux',
     pageId: null,
@@ -146,6 +146,6 @@ export function clearSenders(): void {
 }
 
 /** Answers a submitted lead as the records do when they keep it. */
-export async function keepLead(_lead: LeadSubmission) {
+export async function acceptLead(_lead: LeadSubmission) {
   return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
 }

@@ -8,8 +8,8 @@ import {FileLink} from '#/ui/file-link'
 import {Folded} from '#/ui/folded'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
-import {foldText} from './fold-text'
 import {formatEnd} from './format-end'
+import {getVisibleText} from './get-visible-text'
 import type {Offer} from './list-offers'
 
 type Props = {offer: Offer; settings: Settings['offers']; zone: string; priority: boolean}
@@ -35,7 +35,7 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
         {offer.disclaimer && (
           <div className="mt-2 text-sm text-ink-soft">
             <Folded
-              preview={foldText(offer.disclaimer, {longest: settings.disclaimerLength}, settings)}
+              preview={getVisibleText(offer.disclaimer, {longest: settings.disclaimerLength}, settings)}
               more="View full disclaimer"
               less="View less disclaimer"
             >
@@ -111,7 +111,7 @@ function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>)
   const text = toPlainText(offer.description.map((block) => ({...block, children: [...block.children]})))
   const limits = {longest: settings.descriptionLength, cutAt: settings.descriptionCut}
   return (
-    <Folded preview={foldText(text, limits, settings)} more="View more" less="View less">
+    <Folded preview={getVisibleText(text, limits, settings)} more="View more" less="View less">
       <Prose value={offer.description} />
     </Folded>
   )

@@ -5,7 +5,7 @@ import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
 import {getPictureUrl} from '#/lib/picture-url'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
 import type {PriceSheet} from './describe-price-sheet'
@@ -22,7 +22,7 @@ type Wanted = {
 }
 
 function press() {
-  return processValue('price-sheets', () => ({
+  return getProcessValue('price-sheets', () => ({
     kept: new LRUCache<string, Buffer>({max: MAX_KEPT}),
     flights: new SingleFlight<Result<Buffer>>(),
     slots: pLimit(AT_ONCE),

@@ -2,7 +2,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {resolveWeeklyRule} from '#/domain/finance/weekly-rule'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
-import {keepLastGood} from '#/gateways/search/last-good'
+import {withLastGood} from '#/gateways/search/last-good'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getTenant} from '#/tenant/get-tenant'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
@@ -21,7 +21,7 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
     buildSiteFilter(tenant, now),
     resolveWeeklyRule(tenant.settings.finance, resolveTenantZone(tenant), now),
   )
-  const {data, stale} = keepLastGood(`catalogue:${tenantSlug}`, answer)
+  const {data, stale} = withLastGood(`catalogue:${tenantSlug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data

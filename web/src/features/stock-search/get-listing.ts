@@ -6,7 +6,7 @@ import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readListingSegments} from '#/domain/listing-url'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListing} from '#/gateways/search/find-listing'
-import {keepLastGood} from '#/gateways/search/last-good'
+import {withLastGood} from '#/gateways/search/last-good'
 import {runSearches} from '#/gateways/search/multi-search'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {getTenant} from '#/tenant/get-tenant'
@@ -53,7 +53,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
     buildSiteFilter(tenant, now),
     runSearches,
   )
-  const {data, stale} = keepLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
+  const {data, stale} = withLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   const rates = watchRates(data.vehicles, now)

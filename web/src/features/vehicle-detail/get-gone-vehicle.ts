@@ -1,6 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {findVehicle} from '#/gateways/search/find-vehicle'
-import {keepLastGood} from '#/gateways/search/last-good'
+import {withLastGood} from '#/gateways/search/last-good'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
@@ -17,7 +17,7 @@ export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const {data: car, stale} = keepLastGood(
+  const {data: car, stale} = withLastGood(
     `gone:${tenantSlug}:${slug}`,
     await findVehicle(slug, buildSiteSoldFilter(tenant)),
   )

@@ -5,7 +5,7 @@ import {readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {compared, recentlySeen} from '#/lib/shopper/vehicle-lists'
 import {readStored, writeStored} from '#/lib/storage'
-import {noteVisit} from '#/lib/visit-trail'
+import {recordVisit} from '#/lib/visit-trail'
 import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 type NotePage = {
@@ -18,7 +18,7 @@ export const notePage: Behaviour<NotePage> = ({signal, value}) => {
   compared.bound(value('compared'))
   recentlySeen.bound(value('seen'))
   searchHistory.bound(value('searches'))
-  noteVisit(location.pathname, location.search)
+  recordVisit(location.pathname, location.search)
   rememberVehicle()
   // The search a shopper leaves is the one that is remembered, not each step towards it.
   signal.addEventListener('abort', onPageLeave(noteSearch))

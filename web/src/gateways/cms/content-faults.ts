@@ -1,7 +1,7 @@
 import type {Fault} from '@forecourt/schemas/fields/field'
 import {LRUCache} from 'lru-cache'
 import {logOnce} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 
 /** Of one document, the faults that a log line names; the rest are counted. */
 const MAX_NAMED = 10
@@ -10,15 +10,15 @@ const MAX_NAMED = 10
 const MAX_DOCUMENTS = 5000
 
 function faulty(): LRUCache<string, number> {
-  return processValue('content-faults', () => new LRUCache({max: MAX_DOCUMENTS}))
+  return getProcessValue('content-faults', () => new LRUCache({max: MAX_DOCUMENTS}))
 }
 
 function silence(): {depth: number} {
-  return processValue('silent-faults', () => ({depth: 0}))
+  return getProcessValue('silent-faults', () => ({depth: 0}))
 }
 
 /** Runs a reading that reports no faults: what is being typed is not yet wrong. It must not wait for anything. */
-export function muteReports<T>(read: () => T): T {
+export function withoutReports<T>(read: () => T): T {
   silence().depth += 1
   try {
     return read()

@@ -1,5 +1,5 @@
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
 
 /** The most failed reads remembered; one is enough to know that the backend is down. */
@@ -23,7 +23,7 @@ export type ContentStatus = {
 }
 
 function memory(): Memory {
-  return processValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
+  return getProcessValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
 }
 
 /** How the content backend answers. */
@@ -37,7 +37,7 @@ export function getContentStatus(): ContentStatus {
  * Notes whether a read was answered; `ask` reads it again. An outage is logged once when it begins and once when it
  * ends. The answer to another read does not end it: an answer may be broken for its length alone.
  */
-export function noteAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
+export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
   const state = memory()
   const {failed} = state
   if (answer.ok) {
@@ -62,7 +62,7 @@ export async function retryFailed(): Promise<void> {
 }
 
 /** True once after each outage, when it is over: what was read from memory meanwhile can be released. */
-export function takeReleaseDue(): boolean {
+export function claimRelease(): boolean {
   const state = memory()
   if (!state.isReleaseDue || state.failed.size > 0) return false
   state.isReleaseDue = false
@@ -70,6 +70,6 @@ export function takeReleaseDue(): boolean {
 }
 
 /** The release of an outage did not get through: it is due again. */
-export function returnReleaseDue(): void {
+export function returnRelease(): void {
   memory().isReleaseDue = true
 }

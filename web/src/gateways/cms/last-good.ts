@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
 import {ContentUnavailable} from '#/lib/unavailable'
 
@@ -16,8 +16,8 @@ export type Reading<T> = {
  * Keeps each good answer by its key and gives it again while the backend is down. Throws `ContentUnavailable`
  * when it is down and nothing is kept.
  */
-export function keepLastGood<T>(key: string, answer: Result<T>): Reading<T> {
-  const answers = processValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
+export function withLastGood<T>(key: string, answer: Result<T>): Reading<T> {
+  const answers = getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
   if (!answer.ok) {
     const kept = answers.get(key)
     if (!kept) throw new ContentUnavailable(answer.error.message)

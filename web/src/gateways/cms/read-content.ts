@@ -4,7 +4,7 @@ import {ok} from '#/lib/result'
 import type {View} from '#/lib/site-view'
 import {isRows, type Row} from './answer-shapes.ts'
 import {OUTAGE} from './content-change.ts'
-import {keepLastGood} from './last-good.ts'
+import {withLastGood} from './last-good.ts'
 import {readPreview} from './preview/read-preview.ts'
 import {type QueryParams, queryContent} from './query-content.ts'
 
@@ -29,7 +29,7 @@ export async function readContent<T>(read: ContentRead<T>): Promise<T> {
   if (view !== 'public') return readPreview({query, params, isAnswer: isRows, parse, view})
   const answer = await queryContent(query, params, isRows)
   const parsed = answer.ok ? ok(parse(answer.data)) : answer
-  const {value, fresh} = keepLastGood(JSON.stringify([query, params]), parsed)
+  const {value, fresh} = withLastGood(JSON.stringify([query, params]), parsed)
   if (fresh) cacheLife('content')
   else cacheLife('fallback')
   const outage = fresh ? [] : [tags.document(OUTAGE)]

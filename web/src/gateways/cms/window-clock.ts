@@ -1,5 +1,5 @@
 import type {DateWindow} from '@forecourt/schemas/fields/time'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {announceChange} from './announce-change.ts'
 
 // Pages are cached, so nothing would notice that an offer's time has come: the clock sends the same signed word
@@ -11,7 +11,7 @@ type Clock = {edges: Map<string, number>; timer: NodeJS.Timeout | null}
 type Windowed = {readonly id: string; readonly window: DateWindow | null}
 
 function clock(): Clock {
-  return processValue('window-clock', () => ({edges: new Map(), timer: null}))
+  return getProcessValue('window-clock', () => ({edges: new Map(), timer: null}))
 }
 
 /** The next instant at which a window starts or ends; null when neither lies ahead. */

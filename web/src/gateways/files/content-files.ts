@@ -1,6 +1,6 @@
 import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
-import {limitStream} from './bound-stream.ts'
+import {limitStream} from './limit-stream.ts'
 import type {FileStore, OpenFile} from './port.ts'
 
 const AT_ONCE = 64

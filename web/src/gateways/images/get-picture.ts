@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import pLimit from 'p-limit'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
 import {getService} from '../services.ts'
@@ -20,7 +20,7 @@ const RENDERING = 1
 type Answer = Result<Buffer | null>
 
 function getWorkshop() {
-  return processValue('pictures', () => ({
+  return getProcessValue('pictures', () => ({
     cache: new DiskCache(resolve(getEnv().IMAGE_CACHE_DIR), getEnv().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
     slots: pLimit(AT_ONCE),

@@ -7,7 +7,7 @@ const FILE = 'owner.lock'
  * Makes this process the one owner of an embedded database's folder: two owners would silently lose each other's
  * writes. A dead owner's lock is taken over. Returns what gives it up; throws while another process owns it.
  */
-export function takeOwnership(folder: string, pid = process.pid, isAlive = isProcessAlive): () => void {
+export function acquireOwnership(folder: string, pid = process.pid, isAlive = isProcessAlive): () => void {
   const file = join(folder, FILE)
   if (!tryWrite(file, pid)) {
     const owner = readOwner(file)

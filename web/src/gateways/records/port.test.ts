@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {MIGRATIONS, RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {openEmbedded} from './embedded-records'
 import {openOnce} from './open-once'
-import {takeOwnership} from './owner-lock'
+import {acquireOwnership} from './owner-lock'
 import type {Records} from './port'
 import {phoneReveals} from './tables'
 
@@ -126,8 +126,8 @@ describe('one owner', () => {
   afterAll(() => rmSync(place, {recursive: true, force: true}))
 
   it('refuses a second owner while the first lives', () => {
-    const release = takeOwnership(place, 1001)
-    expect(() => takeOwnership(place, 1002, () => true)).toThrow(/Process 1001 owns/)
+    const release = acquireOwnership(place, 1001)
+    expect(() => acquireOwnership(place, 1002, () => true)).toThrow(/Process 1001 owns/)
     release()
   })
 
@@ -137,16 +137,16 @@ describe('one owner', () => {
     ['a lock that holds nothing', '', () => true],
   ])('takes over %s', (_what, content, isAlive) => {
     writeFileSync(lock, content)
-    const release = takeOwnership(place, 1002, isAlive)
+    const release = acquireOwnership(place, 1002, isAlive)
     release()
-    expect(() => takeOwnership(place, 1003, () => true)()).not.toThrow()
+    expect(() => acquireOwnership(place, 1003, () => true)()).not.toThrow()
   })
 
   it('does not remove a lock that another took meanwhile', () => {
-    const release = takeOwnership(place, 1001)
+    const release = acquireOwnership(place, 1001)
     writeFileSync(lock, '1002')
     release()
-    expect(() => takeOwnership(place, 1003, () => true)).toThrow(/Process 1002/)
+    expect(() => acquireOwnership(place, 1003, () => true)).toThrow(/Process 1002/)
     rmSync(lock)
   })
 })

@@ -9,7 +9,7 @@ import {buildLenderWeeklyFilter} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
 import type {Bounds, ListingState} from '#/domain/listing/listing-state'
 import {hasModels} from '#/domain/listing/model-pairs'
-import {listClauses, makeClauses, OF_A_MAKE} from './list-clauses.ts'
+import {buildMakeClauses, listClauses, OF_A_MAKE} from './list-clauses.ts'
 import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder} from './search-parameters.ts'
 
 export type ListingSearch = {
@@ -90,7 +90,7 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
   const parts = [
     baseFilter,
     sortFilter(sort, pricedOnlyWhenCheapestFirst),
-    ...makeClauses(listing.lists, chosen, count?.attribute ?? null),
+    ...buildMakeClauses(listing.lists, chosen, count?.attribute ?? null),
     ...others.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
     ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
     weekly && count?.lender ? buildLenderWeeklyFilter(weekly, count.lender) : null,

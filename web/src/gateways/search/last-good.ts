@@ -1,6 +1,6 @@
 import {LRUCache} from 'lru-cache'
 import {logOnce} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
 import {Unavailable} from '#/lib/unavailable'
 
@@ -13,8 +13,8 @@ export type LastGood<T> = {readonly data: T; readonly stale: boolean}
  * Hands on a good answer and remembers it; in place of a failure gives the last good answer of the same `key`.
  * Throws `Unavailable` when there is none, so that an outage is never taken for an absence.
  */
-export function keepLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
-  const answers = processValue(
+export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
+  const answers = getProcessValue(
     'search-last-good',
     () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}),
   )

@@ -23,7 +23,7 @@ export function listClauses(
  * Makes, models and badges as clauses. A make with models chosen stands for those alone, beside other makes with all
  * of theirs; `counted` is the attribute whose values are being counted, if any: badges are counted of those models.
  */
-export function makeClauses(
+export function buildMakeClauses(
   lists: Lists,
   attributes: readonly FilterAttribute[],
   counted: FilterAttribute | null,

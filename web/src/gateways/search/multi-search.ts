@@ -1,6 +1,6 @@
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {type EngineResult, readAnswers} from './read-answers.ts'
@@ -10,7 +10,7 @@ const CONNECTION_SECONDS = 2
 
 /** The client of the stock search, with the search-only key; one in the process. */
 function getSearchClient(): Client {
-  return processValue('search-client', () => {
+  return getProcessValue('search-client', () => {
     const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = getEnv()
     return new Client({
       nodes: TYPESENSE_URL.map((url) => ({url})),

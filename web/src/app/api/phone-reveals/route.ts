@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {createRateLimit, hashAddress} from '#/features/forms/sender'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {readJsonBody} from '#/lib/read-json-body'
 import {resolveHost} from '#/tenant/list-tenants'
 import {writeInTime} from './write-in-time'
@@ -17,7 +17,7 @@ const subject = z.object({dealership: slug, location: slug, car: slug})
 const LIMIT = {times: 30, withinMs: 600_000}
 
 function limitReveals() {
-  return processValue('phone-reveal-limit', () => createRateLimit(LIMIT))
+  return getProcessValue('phone-reveal-limit', () => createRateLimit(LIMIT))
 }
 
 /**

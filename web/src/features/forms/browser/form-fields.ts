@@ -52,7 +52,7 @@ export function checkFields(form: HTMLFormElement, part: ParentNode): readonly F
 
 /** What is wrong with a control that is asked now; null when nothing is. */
 export function findError(control: FormControl): string | null {
-  return control.closest('[data-form-field][hidden]') === null ? judgeValue(control) : null
+  return control.closest('[data-form-field][hidden]') === null ? checkValue(control) : null
 }
 
 type Judged = {
@@ -62,7 +62,7 @@ type Judged = {
 }
 
 /** The words of the server's HTML for what is wrong with a value, never the browser's own; null when nothing is. */
-export function judgeValue({value, validity, dataset}: Judged): string | null {
+export function checkValue({value, validity, dataset}: Judged): string | null {
   const {missing, invalid, pattern} = dataset
   if (validity.valueMissing) return missing ?? 'Fill this in.'
   const text = value.trim()

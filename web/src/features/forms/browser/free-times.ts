@@ -3,7 +3,7 @@ import {readValue} from './form-fields'
 type Slot = {readonly time: string; readonly label: string}
 
 /** Offers only the times that are free on the chosen day at the chosen place. */
-export function offerFreeTimes(form: HTMLFormElement): void {
+export function showFreeTimes(form: HTMLFormElement): void {
   const time = form.querySelector<HTMLSelectElement>('select[name="time"]')
   const day = form.querySelector<HTMLInputElement>('input[name="date"]')
   if (!time || !day) return

@@ -13,9 +13,9 @@ import {
   showSummary,
 } from './form-fields'
 import {createSteps, type FormSteps} from './form-steps'
-import {offerFreeTimes} from './free-times'
-import {provePerson} from './prove-person'
+import {showFreeTimes} from './free-times'
 import {fetchShownForm, sendEvents, sendForm} from './send-form'
+import {solveChallenge} from './solve-challenge'
 import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './stored-answers'
 
 /**
@@ -31,7 +31,7 @@ export function startForm(form: HTMLFormElement): void {
   if (form.dataset.remember !== undefined) fillDetails(form)
   applyConditions(form)
   steps.show(step, false)
-  offerFreeTimes(form)
+  showFreeTimes(form)
   const session: Session = {showing: beginShowing(form)}
   form.addEventListener('input', () => countEngagement(form), {once: true})
   form.addEventListener('input', ({target}) => {
@@ -57,7 +57,7 @@ async function beginShowing(form: HTMLFormElement): Promise<Showing | null> {
   try {
     const shown: ShownForm = await fetchShownForm(form.dataset.leadForm ?? '')
     const soonest = performance.now() + shown.waitMs
-    return {view: shown.view, proof: await provePerson(form, shown), soonest}
+    return {view: shown.view, proof: await solveChallenge(form, shown), soonest}
   } catch {
     return null
   }

@@ -21,13 +21,13 @@ export function readSeenDepth(): SeenDepth | null {
 }
 
 /** Notes it, in the entry that is shown. */
-export function noteSeenDepth(page: number, url = window.location.href): void {
+export function recordSeenDepth(page: number, url = window.location.href): void {
   const seen: SeenDepth = {page, top: Math.round(window.scrollY)}
   window.history.replaceState({...window.history.state, [KEY]: seen}, '', url)
 }
 
 /** Notes where a shopper leaves a list that has grown. */
-export function noteSeenTop(): void {
+export function recordSeenTop(): void {
   const seen = readSeenDepth()
-  if (seen) noteSeenDepth(seen.page)
+  if (seen) recordSeenDepth(seen.page)
 }

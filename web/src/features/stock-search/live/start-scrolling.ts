@@ -1,5 +1,5 @@
 import type {Target} from './live-config'
-import {noteSeenTop} from './seen-depth'
+import {recordSeenTop} from './seen-depth'
 
 /** Brings the next page when a shopper comes near the end of this one (spec 2.24b). */
 export function startScrolling(root: HTMLElement, go: (target: Target) => void, signal: AbortSignal): void {
@@ -15,7 +15,7 @@ export function startScrolling(root: HTMLElement, go: (target: Target) => void, 
   // Who has scrolled to the end before this came scrolls no further.
   if (window.scrollY > 0) look()
   // Leaving is too late in some browsers, and coming to rest is unknown to others.
-  for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, noteSeenTop, {signal})
+  for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, recordSeenTop, {signal})
 }
 
 // The list as the server drew it is busy as a whole while what was left before comes back.

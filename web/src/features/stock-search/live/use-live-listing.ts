@@ -6,7 +6,7 @@ import {rebaseListing} from '#/domain/listing/rebase-listing'
 import type {Snapshot} from './live-answer'
 import type {LiveConfig, Target} from './live-config'
 import {type KnownWords, readTarget} from './read-target'
-import {noteSeenDepth, noteSeenTop, readSeenDepth} from './seen-depth'
+import {readSeenDepth, recordSeenDepth, recordSeenTop} from './seen-depth'
 import {useLiveSearch} from './use-live-search'
 
 /** What a shopper's steps through the listing come to. `ready` tells that the live view is what they look at. */
@@ -59,10 +59,10 @@ function writeHistory(listing: ListingState, from: number, history: Target['hist
   const url = buildListingUrl(withPage(listing, from))
   const isThere = url === `${window.location.pathname}${window.location.search}`
   if (history === 'none') return
-  if (listing.page > from) noteSeenDepth(listing.page, url)
+  if (listing.page > from) recordSeenDepth(listing.page, url)
   else if (!isThere && history === 'replace') window.history.replaceState(null, '', url)
   else if (!isThere) {
-    noteSeenTop()
+    recordSeenTop()
     window.history.pushState(null, '', url)
   }
 }

@@ -4,7 +4,7 @@ import type {PreviewView} from '#/lib/site-view'
 import {ContentUnavailable} from '#/lib/unavailable'
 import type {IsAnswer} from '../answer-shapes.ts'
 import {getContentClient} from '../client.ts'
-import {muteReports} from '../content-faults.ts'
+import {withoutReports} from '../content-faults.ts'
 import type {QueryParams} from '../query-content.ts'
 import {parseMarked} from './marks.ts'
 
@@ -34,7 +34,7 @@ export async function readPreview<A, T>({
   const answer = await ask(query, params, view)
   const {result, resultSourceMap} = answer
   if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
-  return muteReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
+  return withoutReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
 }
 
 async function ask(query: string, params: QueryParams, view: PreviewView) {

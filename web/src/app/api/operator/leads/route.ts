@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {getService} from '#/gateways/services'
-import {nudgeWorker} from '#/jobs/process-worker'
+import {wakeWorker} from '#/jobs/process-worker'
 import {findSite} from '#/leads/get-lead-desk'
 import {runCommand} from '#/leads/operator/run-command'
 import {isSigned} from '#/lib/signature'
@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   const command = commandSchema.safeParse(parseJson(body))
   if (!command.success) return plain(400, 'Not a command\n')
   const records = await getService('records').get()
-  const desk = {records, findSite, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: nudgeWorker}
+  const desk = {records, findSite, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: wakeWorker}
   const {ok, text} = await runCommand(desk, command.data.args)
   return plain(ok ? 200 : 400, getStream(text))
 }

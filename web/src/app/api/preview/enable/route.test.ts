@@ -25,7 +25,7 @@ vi.mock('next/headers', () => ({
     set: (name: string, value: string, options: object) => state.cookies.set(name, {value, options}),
   }),
 }))
-vi.mock('#/gateways/cms/preview/may-see-drafts', () => ({maySeeDrafts: async () => state.maySee}))
+vi.mock('#/gateways/cms/preview/can-see-drafts', () => ({canSeeDrafts: async () => state.maySee}))
 vi.mock('#/gateways/cms/client', () => ({getContentClient: () => fakeClient({projectId: 'own', token: 't'})}))
 
 function fakeClient(config: object) {

@@ -15,7 +15,7 @@ type Limits = Pick<
  * lenders ask of a vehicle (spec 5.11b, 5.12–5.15): a sum for a car that nobody may finance would mislead. Its age is
  * that of the dealer's `zone`, `now` in ms since the epoch.
  */
-export function mayEstimate(vehicle: Facts, limits: Limits, zone: string, now: number): boolean {
+export function canEstimate(vehicle: Facts, limits: Limits, zone: string, now: number): boolean {
   const make = vehicle.make.toLowerCase()
   return (
     limits.show &&

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {takeTurn} from './take-turn.ts'
+import {runInTurn} from './run-in-turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A query of this length, and the time it was given. */
 function hold(identity: string, ms: number): number {
-  return takeTurn(identity, (deadlineMs) => {
+  return runInTurn(identity, (deadlineMs) => {
     vi.advanceTimersByTime(Math.min(ms, deadlineMs))
     return deadlineMs
   })
@@ -31,7 +31,7 @@ describe('one who holds up the others', () => {
   })
 
   it('is one whose listeners are slow at each change', () => {
-    const change = () => takeTurn('listener', () => vi.advanceTimersByTime(100), 10)
+    const change = () => runInTurn('listener', () => vi.advanceTimersByTime(100), 10)
     for (let at = 0; at < 300; at++) change()
     expect(change).toThrow('Slow queries have used up their time')
   })

@@ -11,7 +11,7 @@ const RETRY_MS = 1000
  * Keeps the embedded content backend's people and roles those of the published staff users and sites, from now on
  * until this process ends. A service that the environment names has its own.
  */
-export async function followStaff(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
+export async function watchStaff(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
   if (listProvidedParts(own).cms) return
   const run = createSync(installation, own)
   // A document that cannot be read leaves everybody's access as it was; it must not stop the sites.

@@ -10,7 +10,7 @@ export const MEDIA_PATH = '/media/'
  * The car with the pictures that the storefront can serve: its own, and those of the hosts in IMAGE_HOSTS. Any other
  * would be a broken image to a shopper.
  */
-export function takePictures(car: Car, hosts: readonly string[]): {car: Car; refused: RefusedPicture[]} {
+export function filterPictures(car: Car, hosts: readonly string[]): {car: Car; refused: RefusedPicture[]} {
   const refused = new Map<string, string>()
   const isTaken = (url: string): boolean => {
     const reason = whyNot(url, hosts)

@@ -1,12 +1,12 @@
 import {createElement} from 'react'
 import {describe, expect, it} from 'vitest'
-import {findElements, keepElements} from './kept-elements'
+import {findElements, storeElements} from './stored-elements'
 
 const car = createElement('p', null, 'A car')
 
 describe('kept elements', () => {
   it('finds the elements each time the page is rendered', () => {
-    const id = keepElements(car)
+    const id = storeElements(car)
     expect(findElements(id)).toBe(car)
     expect(findElements(id)).toBe(car)
   })
@@ -16,8 +16,8 @@ describe('kept elements', () => {
   })
 
   it('forgets what was not rendered in time when more is kept', () => {
-    const id = keepElements(car, 0)
-    keepElements(car, 20_000)
+    const id = storeElements(car, 0)
+    storeElements(car, 20_000)
     expect(() => findElements(id)).toThrow(id)
   })
 })

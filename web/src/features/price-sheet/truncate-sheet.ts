@@ -8,7 +8,7 @@ const MOST = {title: 80, detail: 120, value: 60, address: 110, name: 70, disclai
 const UNPRINTABLE = /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/gu
 
 /** A sheet that fits one page and can be printed: long texts are cut, letters without a face are left out. */
-export function fitSheet(sheet: PriceSheet): PriceSheet {
+export function truncateSheet(sheet: PriceSheet): PriceSheet {
   const {finance, dealer} = sheet
   return {
     ...sheet,

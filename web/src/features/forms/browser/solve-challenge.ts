@@ -4,7 +4,7 @@ import type {ShownForm} from '../form-answers'
  * Shows that a person fills the form in: by Turnstile where the site asks it, else by the work of a challenge (about a
  * tenth of a second on a phone). Null where there is nothing to show. Throws when the work cannot be done.
  */
-export async function provePerson(
+export async function solveChallenge(
   form: HTMLFormElement,
   {challenge, turnstile}: ShownForm,
 ): Promise<unknown> {

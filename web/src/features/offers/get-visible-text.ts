@@ -8,7 +8,7 @@ type Limits = {readonly longest: number; readonly cutAt?: number}
  * comparison rate or its warning is never folded, unless the site says so: folded, it would be less plain to see
  * than the rate that it belongs to.
  */
-export function foldText(
+export function getVisibleText(
   text: string,
   {longest, cutAt = longest}: Limits,
   {foldWarnings}: Pick<Settings['offers'], 'foldWarnings'>,

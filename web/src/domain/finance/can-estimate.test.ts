@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {mayEstimate} from './may-estimate.ts'
+import {canEstimate} from './can-estimate.ts'
 
 const car = {
   make: 'Kia',
@@ -26,11 +26,11 @@ describe('an estimate without a lender', () => {
     ['thirteen years old [9.6b]', {year: 2013}, {}, false],
   ])('of a car %s', (_, change, settings, may) => {
     const limits = {...declaredDefaults.finance, ...settings}
-    expect(mayEstimate({...car, ...change}, limits, zone, Date.parse('2026-12-31T23:59:59+10:00'))).toBe(may)
+    expect(canEstimate({...car, ...change}, limits, zone, Date.parse('2026-12-31T23:59:59+10:00'))).toBe(may)
   })
 
   it('grows older with the dealer’s calendar', () => {
     const now = Date.parse('2027-01-01T00:00:00+10:00')
-    expect(mayEstimate(car, declaredDefaults.finance, zone, now)).toBe(false)
+    expect(canEstimate(car, declaredDefaults.finance, zone, now)).toBe(false)
   })
 })

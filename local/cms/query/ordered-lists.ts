@@ -21,7 +21,7 @@ const kept = new WeakMap<DocumentIndex, Map<string, Kept>>()
  * The documents of a type as one reader sees them, kept ready and, after a change, mended where it changed instead of
  * made anew: an edit among fifty thousand documents costs a list little.
  */
-export function keepList(index: DocumentIndex, input: ListInput): LakeDocument[] {
+export function getOrderedList(index: DocumentIndex, input: ListInput): LakeDocument[] {
   const lists = kept.get(index) ?? new Map<string, Kept>()
   kept.set(index, lists)
   const version = index.versionOf(input.type)

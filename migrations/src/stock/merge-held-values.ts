@@ -10,7 +10,7 @@ const MOST_PRICES = 50
  * and when, under which addresses it stood, until when its rates are offered, when its price or status last changed. `held` is the car as the index
  * has it, `now` in Unix seconds.
  */
-export function carryOver(car: Car, held: Car | null, now: number): Car {
+export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
   return {
     ...car,
     created_at: car.created_at || held?.created_at || now,

@@ -3,7 +3,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {carryOver} from './carry-over.ts'
+import {mergeHeldValues} from './merge-held-values.ts'
 
 const DAY = 86_400
 const START = 1_800_000_000
@@ -26,7 +26,7 @@ function fed(change: Partial<Car> = {}): Car {
 function heldAfter(...days: Partial<Car>[]): Car {
   const held = days.reduce<Car | null>(
     (before, change, day) =>
-      carSchema.parse(toCarDocument(carryOver(fed(change), before, START + day * DAY))),
+      carSchema.parse(toCarDocument(mergeHeldValues(fed(change), before, START + day * DAY))),
     null,
   )
   if (!held) throw new Error('No day')

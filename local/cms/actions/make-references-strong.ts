@@ -4,7 +4,7 @@ import {isObject, type LakeDocument, toLakeDocument} from '../store/lake-documen
  * The Studio refers weakly to a document that was never published, and asks by `_strengthenOnPublish` that the
  * reference become strong when the referring document is published.
  */
-export function strengthenReferences(document: LakeDocument): LakeDocument {
+export function makeReferencesStrong(document: LakeDocument): LakeDocument {
   return toLakeDocument(strengthen(document))
 }
 

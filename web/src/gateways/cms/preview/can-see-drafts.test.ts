@@ -19,7 +19,7 @@ vi.mock('../client', () => ({
   }),
 }))
 
-const {maySeeDrafts} = await import('./may-see-drafts')
+const {canSeeDrafts} = await import('./can-see-drafts')
 
 beforeEach(() => {
   Object.assign(state, {
@@ -42,16 +42,16 @@ it.each([
   ['a secret without an owner, which no editor of named sites can write', {owner: null}, true],
 ])('%s', async (_who, facts, expected) => {
   Object.assign(state, facts)
-  expect(await maySeeDrafts('right', 'alpha')).toBe(expected)
+  expect(await canSeeDrafts('right', 'alpha')).toBe(expected)
 })
 
 it('finds the person by e-mail whatever its capitals', async () => {
   Object.assign(state, {roles: ['site-editor-alpha'], sites: ['alpha']})
-  await maySeeDrafts('right', 'alpha')
+  await canSeeDrafts('right', 'alpha')
   expect(state.asked).toEqual([{secret: 'right'}, {email: 'ann@example.test'}])
 })
 
 it('says nothing where the answer is none', async () => {
   state.owner = undefined
-  await expect(maySeeDrafts('right', 'alpha')).rejects.toThrow()
+  await expect(canSeeDrafts('right', 'alpha')).rejects.toThrow()
 })

@@ -17,7 +17,7 @@ const GEARBOXES: readonly (readonly [RegExp, string])[] = [
  * Attributes that follow from others that a feed gives (spec 3.1): shoppers filter by the kind of transmission, and
  * the words of `price_type` tell what a price includes. What a feed says under the attribute's own name stands.
  */
-export function followAttributes(car: {readonly [attribute: string]: unknown}): {
+export function deriveAttributes(car: {readonly [attribute: string]: unknown}): {
   [attribute: string]: string
 } {
   const transmission = words(car.transmission)

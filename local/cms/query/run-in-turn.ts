@@ -26,7 +26,7 @@ const accounts = new Map<string, {leftMs: number; at: number}>()
  * Lets a caller's query run while all others wait, with the time that is left to it.
  * @throws ApiError 429 to who has held up the others for too long
  */
-export function takeTurn<Result>(
+export function runInTurn<Result>(
   identity: string,
   work: (deadlineMs: number) => Result,
   slowMs = SLOW_MS,

@@ -12,7 +12,7 @@ import {type RawMutation, toRawMutations} from './to-raw-mutations.ts'
  * would then change a document twice.
  * @throws CliError naming the document, before anything is written
  */
-export async function refuseUnsettled(
+export async function rejectUnsettled(
   client: SanityClient,
   {name, migration}: {name: string; migration: Migration},
   changes: readonly DocumentChange[],

@@ -1,6 +1,6 @@
 import {expect, it, vi} from 'vitest'
 import {readDirectoryState} from '#/domain/directory-state'
-import {createAnswers} from './kept-answers.ts'
+import {createAnswers} from './directory-cache.ts'
 
 const page = {found: 0, hits: [], page: 1, pages: 1, cities: [], dealerships: []}
 

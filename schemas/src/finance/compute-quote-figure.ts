@@ -29,7 +29,11 @@ export type QuoteGap = 'no-rates' | 'rates-contradict' | 'no-payment'
 const TYPICAL = {brokerDeposit: 0.1, termYears: 5} as const
 
 /** The figure of a lender's quote for a price in dollars, or why there is none. */
-export function quoteFigure(lender: Lender, quote: LenderQuote, price: number): QuoteFigure | QuoteGap {
+export function computeQuoteFigure(
+  lender: Lender,
+  quote: LenderQuote,
+  price: number,
+): QuoteFigure | QuoteGap {
   const {interestRate, comparisonRate} = quote
   if (!isRate(interestRate) || !isRate(comparisonRate)) return 'no-rates'
   const compared = Math.round(comparisonRate * 100) / 100

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 
 // A page is rendered to HTML within moments of its server components, however many are at work; what waits longer was
 // given up.
@@ -13,11 +13,11 @@ type Store = {count: number; waiting: Map<string, Kept>; rendered: Map<string, K
 
 /** In the process, since Next bundles server components and the renderer of HTML apart. */
 function getStore(): Store {
-  return processValue('static-html', () => ({count: 0, waiting: new Map(), rendered: new Map()}))
+  return getProcessValue('static-html', () => ({count: 0, waiting: new Map(), rendered: new Map()}))
 }
 
 /** Keeps elements for the rendering of the page to HTML. Returns the id to find them by. `now` in ms. */
-export function keepElements(elements: ReactNode, now = performance.now()): string {
+export function storeElements(elements: ReactNode, now = performance.now()): string {
   const store = getStore()
   store.count += 1
   const id = `static-${store.count.toString(36)}`

@@ -15,7 +15,7 @@ const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].si
  * theirs alone. The storefront reads drafts with a token of its own, so it has to ask.
  * @throws when the content backend does not answer, or what it answers is no answer to this
  */
-export async function maySeeDrafts(secret: string, site: string): Promise<boolean> {
+export async function canSeeDrafts(secret: string, site: string): Promise<boolean> {
   const client = getContentClient()
   const owner = ownerSchema.parse(await client.fetch<unknown>(OWNER, {secret}, {perspective: 'raw'}))
   // An editor of named sites cannot write a secret without their name.
