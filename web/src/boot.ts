@@ -11,7 +11,7 @@ import {getDirectory} from './tenant/directory-store'
  * Checks the environment, opens the records and reads the directory of sites before the first visit. No cached
  * page needs a purge: a build renders none of a site's pages, and pages live in memory only.
  */
-export async function boot(): Promise<void> {
+export async function startProcess(): Promise<void> {
   if (isBuilding()) return
   const reading = readProcessEnv()
   if (!reading.ok) {

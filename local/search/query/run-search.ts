@@ -7,7 +7,7 @@ import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
-import {type Curation, curate, placePinned} from './curation.ts'
+import {applyCuration, type Curation, placePinned} from './curation.ts'
 import {parseFacetBy} from './facet-spec.ts'
 import {countFacets} from './facets.ts'
 import {checkGroupFields, groupRows} from './group.ts'
@@ -179,7 +179,7 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
   const asked = parseSearchParams(raw, collection.liveCount)
   const now = Date.now() / 1000
   const overrides = engine.settings('override', collection.schema.name).values()
-  const {params, curation} = curate(collection, asked, overrides, now)
+  const {params, curation} = applyCuration(collection, asked, overrides, now)
   const facets = parseFacetBy(collection, params.facetBy)
   checkGroupFields(collection, params.groupBy)
   const found = findRows(engine, collection, params, curation)

@@ -2,7 +2,7 @@ import {LEGAL_GAPS, listGaps} from '@forecourt/schemas/page/legal-pages'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../../src/content/lake-client.ts'
-import {migrateContent, takeBackContent} from '../../src/content/migrate-content.ts'
+import {migrateContent, revertContent} from '../../src/content/migrate-content.ts'
 import {readEnv} from '../../src/env.ts'
 import {type StandIn, startCms} from '../../src/testing/stand-ins.ts'
 import {migration} from './index.ts'
@@ -92,7 +92,7 @@ describe('the legal pages of a site', () => {
   it('go with the migration where nobody has written in them', async () => {
     await client.patch('page-bare-privacy-policy').set({title: 'Ours'}).commit()
     const [name] = NAMED.map((one) => one.name)
-    expect(await takeBackContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})
+    expect(await revertContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})
     expect(await getAddresses('known')).toEqual([])
     expect(await getAddresses('bare')).toEqual(['privacy-policy'])
     expect(await getAddresses('own')).toEqual(['privacy-policy'])

@@ -6,7 +6,7 @@ import {type StandIn, startCms} from '../testing/stand-ins.ts'
 import {createLakeClient} from './lake-client.ts'
 import {getMigrationState, readLedger} from './ledger.ts'
 import {listContentMigrations, type NamedContentMigration} from './list-content-migrations.ts'
-import {listPendingMigrations, migrateContent, takeBackContent} from './migrate-content.ts'
+import {listPendingMigrations, migrateContent, revertContent} from './migrate-content.ts'
 import {planContent} from './plan-content.ts'
 
 const NEVER = AbortSignal.any([])
@@ -101,21 +101,19 @@ describe('content migrations', () => {
 
   it('go back, newest first, and can be applied again', async () => {
     await migrateContent(client, [shout, later], NEVER)
-    await expect(takeBackContent(client, [shout, later], shout.name, NEVER)).rejects.toThrow(
+    await expect(revertContent(client, [shout, later], shout.name, NEVER)).rejects.toThrow(
       /Later migrations stand on 2026-12-01-shout\. Take them back first.*2026-12-02-later/,
     )
-    await expect(takeBackContent(client, [shout, later], later.name, NEVER)).rejects.toThrow(
+    await expect(revertContent(client, [shout, later], later.name, NEVER)).rejects.toThrow(
       /cannot be taken back: nobody knows which dots/,
     )
-    expect(await takeBackContent(client, [shout], shout.name, NEVER)).toEqual({
+    expect(await revertContent(client, [shout], shout.name, NEVER)).toEqual({
       name: shout.name,
       documents: 231,
     })
     expect(getMigrationState(await readLedger(client), shout.name).kind).toBe('pending')
-    await expect(takeBackContent(client, [shout], shout.name, NEVER)).rejects.toThrow(/is not applied/)
-    await expect(takeBackContent(client, [shout], 'sideways', NEVER)).rejects.toThrow(
-      /no migration "sideways"/,
-    )
+    await expect(revertContent(client, [shout], shout.name, NEVER)).rejects.toThrow(/is not applied/)
+    await expect(revertContent(client, [shout], 'sideways', NEVER)).rejects.toThrow(/no migration "sideways"/)
     expect(await migrateContent(client, [shout], NEVER)).toEqual([{name: shout.name, documents: 231}])
   })
 

@@ -11,7 +11,7 @@ import {ONE_OF_EACH} from '../testing/one-of-each-kind.ts'
 import {copySchemas, type SchemasCopy} from '../testing/schemas-copy.ts'
 import {type StandIn, startCms} from '../testing/stand-ins.ts'
 import {createLakeClient} from './lake-client.ts'
-import {migrateContent, takeBackContent} from './migrate-content.ts'
+import {migrateContent, revertContent} from './migrate-content.ts'
 import {moveFields} from './move-fields.ts'
 
 // Needs more than two seconds: the schemas are copied, compiled and loaded anew after each change.
@@ -244,7 +244,7 @@ describe('a field that is renamed', () => {
     const never = AbortSignal.any([])
     expect(await migrateContent(client, [rename], never)).toEqual([{name: rename.name, documents: 1}])
     expect(await read()).toMatchObject({renamedText: 'Hello', addedSlug: 'a-b'})
-    await takeBackContent(client, [rename], rename.name, never)
+    await revertContent(client, [rename], rename.name, never)
     expect(await client.fetch('*[_id == $id][0].addedText', {id: FULL})).toBe('Hello')
   })
 })

@@ -39,7 +39,7 @@ const onAlpha = {audience: 'sites', sites: [refTo('site-alpha')]}
 const slug = (current: string) => ({_type: 'slug', current})
 
 describe('the sites that show a document', () => {
-  const sitesOf = (document: object, parts: Parts = {}) => [
+  const listSites = (document: object, parts: Parts = {}) => [
     ...new Set(shown(document, parts).map((page) => page.slice(0, page.indexOf('/')))),
   ]
 
@@ -69,7 +69,7 @@ describe('the sites that show a document', () => {
     ],
     ['a type nobody knows', {_type: 'zebra', _id: 'z'}, []],
   ])('are right for %s', (_title, document, expected) => {
-    expect(sitesOf(document)).toEqual(expected)
+    expect(listSites(document)).toEqual(expected)
   })
 })
 

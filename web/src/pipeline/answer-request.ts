@@ -17,7 +17,7 @@ import {normaliseHost} from '#/tenant/normalise-host'
 import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-segment'
 import {markPublicPage} from '#platform/public-page'
-import {enterPreview} from './enter-preview.ts'
+import {resolvePreviewSite} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
 
 /** A request whose site is known, with its address parsed: what the steps of the proxy look at. */
@@ -38,7 +38,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   }
   const site = await findSite(request, path)
   if (site instanceof NextResponse) return site
-  const view = await enterPreview(request, site)
+  const view = await resolvePreviewSite(request, site)
   if (view instanceof NextResponse) return view
   const asked = {request, address: parseAddress(path, request.nextUrl.search), site: view}
   const redirect =

@@ -16,7 +16,7 @@ vi.mock('#/tenant/directory-store', () => ({
   getStoredDirectory: () => ({hosts: new Map([['alpha.example.com', 'alpha']])}),
 }))
 
-const {enterPreview, addPreviewHeaders} = await import('./enter-preview')
+const {resolvePreviewSite, addPreviewHeaders} = await import('./enter-preview')
 
 function requestWith(
   pass: Partial<PreviewPass> | string | null,
@@ -47,18 +47,18 @@ describe('enterPreview', () => {
     ['with a pass that has run out', {until: Date.now() - 1}, 'alpha'],
     ['with a pass that is not signed', 'drafts.9999999999999.f.x', 'alpha'],
   ])('%s › reads the site that the pass allows', async (_title, pass, site) => {
-    expect(await enterPreview(requestWith(pass), 'alpha')).toBe(site)
+    expect(await resolvePreviewSite(requestWith(pass), 'alpha')).toBe(site)
   })
 
   it('without an address of the Studio › reads the public site, whatever the cookie', async () => {
     environment.STUDIO_URL = undefined
-    expect(await enterPreview(requestWith({}), 'alpha')).toBe('alpha')
+    expect(await resolvePreviewSite(requestWith({}), 'alpha')).toBe('alpha')
   })
 
   it('reads drafts for the holder of a pass only', async () => {
-    await enterPreview(requestWith(null), 'alpha')
+    await resolvePreviewSite(requestWith(null), 'alpha')
     expect(refreshed).not.toHaveBeenCalled()
-    await enterPreview(requestWith({}), 'alpha')
+    await resolvePreviewSite(requestWith({}), 'alpha')
     expect(refreshed).toHaveBeenCalledExactlyOnceWith('alpha~drafts')
   })
 
@@ -66,7 +66,7 @@ describe('enterPreview', () => {
     ['that a former build gave', requestWith({build: 'former'}, '/offers/a?b=1')],
     ['whose browser has been closed since', requestWith({}, '/offers/a?b=1', '')],
   ])('with a pass %s › renews the pass first', async (_title, request) => {
-    const answer = await enterPreview(request, 'alpha')
+    const answer = await resolvePreviewSite(request, 'alpha')
     expect(answer instanceof NextResponse && answer.headers.get('location')).toBe(
       'https://alpha.example.com/api/preview/renew?to=%2Foffers%2Fa%3Fb%3D1',
     )
@@ -76,7 +76,7 @@ describe('enterPreview', () => {
   it('while content cannot be read › answers 503', async () => {
     refreshed.mockRejectedValue(new Error('gone'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await enterPreview(requestWith({}), 'alpha')
+    const answer = await resolvePreviewSite(requestWith({}), 'alpha')
     expect(answer instanceof NextResponse && answer.status).toBe(503)
   })
 })

@@ -18,7 +18,7 @@ import {createPlainResponse} from './plain-answer.ts'
  * The name under which a request's site is read: for the holder of a pass that of the preview, which is the site as it
  * is being edited. An answer where the pass has to be renewed (307) or drafts cannot be read (503).
  */
-export async function enterPreview(request: NextRequest, site: string): Promise<string | NextResponse> {
+export async function resolvePreviewSite(request: NextRequest, site: string): Promise<string | NextResponse> {
   const pass = findPass(request, site)
   if (!pass) return site
   if (!isInDraftMode(request, pass)) return redirectToRenewal(request)

@@ -10,7 +10,7 @@ import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
 import {getOpenLines} from '#/features/site-shell/get-open-lines'
 import {MainMenu} from '#/features/site-shell/main-menu'
-import {MenuSheet, PLACES_SHOWN} from '#/features/site-shell/menu-sheet'
+import {LOCATIONS_SHOWN, MenuSheet} from '#/features/site-shell/menu-sheet'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
@@ -51,7 +51,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   const tenant = await getPageTenant((await params).tenant)
   const view = getView(tenant.slug)
   const places = listHeaderLocations(tenant)
-  const topPlaces = places.slice(0, PLACES_SHOWN)
+  const topPlaces = places.slice(0, LOCATIONS_SHOWN)
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {formatShortLocationName} from './short-location-name'
 
-const nameOf = (name: string, type: 'sales' | 'service' = 'service') =>
+const getShortName = (name: string, type: 'sales' | 'service' = 'service') =>
   formatShortLocationName(sampleLocationDocument('place', type, {name}), 'Wharf Motors')
 
 it.each([
@@ -22,10 +22,10 @@ it.each([
   ['Parts & Service Bunbury', 'Parts & Service Bunbury'],
   ['Bunbury Serviceworks', 'Bunbury Serviceworks'],
   ['Bunbury workshop', 'Bunbury workshop'],
-])('[9.10d] %s is called %s', (name, short) => expect(nameOf(name)).toBe(short))
+])('[9.10d] %s is called %s', (name, short) => expect(getShortName(name)).toBe(short))
 
 it('[9.10d] a place of sales keeps its name', () => {
-  expect(nameOf('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
+  expect(getShortName('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
 })
 
 it.each([

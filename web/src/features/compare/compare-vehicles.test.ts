@@ -116,11 +116,11 @@ describe('cars side by side', () => {
       ...settings,
       forms: {...settings.forms, enquiry: {...settings.forms.enquiry, on: false}},
     }
-    const actionOf = (facts: object, site = settings) =>
+    const getAction = (facts: object, site = settings) =>
       compareVehicles([car('9', facts)], site, ZONE, NOW).cars[0]?.action
-    expect(actionOf({})?.href).toBe('/enquire?car_id=car-9')
-    expect(actionOf({sold: true})?.href).toBe('/cars/car-9')
-    expect(actionOf({}, silent)?.href).toBe('/cars/car-9')
+    expect(getAction({})?.href).toBe('/enquire?car_id=car-9')
+    expect(getAction({sold: true})?.href).toBe('/cars/car-9')
+    expect(getAction({}, silent)?.href).toBe('/cars/car-9')
   })
 
   it('leaves out numbers that name one car', () => {

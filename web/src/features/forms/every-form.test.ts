@@ -26,7 +26,7 @@ import {receiveForm} from './receive-form'
 import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
 import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
-import {acceptLead, CAR, clearSenders, NOW} from './testing'
+import {acceptLead, clearSenders, NOW, SNAPSHOT} from './testing'
 
 const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
@@ -77,15 +77,15 @@ afterAll(() => {
 beforeEach(() => {
   held.offer.name = 'Winter'
   clearSenders()
-  vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(CAR))
+  vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(SNAPSHOT))
   vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
 })
 
 async function getSiteForm(id: FormId): Promise<SiteForm> {
   const {about} = FORMS[id]
   const subject: FormSubject = {
-    carSlug: CAR?.slug ?? null,
-    car: CAR,
+    carSlug: SNAPSHOT?.slug ?? null,
+    car: SNAPSHOT,
     place: about === 'location' ? 'north' : null,
     offer: about === 'offer' ? held.offer : null,
   }

@@ -87,7 +87,7 @@ export function listFreeSlots(
 }
 
 /** What choosing a time books; null when the place is not open then, or it is too soon or too far off. */
-export function reserveTime(
+export function resolveAppointment(
   place: Hours,
   date: string,
   time: string,

@@ -11,7 +11,7 @@ import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
 import {createView, type FormView, getFormSecret, readView} from './form-tokens'
-import {type Booking, getSlotRules, reserveTime} from './free-times'
+import {type Booking, getSlotRules, resolveAppointment} from './free-times'
 import {findPostedSubject, getForm} from './get-form'
 import {type PostedForm, readPostedForm} from './posted-form'
 import {renderRefusedForm} from './render-refused-form'
@@ -111,7 +111,7 @@ function chooseTime(
 ): Booking | null | 'closed' {
   const place = places.find(({slug}) => slug === location)
   if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
-  return reserveTime(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
+  return resolveAppointment(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
 }
 
 function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadId: string): FormOutcome {

@@ -59,7 +59,7 @@ const DEALERSHIPS = [
   sampleDealership('b-dealership', 'B Dealership'),
 ]
 
-export const CAR = readCar({
+export const SNAPSHOT = readCar({
   id: 'a-1',
   slug: '2021-toyota-hilux',
   name: '2021 Toyota HiLux SR5',
@@ -108,7 +108,7 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
     dealerships: DEALERSHIPS,
   }
   const offer = id === 'offerEnquiry' ? {slug: 'winter', name: 'Winter'} : null
-  const about = {carSlug: CAR?.slug ?? null, car: CAR, place: null, offer, ...changed.about}
+  const about = {carSlug: SNAPSHOT?.slug ?? null, car: SNAPSHOT, place: null, offer, ...changed.about}
   return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
 }
 

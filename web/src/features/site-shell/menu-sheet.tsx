@@ -11,7 +11,7 @@ import {Wordmark} from './wordmark'
 export const MENU_ID = 'menu'
 
 /** How many places stand on top. */
-export const PLACES_SHOWN = 4
+export const LOCATIONS_SHOWN = 4
 
 type Props = {
   tenant: TenantConfig
