@@ -1,4 +1,12 @@
-import {DEFAULT_LAYER_ID, LAYER_KINDS, type LayerKind, settingsGroups} from '@forecourt/schemas'
+import {
+  DEFAULT_LAYER_ID,
+  documents,
+  LAYER_KINDS,
+  type LayerKind,
+  mayChangeAll,
+  type StaffRole,
+  settingsGroups,
+} from '@forecourt/schemas'
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
@@ -11,9 +19,11 @@ import {getLayerTemplateId} from './site-templates.ts'
 
 const FLAGS = 'features'
 
-/** What an administrator looks after for several sites at once. */
-export function buildAdministratorItems(S: StructureBuilder) {
+/** What holds for several sites at once, for those who may change the settings of all; nothing for others. */
+export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) {
+  if (!mayChangeAll(role, documents.settings)) return []
   return [
+    S.divider().title('For all sites'),
     buildSettingsItem(S, {
       id: 'default-settings',
       title: 'Default settings',
