@@ -1,6 +1,9 @@
+import {mayChangeAll} from '@forecourt/schemas/access/staff-grants'
+import {documents} from '@forecourt/schemas/documents'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
@@ -13,9 +16,11 @@ import {getLayerTemplateId} from './site-templates.ts'
 
 const FLAGS = 'features'
 
-/** What an administrator looks after for several sites at once. */
-export function buildAdministratorItems(S: StructureBuilder) {
+/** What holds for several sites at once, for those who may change the settings of all; nothing for others. */
+export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) {
+  if (!mayChangeAll(role, documents.settings)) return []
   return [
+    S.divider().title('For all sites'),
     buildSettingsItem(S, {
       id: 'default-settings',
       title: 'Default settings',
