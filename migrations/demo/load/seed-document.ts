@@ -1,6 +1,8 @@
 import type {DocumentDefinition, FileValue, ImageValue, ValuesOf} from '@forecourt/schemas'
 import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
-import type {Paint, Scene, VehicleShape} from '../art/index.ts'
+import type {Paint} from '../pictures/paint.ts'
+import type {Scene} from '../pictures/scenes.ts'
+import type {VehicleShape} from '../pictures/vehicles.ts'
 import type {SeedFile} from './seed-file.ts'
 
 /** A picture that the seed draws and uploads, with its words. */

@@ -1,5 +1,5 @@
 import type {BodyType, ItemType} from '@forecourt/schemas'
-import type {VehicleShape} from '../../art/index.ts'
+import type {VehicleShape} from '../../pictures/vehicles.ts'
 import type {EngineName} from './engines.ts'
 
 /** A grade of a model: its drive-away price new in whole dollars, and how much equipment it has. */

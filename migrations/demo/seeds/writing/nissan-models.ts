@@ -1,7 +1,8 @@
 import {documents, type ModelStatus, paragraphs} from '@forecourt/schemas'
-import type {Paint, VehicleShape} from '../../art/index.ts'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import type {SeedFile} from '../../load/seed-file.ts'
+import type {Paint} from '../../pictures/paint.ts'
+import type {VehicleShape} from '../../pictures/vehicles.ts'
 import {nissan} from '../catalogue/nissan.ts'
 import {standard} from '../pictures.ts'
 
