@@ -1,7 +1,7 @@
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {CARS_ALIAS} from '@forecourt/schemas'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {soakRuns} from '../../local/testing/soak.ts'
 import {readEnv} from './env.ts'

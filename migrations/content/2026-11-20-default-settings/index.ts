@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {createIfNotExists, defineMigration} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import {defaultSettings} from '../../src/content/default-settings.ts'

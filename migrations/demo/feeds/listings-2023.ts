@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {CarType} from '@forecourt/schemas'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {defineFeedFormat, type FeedRecord, type MappedRow, type RawCar} from '../../src/stock/feed-format.ts'
 import {toSlug} from '../../src/stock/to-slug.ts'
 import {readBody} from '../listings/bodies.ts'

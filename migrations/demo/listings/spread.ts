@@ -1,4 +1,4 @@
-import type {CarType} from '@forecourt/schemas'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {listingSpread, type SpreadRule} from '../seeds/listing-spread.ts'
 import {hashText} from '../stock/random.ts'
 

@@ -1,11 +1,10 @@
 import {
   buildProjection,
   type DocumentDefinition,
-  documents,
-  layerProjection,
   parseDocument,
-  readLayer,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../../src/content/lake-client.ts'

@@ -1,4 +1,7 @@
-import type {DocumentDefinition, FileValue, ImageValue, ValuesOf} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {ValuesOf} from '@forecourt/schemas/fields/field'
+import type {FileValue} from '@forecourt/schemas/fields/file'
+import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
 import type {Paint} from '../pictures/paint.ts'
 import type {Scene} from '../pictures/scenes.ts'

@@ -1,5 +1,5 @@
-import type {CarType} from '@forecourt/schemas'
 import {computeComparisonRate, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 
 /** A lender's terms: percent a year, fees in cents, years of the loan, the deposit's share of the price. */
 export type LoanTerms = {

@@ -1,4 +1,4 @@
-import type {DateWindow} from '@forecourt/schemas'
+import type {DateWindow} from '@forecourt/schemas/fields/time'
 import {getInstant, getLocalDay} from '../load/zoned-time.ts'
 
 /** The day of seeding: windows and holidays follow from it, so a demo is never out of date when it is made. */

@@ -1,17 +1,14 @@
-import {
-  DEFAULT_LAYER_ID,
-  declaredDefaults,
-  documents,
-  type Field,
-  findCreditFault,
-  isCreditAdvertised,
-  LEGAL_SLUGS,
-  listContrastFaults,
-  listGaps,
-  resolveSettings,
-  type SettingsLayer,
-} from '@forecourt/schemas'
 import {getWindowState} from '@forecourt/schemas/document/is-live'
+import {documents} from '@forecourt/schemas/documents'
+import type {Field} from '@forecourt/schemas/fields/field'
+import {isCreditAdvertised} from '@forecourt/schemas/finance/advertises-credit'
+import {findCreditFault} from '@forecourt/schemas/finance/credit-fault'
+import {LEGAL_SLUGS, listGaps} from '@forecourt/schemas/page/legal-pages'
+import {listContrastFaults} from '@forecourt/schemas/settings/contrast'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import {toStored} from '../../src/content/to-stored.ts'
 import {listFiles, listPictures, type SeedPicture} from '../load/seed-document.ts'

@@ -1,4 +1,5 @@
-import {DEFAULT_LAYER_ID, documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {defaultSettings} from '../../src/content/default-settings.ts'
 import {type SeedDocument, seedDocument} from '../load/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'

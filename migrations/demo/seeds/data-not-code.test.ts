@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
 import {listSeedDocuments} from './content.ts'
 

@@ -1,4 +1,5 @@
-import type {OpeningHour, SpecialHour, Weekday} from '@forecourt/schemas'
+import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
+import type {SpecialHour} from '@forecourt/schemas/location/location'
 import {listComingHolidays} from '../load/public-holidays.ts'
 
 type Span = readonly [open: string, close: string] | null

@@ -1,4 +1,4 @@
-import type {CarType} from '@forecourt/schemas'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Scene} from '../pictures/scenes.ts'
 
 /** Which cars of a listings file a sales location takes. What is left out takes all. */

@@ -1,4 +1,4 @@
-import type {LocationType} from '@forecourt/schemas'
+import type {LocationType} from '@forecourt/schemas/location/location'
 import type {DealershipSlug} from './dealerships.ts'
 
 type State = 'NSW' | 'QLD' | 'VIC' | 'WA'

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {dealerships} from './dealerships.ts'
 import {locations} from './locations.ts'
 

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {asianMakes} from '../seeds/catalogue/asian-makes.ts'
 import type {CatalogueModel} from '../seeds/catalogue/catalogue-model.ts'
 import {type Engine, engines} from '../seeds/catalogue/engines.ts'

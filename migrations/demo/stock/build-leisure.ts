@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {caravans} from '../seeds/catalogue/caravans.ts'
 import type {CaravanModel} from '../seeds/catalogue/leisure-model.ts'
 import {motorcycles} from '../seeds/catalogue/motorcycles.ts'

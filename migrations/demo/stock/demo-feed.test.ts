@@ -1,4 +1,4 @@
-import {LENDERS} from '@forecourt/schemas'
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
 import {
   campaignOf,

@@ -1,4 +1,5 @@
-import {type Car, carSchema} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import type {FeedCar, ParsedFeed} from '../../src/stock/parse-feed.ts'
 import {type DemoLot, demoYards} from '../seeds/demo-stock.ts'
 import {buildCar} from './build-car.ts'

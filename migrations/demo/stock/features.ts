@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Badge, CatalogueModel} from '../seeds/catalogue/catalogue-model.ts'
 import type {Random} from './random.ts'
 

@@ -1,5 +1,6 @@
-import {type Car, LENDERS, type Lender} from '@forecourt/schemas'
 import {computeRepayment, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
 import {type Campaign, comparisonOf, type LoanTerms} from '../seeds/campaigns.ts'
 import {createRandom} from './random.ts'
 

@@ -1,4 +1,5 @@
-import type {Car, CarType} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Random} from './random.ts'
 
 const DAY = 86_400

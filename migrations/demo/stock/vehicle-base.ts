@@ -1,4 +1,5 @@
-import type {Car, CarType, PricePoint} from '@forecourt/schemas'
+import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {toSlug} from '../../src/stock/to-slug.ts'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import type {VehicleShape} from '../pictures/vehicles.ts'

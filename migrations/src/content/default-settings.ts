@@ -1,4 +1,5 @@
-import {declaredDefaults, settingsDocument} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {settingsDocument} from '@forecourt/schemas/settings/settings-document'
 import type {ReadDocument} from './to-stored.ts'
 
 /** The lowest layer, complete: what every site shows until a layer above says otherwise. */

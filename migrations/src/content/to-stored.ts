@@ -1,4 +1,5 @@
-import type {DocumentDefinition, Field} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field} from '@forecourt/schemas/fields/field'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 
 type Values = {readonly [name: string]: unknown}

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {CARS_ALIAS, type CollectionField, carCollection} from '@forecourt/schemas'
+import {CARS_ALIAS, type CollectionField, carCollection} from '@forecourt/schemas/vehicle/search-collection'
 
 /** Every collection of cars that ever stood behind the alias has a name of this form. */
 export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)

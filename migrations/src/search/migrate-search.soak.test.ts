@@ -1,5 +1,7 @@
 import {setTimeout} from 'node:timers/promises'
-import {CARS_ALIAS, carCollection, carSchema, toCarDocument} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {CARS_ALIAS, carCollection} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {soakRuns} from '../../../local/testing/soak.ts'
 import {readEnv, type SearchEnv} from '../env.ts'

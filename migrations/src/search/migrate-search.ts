@@ -1,4 +1,6 @@
-import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {CARS_ALIAS, carCollection} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Client} from 'typesense'
 import {applySynonyms} from './apply-synonyms.ts'
 import {COLLECTION_NAME, getCollectionName} from './collection-version.ts'

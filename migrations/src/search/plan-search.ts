@@ -1,4 +1,6 @@
-import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {CARS_ALIAS, carCollection} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Client} from 'typesense'
 import {describeChange} from '../content/describe-change.ts'
 import {compareSynonyms} from './apply-synonyms.ts'

@@ -1,4 +1,5 @@
-import {type Car, getAskedPrice, type PricePoint} from '@forecourt/schemas'
+import {getAskedPrice} from '@forecourt/schemas/vehicle/asked-price'
+import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import {dateQuotes} from './date-quotes.ts'
 
 const MOST_SLUGS = 20

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
-import type {Car} from '@forecourt/schemas'
 import {addMonths} from '@forecourt/schemas/finance/months-ahead'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 type Quotes = Car['finance_lenders']
 

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 /** A picture of a feed that the storefront could not serve, and why. */
 export type RefusedPicture = {url: string; reason: string}

@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../layers/list-layers.ts'

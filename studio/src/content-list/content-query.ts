@@ -1,4 +1,5 @@
-import {type DocumentDefinition, getWindowPaths} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {getWindowPaths} from '@forecourt/schemas/document/is-live'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 import {isOfDealership} from './content-types.ts'
 

@@ -1,4 +1,7 @@
-import {type DocumentDefinition, documents, mayChangeAll, type StaffRole} from '@forecourt/schemas'
+import {mayChangeAll} from '@forecourt/schemas/access/staff-grants'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
 /** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
 const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']

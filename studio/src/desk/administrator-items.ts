@@ -1,4 +1,6 @@
-import {DEFAULT_LAYER_ID, LAYER_KINDS, type LayerKind, settingsGroups} from '@forecourt/schemas'
+import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'

@@ -1,11 +1,8 @@
-import {
-  DEFAULT_ZONE,
-  type DocumentDefinition,
-  type Fields,
-  isPlanned,
-  LAYER_KINDS,
-  type LayerKind,
-} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Fields} from '@forecourt/schemas/fields/field'
+import {isPlanned} from '@forecourt/schemas/fields/planned'
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'
 import {isOfDealership, listSiteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'

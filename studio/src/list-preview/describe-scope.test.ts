@@ -1,4 +1,4 @@
-import type {Scope} from '@forecourt/schemas'
+import type {Scope} from '@forecourt/schemas/document/scope'
 import {expect, it} from 'vitest'
 import {describeScope, isOwnOf} from './describe-scope.ts'
 

@@ -1,4 +1,4 @@
-import type {Scope} from '@forecourt/schemas'
+import type {Scope} from '@forecourt/schemas/document/scope'
 
 /** Names of the sites and layers that a scope mentions, by id. */
 export type Names = {readonly [id: string]: string | undefined}

@@ -1,4 +1,6 @@
-import {documents, findReservedWord, isFormOn, type ReservedWord} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {findReservedWord, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {isFormOn} from '@forecourt/schemas/settings/is-form-on'
 import type {CustomValidator, SanityDocument} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'

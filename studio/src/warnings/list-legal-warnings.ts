@@ -1,4 +1,5 @@
-import {documents, LEGAL_SLUGS, type LegalSlug, listGaps} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {LEGAL_SLUGS, type LegalSlug, listGaps} from '@forecourt/schemas/page/legal-pages'
 import {type CustomValidator, getPublishedId, type SanityClient, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {getReference, getScopeRank, getSlug, isOnSite, type Placed} from '../where-shown/is-on-site.ts'

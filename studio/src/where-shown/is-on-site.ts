@@ -1,4 +1,5 @@
-import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 type Stored = {readonly [name: string]: unknown}

@@ -1,4 +1,5 @@
-import {DEFAULT_ZONE, resolveLocationsZone, ZONES, type Zone} from '@forecourt/schemas'
+import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
+import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
 

@@ -1,4 +1,4 @@
-import type {Zone} from '@forecourt/schemas'
+import type {Zone} from '@forecourt/schemas/fields/time'
 import {useMemo} from 'react'
 import {getPublishedId, useFormValue} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'

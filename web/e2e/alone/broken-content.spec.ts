@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {expect, type Page, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
 import {soakRuns} from '../../../local/testing/soak.ts'

@@ -1,4 +1,5 @@
-import {isPlanned, settingsGroups} from '@forecourt/schemas'
+import {isPlanned} from '@forecourt/schemas/fields/planned'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'

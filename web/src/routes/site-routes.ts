@@ -1,6 +1,6 @@
-import {isOn} from '@forecourt/schemas'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import type {FormId} from '#/domain/forms/form-id'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'

@@ -1,4 +1,6 @@
-import {compareLocations, DEFAULT_LAYER_ID, resolveSettings} from '@forecourt/schemas'
+import {compareLocations} from '@forecourt/schemas/location/order-locations'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {Directory} from './directory.ts'
 import type {Location, Site, TenantConfig} from './tenant-config.ts'
 

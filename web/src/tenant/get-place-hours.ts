@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {cacheLife} from 'next/cache'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import {type ClosedWords, describeClosed} from '#/domain/hours/closed-words'

@@ -1,4 +1,5 @@
-import {buildProjection, documents, parseDocument} from '@forecourt/schemas'
+import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {LRUCache} from 'lru-cache'
 import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'

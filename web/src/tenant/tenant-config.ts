@@ -1,4 +1,6 @@
-import type {DocumentOf, documents, Settings} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {documents} from '@forecourt/schemas/documents'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 
 export type Site = DocumentOf<typeof documents.site>
 export type Dealership = DocumentOf<typeof documents.dealership>

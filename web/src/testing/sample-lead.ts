@@ -2,10 +2,10 @@ import {randomUUID} from 'node:crypto'
 import {
   type DocumentDefinition,
   type DocumentOf,
-  declaredDefaults,
-  documents,
   parseDocument,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {type Lead, type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import type {RoutedSite} from '#/leads/route-lead'

@@ -1,4 +1,6 @@
-import {documents, type LocationType, parseDocument} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {LocationType} from '@forecourt/schemas/location/location'
 import type {PlaceLocation} from '#/domain/places/place'
 
 /** A location as the content backend gives it, for tests. */

@@ -1,4 +1,5 @@
-import type {BodyType, ItemType} from '@forecourt/schemas'
+import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
 import type {EngineName} from './engines.ts'
 

@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 
 /** An invented lender: a licence number of zeros is nobody's. */

@@ -1,4 +1,4 @@
-import {paragraphs} from '@forecourt/schemas'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'

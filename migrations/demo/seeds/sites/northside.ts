@@ -1,4 +1,4 @@
-import {paragraphs} from '@forecourt/schemas'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {northsidePreOwned} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'

@@ -1,4 +1,4 @@
-import {paragraphs} from '@forecourt/schemas'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import type {SeedFile} from '../../load/seed-file.ts'
 import {creditOf, ridgewayXTrail} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'

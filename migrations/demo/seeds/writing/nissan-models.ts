@@ -1,4 +1,6 @@
-import {documents, type ModelStatus, paragraphs} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import type {ModelStatus} from '@forecourt/schemas/model/model'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import type {SeedFile} from '../../load/seed-file.ts'
 import type {Paint} from '../../pictures/paint.ts'

@@ -1,4 +1,4 @@
-import {paragraphs} from '@forecourt/schemas'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {standard} from '../pictures.ts'
 import type {SeedWriting} from './seed-writing.ts'
 

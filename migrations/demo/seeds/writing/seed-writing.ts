@@ -1,4 +1,7 @@
-import {documents, type FaqTopic, type PageBlock, paragraphs} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import type {FaqTopic} from '@forecourt/schemas/faq/faq'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../load/seed-document.ts'
 import {getInstant, getLocalDay} from '../../load/zoned-time.ts'
 import type {SeedClock} from '../clock.ts'

@@ -1,4 +1,5 @@
-import {documents, paragraphs} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import {standard} from '../pictures.ts'
 

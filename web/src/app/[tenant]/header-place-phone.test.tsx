@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'

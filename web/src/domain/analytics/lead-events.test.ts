@@ -1,4 +1,5 @@
-import {declaredDefaults, readCar} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {readCar} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {buildItemParameters, toEventValue} from './item-parameters'
 import {type EnquiryKind, getEventId, type LeadDepartment, listLeadEvents} from './lead-events'

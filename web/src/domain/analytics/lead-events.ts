@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {EventName} from './event-catalogue.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {buildItemParameters, toEventValue} from './item-parameters.ts'

@@ -1,5 +1,5 @@
-import type {Lender} from '@forecourt/schemas'
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildOneOf} from '../build-base-filter.ts'
 import type {WeeklyRule} from './weekly-rule.ts'

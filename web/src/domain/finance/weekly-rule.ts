@@ -1,4 +1,5 @@
-import type {Lender, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {roundToCardTime} from './card-moment.ts'
 

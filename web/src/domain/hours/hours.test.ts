@@ -1,4 +1,5 @@
-import type {OpeningHour, SpecialHour, Weekday} from '@forecourt/schemas'
+import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
+import type {SpecialHour} from '@forecourt/schemas/location/location'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'

@@ -1,4 +1,5 @@
-import type {OpeningHour, SpecialHour} from '@forecourt/schemas'
+import type {OpeningHour} from '@forecourt/schemas/fields/time'
+import type {SpecialHour} from '@forecourt/schemas/location/location'
 import type {OpenSpan} from '#/lib/open-spans'
 import {formatTime} from './format-time'
 import {addDays, getWeekday, toEpochMs, toLocalDate} from './zoned-time'

@@ -1,4 +1,4 @@
-import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas'
+import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
 

@@ -1,4 +1,4 @@
-import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas'
+import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import * as z from 'zod'
 import {
   answerSchema,

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 
 /** From this many on, places stand in one row to swipe on large screens too; fewer fit beside each other. */
 const ROW_ABOVE = 4

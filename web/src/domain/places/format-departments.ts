@@ -1,4 +1,4 @@
-import {LOCATION_TYPES} from '@forecourt/schemas'
+import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 import type {PlaceLocation} from './place'
 
 /** What happens at a place, in words: "Service, Parts" where it is several departments. */

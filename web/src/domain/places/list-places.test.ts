@@ -1,4 +1,5 @@
-import {declaredDefaults, type LocationType, type Settings} from '@forecourt/schemas'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'
 import {formatDepartments} from './format-departments'

@@ -1,4 +1,5 @@
-import type {LocationType, Settings} from '@forecourt/schemas'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {mergeLocations} from './merge-locations'
 import type {Place, PlaceLocation} from './place'
 import {formatShortPlaceName} from './short-place-name'

@@ -1,4 +1,5 @@
-import type {DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {documents} from '@forecourt/schemas/documents'
 
 export type PlaceLocation = DocumentOf<typeof documents.location>
 

@@ -1,4 +1,6 @@
-import {type Car, declaredDefaults, readCar} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {compareCars} from './compare-cars.ts'

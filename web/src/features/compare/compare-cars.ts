@@ -1,5 +1,6 @@
-import type {Car, Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/format-weekly-figure'
 import {linkToForm} from '#/domain/forms/link-to-form'

@@ -1,5 +1,6 @@
-import type {Car, Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {
   describeRate,

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'

@@ -1,5 +1,5 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'

@@ -1,4 +1,5 @@
-import {type Car, documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
 import type {FormId} from '#/domain/forms/form-id'

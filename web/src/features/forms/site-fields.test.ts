@@ -1,4 +1,4 @@
-import type {FormField} from '@forecourt/schemas'
+import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import {describe, expect, it} from 'vitest'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'

@@ -1,11 +1,8 @@
-import {
-  declaredDefaults,
-  documents,
-  type LocationType,
-  parseDocument,
-  readCar,
-  type Settings,
-} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import {readCar} from '@forecourt/schemas/vehicle/car'
 import type {FormId} from '#/domain/forms/form-id'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Dealership} from '#/tenant/tenant-config'

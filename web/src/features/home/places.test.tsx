@@ -1,4 +1,4 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {describePlaceRow} from '#/domain/places/describe-place-row'

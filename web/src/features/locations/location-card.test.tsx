@@ -1,4 +1,4 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'

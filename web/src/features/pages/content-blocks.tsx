@@ -1,4 +1,4 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'

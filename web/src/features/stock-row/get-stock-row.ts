@@ -1,4 +1,4 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import {cacheLife, cacheTag} from 'next/cache'
 import {buildOneOf} from '#/domain/build-base-filter'
 import {findListed} from '#/gateways/search/find-listed'

@@ -1,4 +1,4 @@
-import {ITEM_TYPES} from '@forecourt/schemas'
+import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {placeOfStock} from '#/domain/listing/place-of-stock'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import type {PromoTile} from '#/domain/place-promo-tiles'

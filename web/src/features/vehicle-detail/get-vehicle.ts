@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findCar} from '#/gateways/search/find-car'

@@ -1,4 +1,6 @@
-import {type Car, carSchema, declaredDefaults, readCar} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema, readCar} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'

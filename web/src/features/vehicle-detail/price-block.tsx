@@ -1,4 +1,5 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {compareMarketPrice} from '#/domain/compare-market-price'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {buildOneOf} from '#/domain/build-base-filter'
 import {getCurrentPrice} from '#/domain/describe-price'
 

@@ -1,4 +1,8 @@
-import {buildProjection, type DocumentDefinition, type DocumentOf} from '@forecourt/schemas'
+import {
+  buildProjection,
+  type DocumentDefinition,
+  type DocumentOf,
+} from '@forecourt/schemas/document/define-document'
 import {tags} from '#/lib/cache-tags'
 import {getView} from '#/lib/site-view'
 import {listAudienceTags, ON_SITE, parseList, type SiteScope} from './list-scoped.ts'

@@ -1,4 +1,9 @@
-import {buildProjection, type DocumentDefinition, type DocumentOf, parseDocument} from '@forecourt/schemas'
+import {
+  buildProjection,
+  type DocumentDefinition,
+  type DocumentOf,
+  parseDocument,
+} from '@forecourt/schemas/document/define-document'
 import {tags} from '#/lib/cache-tags'
 import type {View} from '#/lib/site-view'
 import type {Row} from './answer-shapes.ts'

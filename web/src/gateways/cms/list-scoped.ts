@@ -2,10 +2,9 @@ import {
   buildProjection,
   type DocumentDefinition,
   type DocumentOf,
-  isShownOn,
   parseDocument,
-  type Scope,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
 import {tags} from '#/lib/cache-tags'
 import {getView} from '#/lib/site-view'
 import type {Row} from './answer-shapes.ts'

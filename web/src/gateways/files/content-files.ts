@@ -1,4 +1,4 @@
-import {MAX_FILE_BYTES} from '@forecourt/schemas'
+import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {boundStream} from './bound-stream.ts'
 import type {FileStore, OpenFile} from './port.ts'

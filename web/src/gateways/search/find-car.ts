@@ -1,4 +1,5 @@
-import {type Car, readCar} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
 import {logOnce} from '#/lib/log'
 import {ok, type Result} from '#/lib/result'
 import {runSearches} from './multi-search.ts'

@@ -1,4 +1,5 @@
-import {type Car, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import fc from 'fast-check'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {buildBaseFilter} from '#/domain/build-base-filter'

@@ -1,4 +1,7 @@
-import {type Car, carSchema, declaredDefaults, LENDERS, type Settings} from '@forecourt/schemas'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {formatWeeklyRange} from '@forecourt/schemas/vehicle/weekly-fields'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'

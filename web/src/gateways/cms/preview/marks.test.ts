@@ -1,4 +1,5 @@
-import {documents, parseDocument} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import type {ContentSourceMap} from '@sanity/client'
 import {stegaClean} from '@sanity/client/stega'
 import {describe, expect, it} from 'vitest'

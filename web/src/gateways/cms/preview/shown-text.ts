@@ -1,4 +1,6 @@
-import {type DocumentDefinition, documents, type Field, type Fields} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
 
 /** One step of a path in a document, as a source map gives it. */
 type Step = string | number | {readonly _key: string; readonly _index: number}

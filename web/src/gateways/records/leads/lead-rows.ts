@@ -1,4 +1,4 @@
-import type {LeadDepartment} from '@forecourt/schemas'
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
 import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'

@@ -1,6 +1,6 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath} from '#/domain/forms/finance-path'
 import {linkToForm} from '#/domain/forms/link-to-form'

@@ -1,4 +1,7 @@
-import {carSchema, declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {resolveActionTargets} from './action-targets'

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 
 export type Place = {

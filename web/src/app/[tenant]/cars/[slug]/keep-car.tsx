@@ -1,4 +1,6 @@
-import {type Car, isOn, type Settings} from '@forecourt/schemas'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {pickFavouriteSettings} from '#/domain/pick-favourite-settings'
 import {isAvailable} from '#/domain/resolve-availability'

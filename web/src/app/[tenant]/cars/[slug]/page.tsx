@@ -1,5 +1,5 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {chooseCallPhone} from '#/domain/choose-call-phone'

@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'

@@ -1,4 +1,4 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {ReactNode} from 'react'
 import {
   type BlockNamed,

@@ -1,5 +1,5 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {formatAddress} from '#/domain/format-address'
 import {getEnv} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
