@@ -5,14 +5,15 @@ import {notePage} from '#/features/saved-cars/note-page.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
 import {openNow} from '#/ui/open-now.element'
-import {atOnce, atTouch, whenIdle, whenVisible} from './loader'
+import type {Behaviours} from './behaviour.ts'
+import {atOnce, atTouch, type Entry, whenIdle, whenVisible} from './loader.ts'
 import {toastPlace} from './toast.element'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
  * Every element that does something in the browser: its name, when its behaviour starts, and where that is written.
- * A component renders the element by this name; attributes and targets are typed from here (`markup.ts`).
+ * What an element carries is declared beside its behaviour, in `Behaviours`; `markup.ts` lets components write it.
  */
 export const REGISTER = {
   // First: the lists below are bounded by it.
@@ -47,4 +48,4 @@ export const REGISTER = {
   'share-link': atTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
   'download-link': atTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {holds: 'a'}),
   'range-slider': atTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
-}
+} satisfies {readonly [N in keyof Behaviours]: Entry<Behaviours[N]>}

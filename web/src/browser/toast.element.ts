@@ -14,6 +14,12 @@ const SHOWN_MS = 8000
 
 let place: BehaviourElement<ToastPlace> | null = null
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'toast-place': ToastPlace
+  }
+}
+
 /** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
 export const toastPlace: Behaviour<ToastPlace> = (element) => {
   place = element

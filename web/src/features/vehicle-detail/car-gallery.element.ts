@@ -6,6 +6,12 @@ type CarGallery = {
   targets: {link: HTMLAnchorElement; row: HTMLElement; count: HTMLElement; all: HTMLAnchorElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'car-gallery': CarGallery
+  }
+}
+
 /** Counts the pictures as they are swiped, opens them full screen, and says of a picture that it cannot be had. */
 export const carGallery: Behaviour<CarGallery> = ({root, signal, value, text, target, targets}) => {
   const images = value('images')
