@@ -23,17 +23,6 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
   }
 }
 
-/** The ids of the documents that a site is made of: a change to any of them changes the site. */
-export function listTenantParts(tenant: TenantConfig): string[] {
-  return [
-    tenant.id,
-    ...tenant.layerIds,
-    ...tenant.dealerships.map(({id}) => id),
-    ...tenant.locations.map(({id}) => id),
-    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
-  ]
-}
-
 /** The ids of a site's settings layers in order, whether or not they exist. */
 export function listLayerIds(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
-import {buildTenant, listTenantParts} from './build-tenant'
+import {buildTenant} from './build-tenant'
 import {parseDirectory} from './directory'
 import {getDirectory, releaseDirectory} from './directory-store'
 import {getMainHost} from './get-main-host'
@@ -10,6 +10,7 @@ import {resolveHost} from './list-tenants'
 import {normaliseHost} from './normalise-host'
 import {listNewlyShowing} from './release-content'
 import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
+import {listTenantParts} from './tenant-config'
 import {readTenantSegment, toTenantSegment} from './tenant-segment'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
