@@ -16,7 +16,7 @@ import {
 import {readPaint} from '../listings/colours.ts'
 import {readName} from '../listings/names.ts'
 import {chooseLocation} from '../listings/spread.ts'
-import {listPictureUrls} from '../pictures/vehicle-pictures.ts'
+import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
 
 /** The listings stood on the web in 2023 and say no day: all count as listed on this one (Unix seconds). */

@@ -1,4 +1,4 @@
-import type {Paint} from '../art/index.ts'
+import type {Paint} from '../pictures/paint.ts'
 
 const PAINT_OF: {readonly [colour: string]: Paint} = {
   White: 'white',

@@ -5,14 +5,15 @@ import {listCount} from '#/features/site-shell/list-count.element'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
 import {vehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
 import {openNow} from '#/ui/open-now.element'
-import {startAtOnce, startAtTouch, startWhenIdle, startWhenVisible} from './loader'
+import type {Behaviours} from './behaviour.ts'
+import {type Entry, startAtOnce, startAtTouch, startWhenIdle, startWhenVisible} from './loader.ts'
 import {toastRegion} from './toast.element'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
  * Every element that does something in the browser: its name, when its behaviour starts, and where that is written.
- * A component renders the element by this name; attributes and targets are typed from here (`markup.ts`).
+ * What an element carries is declared beside its behaviour, in `Behaviours`; `markup.ts` lets components write it.
  */
 export const REGISTER = {
   // First: the lists below are bounded by it.
@@ -50,4 +51,4 @@ export const REGISTER = {
     holds: 'a',
   }),
   'range-slider': startAtTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
-}
+} satisfies {readonly [N in keyof Behaviours]: Entry<Behaviours[N]>}

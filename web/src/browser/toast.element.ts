@@ -14,6 +14,12 @@ const SHOWN_MS = 8000
 
 let place: BehaviourElement<ToastRegion> | null = null
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'toast-region': ToastRegion
+  }
+}
+
 /** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
 export const toastRegion: Behaviour<ToastRegion> = (element) => {
   place = element

@@ -62,6 +62,23 @@ describe('free times [7.7]', () => {
     expect(listTimes(MONDAY, [], drives, closed)).toEqual([])
   })
 
+  it('start before midnight on a day that lasts longer', () => {
+    const late = {
+      ...sampleFormLocation('north'),
+      specialHours: [
+        {
+          label: null,
+          date: MONDAY,
+          status: 'Open' as const,
+          open: '21:00',
+          close: '02:00',
+          department: 'all' as const,
+        },
+      ],
+    }
+    expect(listTimes(MONDAY, [], drives, late)).toEqual(['21:00', '22:00', '23:00'])
+  })
+
   it('of a workshop end when its day is full', () => {
     const day = resolveAppointment(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
     if (!day) throw new Error('not open')

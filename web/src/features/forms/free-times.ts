@@ -109,8 +109,9 @@ function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRul
 function listSlots(place: Hours, date: string, rules: SlotRules, now: number): readonly Slot[] {
   const today = toLocalDate(now, place.zone)
   if (date < today || date > addDays(today, rules.daysAhead)) return []
+  const midnight = toEpochMs(addDays(date, 1), '00:00', place.zone)
   return openSpansOn(place, date)
-    .flatMap(({from, until}) => startsBetween(from, until, rules.minutes))
+    .flatMap(({from, until}) => startsBetween(from, Math.min(until, midnight), rules.minutes))
     .filter((startsAt) => startsAt >= now + rules.noticeMinutes * MINUTE_MS)
     .map((startsAt) => {
       const time = toClockTime(startsAt, place.zone)

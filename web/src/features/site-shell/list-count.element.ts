@@ -7,6 +7,12 @@ type ListCount = {
   targets: {count: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'list-count': ListCount
+  }
+}
+
 /** Shows how many cars are in a list, and nothing while there are none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
   const list = text('list') === 'compared' ? compared : favourites

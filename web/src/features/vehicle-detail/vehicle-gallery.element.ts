@@ -6,6 +6,12 @@ type VehicleGallery = {
   targets: {link: HTMLAnchorElement; row: HTMLElement; count: HTMLElement; all: HTMLAnchorElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'vehicle-gallery': VehicleGallery
+  }
+}
+
 /** Counts the pictures as they are swiped, opens them full screen, and says of a picture that it cannot be had. */
 export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, text, target, targets}) => {
   const images = value('images')

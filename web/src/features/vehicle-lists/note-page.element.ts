@@ -13,6 +13,12 @@ type NotePage = {
   attributes: {compared: number; seen: number; searches: number}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'note-page': NotePage
+  }
+}
+
 /** Remembers in this browser what pages were about, within the site's limits. */
 export const notePage: Behaviour<NotePage> = ({signal, value}) => {
   compared.bound(value('compared'))

@@ -13,6 +13,12 @@ const ACTIONS = [
   {part: 'compare', list: compared, toggle: toggleCompared},
 ] as const
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'vehicle-actions': VehicleActions
+  }
+}
+
 /** Brings the save and compare buttons of one car to life, and keeps them true as lists change. */
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readRememberedVehicle(value('car'))
