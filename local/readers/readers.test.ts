@@ -106,7 +106,7 @@ describe('settings and documents', () => {
     })
   }, SLOW_MS)
 
-  it('every one has a reader in the storefront or is declared planned', () => {
+  it('have a reader in the storefront or are declared planned', () => {
     expect(faults.fields).toBeGreaterThan(600)
     expect(faults.unread).toEqual([])
   })

@@ -240,7 +240,7 @@ describe('a data folder', () => {
     expect((await fetch(cms.url + new URL(url).pathname)).status).toBe(404)
   })
 
-  it('with a damaged dataset serves the others', async () => {
+  it('serves the other datasets beside a damaged one', async () => {
     const log: string[] = []
     await cms.client().datasets.create('staging')
     await getClient('staging').create({_id: 'a', _type: 'offer'})

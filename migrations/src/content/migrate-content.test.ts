@@ -60,7 +60,7 @@ async function fill(count: number): Promise<void> {
 const count = (filter: string) => client.fetch<number>(`count(*[_type == "testOffer" && ${filter}])`)
 
 describe('content migrations', () => {
-  it('of the tree are found, oldest first, and applied once', async () => {
+  it('are found in the tree, oldest first, and applied once', async () => {
     const migrations = await listContentMigrations()
     expect(migrations.map(({name}) => name)).toEqual(migrations.map(({name}) => name).toSorted())
     expect((await migrateContent(client, migrations, NEVER)).length).toBe(migrations.length)
@@ -117,7 +117,7 @@ describe('content migrations', () => {
     expect(await migrateContent(client, [shout], NEVER)).toEqual([{name: shout.name, documents: 231}])
   })
 
-  it('that would change their own result are refused before anything is written', async () => {
+  it('are refused before anything is written when they would change their own result', async () => {
     await fill(3)
     await client.patch('offer-1').set({views: 1}).commit()
     const counting: NamedContentMigration = {

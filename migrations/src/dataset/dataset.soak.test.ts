@@ -177,7 +177,7 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await getContent(from)).toEqual(before)
   })
 
-  it('issue 8: moves with the files of its documents, which keep their names', async () => {
+  it('moves with the files of its documents, which keep their names', async () => {
     const to = await start()
     expect(await run(to, 'import', archive)).toMatchObject({code: 0})
     const query =

@@ -305,7 +305,7 @@ describe('previews', () => {
 })
 
 describe('the other roles', () => {
-  it('an editor of all sites changes all content, but not who works here', async () => {
+  it('let an editor of all sites change all content, but no staff', async () => {
     const all = await clientFor('staff-editor@example.test')
     for (const id of ['offer-b', 'layer-b', 'site-b', 'dealership-both'])
       await all.patch(id).set({seen: 1}).commit()
@@ -316,7 +316,7 @@ describe('the other roles', () => {
     await expect(all.request({url: '/access/project/forecourt/users'})).rejects.toMatchObject(REFUSED)
   })
 
-  it('a viewer sees all content and changes nothing', async () => {
+  it('let a viewer see all content and change nothing', async () => {
     expect(await viewer.fetch('count(*[_type == "offer"])')).toBe(
       await admin.fetch('count(*[_type == "offer"])'),
     )
@@ -324,7 +324,7 @@ describe('the other roles', () => {
     await expect(viewer.create({_type: 'offer', scope: ofA})).rejects.toMatchObject(REFUSED)
   })
 
-  it('an administrator does everything', async () => {
+  it('let an administrator do everything', async () => {
     const one = await clientFor('staff-admin@example.test')
     await one.patch('staff-a').set({seen: 1}).commit()
     expect(await one.request({url: '/access/project/forecourt/users'})).toHaveProperty('data')
@@ -334,13 +334,13 @@ describe('the other roles', () => {
     expect(await admin.withConfig({token: undefined}).fetch('*')).toEqual([])
   })
 
-  it('who edits sites of which none is left has no way in', async () => {
+  it('refuse an editor whose sites are all gone', async () => {
     expect(await staff('token', 'staff-gone@example.test')).toMatchObject({code: 1})
   })
 })
 
 describe('when staff change', () => {
-  it('a role is another at the next request, and a leaver’s token is refused', async () => {
+  it('apply a new role at the next request, and refuse a leaver’s token', async () => {
     const leaver = await clientFor(EDITOR_OF_A)
     await admin
       .patch('staff-a')
@@ -354,7 +354,7 @@ describe('when staff change', () => {
     expect(await staff('sync')).toMatchObject({out: expect.stringContaining('added 0, changed 0, removed 0')})
   })
 
-  it('a document that cannot be read leaves everybody as they were, and says so', async () => {
+  it('change nothing when a document cannot be read, and say so', async () => {
     await admin.patch('site-b').unset(['name']).commit()
     expect(await staff('sync')).toMatchObject({
       code: 1,

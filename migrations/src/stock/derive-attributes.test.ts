@@ -40,7 +40,7 @@ describe('the specification’s names in a feed', () => {
     ['5 Speed Manual', '5 Speed Manual', 'Manual'],
     ['Sequential', 'Sequential', 'Sequential'],
   ])(
-    '[3.1] `trans` "%s" is the transmission %s, and shoppers find it under %s',
+    '`trans` "%s" is the transmission %s, and shoppers find it under %s [3.1]',
     (trans, transmission, kind) => {
       for (const car of [imported({trans}), imported({}, csv({trans}))]) {
         expect(car).toMatchObject({transmission, simple_transmission: kind})
@@ -48,7 +48,7 @@ describe('the specification’s names in a feed', () => {
     },
   )
 
-  it('[3.1] what a feed says of the transmission by its own name stands', () => {
+  it('keep the transmission that a feed gives by its own name [3.1]', () => {
     const car = imported({trans: 'CVT', transmission: 'Xtronic', simple_transmission: 'Auto'})
     expect(car).toMatchObject({transmission: 'Xtronic', simple_transmission: 'Auto'})
     expect(imported({})).not.toHaveProperty('simple_transmission')
@@ -64,19 +64,19 @@ describe('the specification’s names in a feed', () => {
     ['Excl. Govt. Charges', 'excluding_government_charges'],
     ['Excluding government charges', 'excluding_government_charges'],
     ['Negotiable', undefined],
-  ])('[3.1] `price_type` "%s" is kept, and says that the price is %s', (price_type, basis) => {
+  ])('`price_type` "%s" is kept, and says that the price is %s [3.1]', (price_type, basis) => {
     const car = imported({price: 20_000, price_type})
     expect(car.price_type).toBe(price_type)
     expect(car.price_basis).toBe(basis)
   })
 
-  it('[3.1] a basis that the feed names itself stands before its words', () => {
+  it('prefer a basis that the feed names to its words [3.1]', () => {
     const car = imported({price_type: 'Drive away', price_basis: 'excluding_government_charges'})
     expect(car.price_basis).toBe('excluding_government_charges')
   })
 
   // No page shows them; who reads the index besides finds them as the feed wrote them.
-  it('[3.2] `distribution_locations` come through the index whole', () => {
+  it('`distribution_locations` come through the index whole [3.2]', () => {
     const location = {
       name: 'Yard',
       slug: 'yard',

@@ -34,7 +34,7 @@ function heldAfter(...days: Partial<Car>[]): Car {
 }
 
 describe('what an import keeps of a car', () => {
-  it('[3.1] [4.6d] notes each price asked, from when on, once', () => {
+  it('notes each price asked, from when on, once [3.1, 4.6d]', () => {
     const {price_history} = heldAfter(
       {},
       {},
@@ -50,7 +50,7 @@ describe('what an import keeps of a car', () => {
     ])
   })
 
-  it('[4.6d] notes that a price was withdrawn, and that it included other things', () => {
+  it('notes that a price was withdrawn, and that it included other things [4.6d]', () => {
     const {price_history} = heldAfter(
       {price_basis: 'drive_away'},
       {price: null},
@@ -65,13 +65,13 @@ describe('what an import keeps of a car', () => {
     ])
   })
 
-  it('[4.6d] lets no feed rewrite what was seen', () => {
+  it('lets no feed rewrite what was seen [4.6d]', () => {
     const claimed = [{at: START - 300 * DAY, amount: 99_000}]
     expect(heldAfter({}, {price_history: claimed}).price_history).toEqual([{at: START, amount: 15_000}])
     expect(heldAfter({price_history: claimed}).price_history).toHaveLength(2)
   })
 
-  it('[2.4] remembers former addresses until the car is back at one', () => {
+  it('remembers former addresses until the car is back at one [2.4]', () => {
     expect(heldAfter({slug: 'a'}, {slug: 'b'}, {slug: 'c'}).former_slugs).toEqual(['a', 'b'])
     expect(heldAfter({slug: 'a'}, {slug: 'b'}, {slug: 'a'}).former_slugs).toEqual(['b'])
   })
@@ -81,7 +81,7 @@ describe('what an import keeps of a car', () => {
     ['the day the feed tells', [{sold: true, sold_at: 77}], 77],
     ['none once it is back', [{status: 'sold'}, {}], undefined],
     ['the second sale of one that came back', [{status: 'sold'}, {}, {sold: true}], START + 2 * DAY],
-  ] as const)('[4.2c] is sold since %s', (_, days, expected) => {
+  ] as const)('is sold since %s [4.2c]', (_, days, expected) => {
     expect(heldAfter(...days).sold_at).toBe(expected)
   })
 
@@ -91,7 +91,7 @@ describe('what an import keeps of a car', () => {
     ['a status', {status: 'coming_soon'}, 1],
     ['a sale', {sold: true}, 1],
     ['words', {dealercomments: 'Two keys'}, 0],
-  ] as const)('[2.4] dates the last change: %s', (_, change, day) => {
+  ] as const)('dates the last change: %s [2.4]', (_, change, day) => {
     expect(heldAfter({}, change).changed_at).toBe(START + day * DAY)
   })
 

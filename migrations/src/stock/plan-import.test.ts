@@ -61,7 +61,7 @@ describe('what an import writes', () => {
     expect(plan).toEqual({writes: [], unchanged: 1})
   })
 
-  it('[4.2c] marks what a complete feed no longer lists as sold now, once', () => {
+  it('marks what a complete feed no longer lists as sold now, once [4.2c]', () => {
     const indexed = held(
       ['a', {created_at: 5}],
       ['gone', {created_at: 5, reserved: true}],

@@ -45,7 +45,7 @@ describe('the stock webhook', () => {
     expect(JSON.parse(buildWebhookBody({dealerships: ['north'], cars: cars.slice(1)})).cars).toHaveLength(500)
   })
 
-  it('that fails is a warning in words', async () => {
+  it('gives a warning when it fails', async () => {
     status = 503
     expect(await notifyStorefront({STOREFRONT_URL: origin, STOCK_WEBHOOK_SECRET: SECRET}, change)).toMatch(
       /answered 503/,

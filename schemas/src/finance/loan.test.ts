@@ -21,7 +21,7 @@ const loans = fc.record({
 
 describe('a loan', () => {
   it.each(vectors)(
-    '[9.6c] [9.6e] at $rate %: repayments to the cent, comparison rate to two decimals',
+    'at $rate %: repayments to the cent, comparison rate to two decimals [9.6c, 9.6e]',
     ({rate, establishmentFee, accountFee, month, week, comparison}) => {
       const amount = 3_000_000
       const loan = {amount, rate, repayments: 60, perYear: PER_YEAR.month, establishmentFee, accountFee}
@@ -37,7 +37,7 @@ describe('a loan', () => {
     expect(computeComparisonRate(loan)).toBe(0)
   })
 
-  it('[9.6c] costs less a part where some is left to the end', () => {
+  it('costs less a part where some is left to the end [9.6c]', () => {
     const loan = {amount: 3_000_000, rate: 8.5, repayments: 60, perYear: PER_YEAR.month}
     expect(computeRepayment({...loan, balloon: 900_000})).toBe(49_460)
     expect(computeRepayment({...loan, balloon: 3_000_000})).toBe(21_250)
@@ -68,7 +68,7 @@ describe('a loan', () => {
     )
   })
 
-  it('[9.6e] compares at its rate without fees, and above it with them', () => {
+  it('compares at its rate without fees, and above it with them [9.6e]', () => {
     fc.assert(
       fc.property(loans, (loan: Loan) => {
         const plain = computeComparisonRate({...loan, establishmentFee: 0, accountFee: 0})

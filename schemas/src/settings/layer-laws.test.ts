@@ -134,13 +134,13 @@ function lastWord(lists: readonly (readonly Entry[])[], path: string): {id: stri
 }
 
 describe('laws of the layers, over every setting', () => {
-  it('every setting has a value to try', () => {
+  it('gives every setting a value to try', () => {
     expect(SETTINGS.filter(({values}) => values.length === 0).map(({path}) => path)).toEqual([])
     expect(SETTINGS.filter(({invalid}) => invalid === undefined)).toEqual([])
     expect(SETTINGS.length).toBeGreaterThan(350)
   })
 
-  it('a complete default is a fixed point', () => {
+  it('resolves a complete default to itself', () => {
     const complete = readLayer({
       id: 'settings-default',
       layer: 'default',
@@ -159,7 +159,7 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('the later wins, cleared is a value of its own, and whoever spoke last is the origin', () => {
+  it('takes the value of the later layer, treats cleared as a value, and names the last layer that set it as origin', () => {
     fc.assert(
       fc.property(anyCase, ({paths, lists}) => {
         const layers = getStack(lists)
@@ -173,7 +173,7 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('the order of layers that speak of different settings does not matter', () => {
+  it('ignores the order of layers that set different settings', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(8), ({lists, own}, cut) => {
         const [one, other] = [getLayer('one', own.slice(0, cut)), getLayer('other', own.slice(cut))]
@@ -183,7 +183,7 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('an invalid value falls to the next layer alone, and is reported', () => {
+  it('falls back to the next layer for an invalid value alone, and reports it', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(7), ({paths, lists, own}, which) => {
         const path = paths[which % paths.length] ?? raise()
@@ -200,7 +200,7 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('what is remembered of shared layers never changes an answer', () => {
+  it('gives the same answer with and without the memory of shared layers', () => {
     fc.assert(
       fc.property(anyCase, ({lists, own}) => {
         const shared = getStack(lists)
@@ -212,7 +212,7 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('a keyed list merges by its key: a layer changes, hides and adds single entries', () => {
+  it('merges a keyed list by its key: a layer changes, hides and adds single entries', () => {
     const menu = (...entries: object[]) =>
       readLayer({id: 'm', layer: 'site', title: 'm', navigation: {menu: entries}}) ?? raise()
     const brand = menu({key: 'offers', label: 'Deals', href: '/special-offers'})

@@ -6,12 +6,12 @@ describe('a signed-in shopper', () => {
     ['0491 570 156', '+61491570156'],
     ['+61 491-570-156', '+61491570156'],
     ['(07) 7010 1234', '+61770101234'],
-  ])('[3.9a] is known by a phone, one however it is written: %s', (phone, same) => {
+  ])('is known by a phone, one however it is written: %s [3.9a]', (phone, same) => {
     expect(shopperSchema.parse({phone})).toEqual({phone: same})
   })
 
   it.each(['', '1300 975 707', '+1 202 555 0100', '0491 570 15', 'call me'])(
-    '[3.9a] is not "%s"',
+    'is not "%s" [3.9a]',
     (phone) => {
       expect(shopperSchema.safeParse({phone}).success).toBe(false)
     },
@@ -19,7 +19,7 @@ describe('a signed-in shopper', () => {
 })
 
 describe('a watchlist entry', () => {
-  it('[3.9a] is the id of a car and nothing else', () => {
+  it('is the id of a car and nothing else [3.9a]', () => {
     expect(watchlistEntrySchema.parse({id: 'a-1', name: '2021 Kia Rio'})).toEqual({id: 'a-1'})
     for (const id of ['', 7, undefined]) expect(watchlistEntrySchema.safeParse({id}).success).toBe(false)
   })

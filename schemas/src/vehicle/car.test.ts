@@ -22,7 +22,7 @@ function getCar(part: object) {
 }
 
 describe('a car', () => {
-  it('[3.1] needs little, and gets its states', () => {
+  it('needs little, and gets its states [3.1]', () => {
     expect(getCar({})).toMatchObject({
       status: 'in_stock',
       sold: false,
@@ -32,7 +32,7 @@ describe('a car', () => {
     })
   })
 
-  it('[3.1] keeps every attribute of the specification', () => {
+  it('keeps every attribute of the specification [3.1]', () => {
     // What 3.1 calls `trans` is the `transmission` that shoppers filter by (3.7).
     const words =
       'name make model badge series colour interior_colour price_type tag stocknum vin regplate rego_expiry compliance_date build_date fuel simple_fuel simple_body simple_transmission transmission drive carsales_title city state location_name dealership_slug private_suburb'
@@ -68,7 +68,7 @@ describe('a car', () => {
     expect(readCar(part)).toMatchObject({car: part, faults: []})
   })
 
-  it('[3.2, 3.3, 3.4, 3.5, 3.6] keeps location, variant, caravan, market data and lenders whole', () => {
+  it('keeps location, variant, caravan, market data and lenders whole [3.2, 3.3, 3.4, 3.5, 3.6]', () => {
     const figures = (names: string) => Object.fromEntries(names.split(' ').map((name, at) => [name, at + 1]))
     const part = {
       location: {
@@ -160,7 +160,7 @@ describe('the search document of a car', () => {
     expect(Object.values(document)).not.toContain(null)
   })
 
-  it('[7.4] is found by its rank where nothing else is asked', () => {
+  it('is found by its rank where nothing else is asked [7.4]', () => {
     expect(buildCarCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
   })
 
@@ -175,12 +175,12 @@ describe('the search document of a car', () => {
     expect(toCarDocument(getCar({car_type, km})).km).toBe(held)
   })
 
-  it('[5.2b] gives a car without a price the price 0', () => {
+  it('gives a car without a price the price 0 [5.2b]', () => {
     expect(toCarDocument(getCar({})).price).toBe(0)
     expect(toCarDocument(getCar({})).price_range).toBeUndefined()
   })
 
-  it('[3.7] makes the ranges and categories that shoppers filter by', () => {
+  it('makes the ranges and categories that shoppers filter by [3.7]', () => {
     const document = toCarDocument(
       getCar({
         price: 29_990,
@@ -202,7 +202,7 @@ describe('the search document of a car', () => {
     })
   })
 
-  it('[4.6b] is sorted and filtered by the amount that is shown, and can be made again from itself', () => {
+  it('is sorted and filtered by the amount that is shown, and can be made again from itself [4.6b]', () => {
     const document = toCarDocument(getCar({price: 30_000, offer_price: 24_990}))
     expect(document).toMatchObject({price: 24_990, list_price: 30_000, price_range: '20000-30000'})
     expect(toCarDocument(getCar(document))).toEqual(document)

@@ -30,7 +30,7 @@ it.each<[string, {[name: string]: unknown}, string[]]>([
   ['dollars off', {disclaimer: '$2,000 off this week'}, ['window.start']],
   ['a price in parts', {description: rich('$29,990 plus on-road costs')}, ['description']],
   ['plain words', {name: 'It was a great year for $50 services', disclaimer: 7}, []],
-])('[3.14, 4.6d] %s', (_title, document, paths) => {
+])('%s [3.14, 4.6d]', (_title, document, paths) => {
   const found = listClaimWarnings(documents.offer.fields, document).map(({path}) => path.join('.'))
   expect(found).toEqual(paths)
 })

@@ -130,13 +130,13 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
   await waitForRelease(client)
 }
 
-test('[6.4] every feature is in the table of what it brings', () => {
+test('every feature is in the table of what it brings [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
   expect(FLAGS.toSorted()).toEqual(declared.toSorted())
 })
 
-test('[6.4] a feature that is off, or outside its days, takes its pages, links, buttons, sitemap entries and APIs along', async () => {
+test('a feature that is off, or outside its days, takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(

@@ -5,7 +5,7 @@ import {pickBrowserStorageSettings} from './browser-storage-settings.ts'
 const off = {on: false, window: null}
 
 describe('what a browser may keep', () => {
-  it('[1.4, 9.1d] is all of it by default: four cars to compare, five searches', () => {
+  it('is all of it by default: four cars to compare, five searches [1.4, 9.1d]', () => {
     expect(pickBrowserStorageSettings(declaredDefaults, 0)).toEqual({
       favourites: true,
       compare: true,
@@ -13,7 +13,7 @@ describe('what a browser may keep', () => {
     })
   })
 
-  it('[4.4d, 1.3] follows the site’s features', () => {
+  it('follows the site’s features [4.4d, 1.3]', () => {
     const features = {...declaredDefaults.features, favourites: off, compare: off, recentlySeen: off}
     expect(pickBrowserStorageSettings({...declaredDefaults, features}, 0)).toMatchObject({
       favourites: false,

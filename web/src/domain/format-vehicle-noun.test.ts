@@ -9,6 +9,6 @@ it.each([
   ['Caravan check', 'motorcycle', 'Caravan check'],
   ['Our Car Summary', 'caravan', 'Our Car Summary'],
   ['History of this car', 'caravan', 'History of this car'],
-] as const)('[2.26a] %s of a %s is %s', (words, kind, said) => {
+] as const)('%s of a %s is %s [2.26a]', (words, kind, said) => {
   expect(formatVehicleNoun(words, kind)).toBe(said)
 })

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {formatKm, toMetres} from './format-distance.ts'
 import {formatMoney} from './format-money.ts'
 
-describe('[9.11] money and distances', () => {
+describe('money and distances [9.11]', () => {
   it.each([
     [0, '$0'],
     [999, '$999'],

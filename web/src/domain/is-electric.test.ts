@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {isElectric} from './is-electric.ts'
 
-describe('[3.1] a car without an engine', () => {
+describe('a car without an engine [3.1]', () => {
   it.each([
     ['Electric', null, true],
     [null, 'Electric', true],

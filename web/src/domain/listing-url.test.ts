@@ -27,7 +27,7 @@ describe('listing URLs', () => {
     ['/search/suv', {lists: {body: ['suv']}}],
     ['/search/people-mover', {lists: {body: ['peopleMover']}}],
     ['/search/caravans', {lists: {item_type: ['caravan']}}],
-  ])('[2.3] reads the path %s', (url, expected) => {
+  ])('reads the path %s [2.3]', (url, expected) => {
     expect(state(url)).toEqual({...EMPTY_LISTING, ...expected})
   })
 
@@ -39,7 +39,7 @@ describe('listing URLs', () => {
     ['/search/a_b'],
     ['/search/..%2f'],
     [`/search/${'a'.repeat(81)}`],
-  ])('[2.3] refuses the path %s', (path) => {
+  ])('refuses the path %s [2.3]', (path) => {
     expect(canonicaliseListing(path, '')).toBeNull()
   })
 
@@ -56,14 +56,14 @@ describe('listing URLs', () => {
     ['a range from zero', '?price=0-', {ranges: {price: {min: 0, max: null}}}],
     ['a form of two inputs', '?price_min=$5,000&price_max=', {ranges: {price: {min: 5000, max: null}}}],
     ['swapped bounds', '?year=2020-2015', {ranges: {year: {min: 2015, max: 2020}}}],
-  ])('[2.2] reads %s', (_, search, expected) => {
+  ])('reads %s [2.2]', (_, search, expected) => {
     expect(state(`/search${search}`)).toEqual({...EMPTY_LISTING, ...expected})
   })
 
   it.each([
     ['range[price]=:38000', {min: null, max: 38_000}],
     ['range%5Bprice%5D=5000:38000', {min: 5000, max: 38_000}],
-  ])("[9.8d] reads the budget finder's %s", (search, price) => {
+  ])("reads the budget finder's %s [9.8d]", (search, price) => {
     expect(state(`/search?${search}`)?.ranges).toEqual({price})
   })
 
@@ -72,7 +72,7 @@ describe('listing URLs', () => {
     ['500', 500],
     ['999', 500],
     ['9'.repeat(400), 500],
-  ])('[2.2] reads page %s as %d: one past the end is the last', (page, read) => {
+  ])('reads page %s as %d: one past the end is the last [2.2]', (page, read) => {
     expect(state(`/search?page=${page}&make=Kia`)).toEqual({
       ...EMPTY_LISTING,
       page: read,
@@ -96,7 +96,7 @@ describe('listing URLs', () => {
     ['__proto__=1'],
     ['constructor=1'],
     ['%E0%A4%A=1'],
-  ])('[2.2] ignores the wrong %s and keeps the rest', (wrong) => {
+  ])('ignores the wrong %s and keeps the rest [2.2]', (wrong) => {
     expect(state(`/search?${wrong}&make=Kia&query=red`)).toEqual({
       ...EMPTY_LISTING,
       query: 'red',
@@ -129,7 +129,7 @@ describe('listing URLs', () => {
     [{make: ['Kia'], car_type: ['used']}, '/search/used-cars?make=Kia'],
     [{make: ['Van']}, '/search/new-used-and-demo-cars?make=Van'],
     [{make: ['!']}, '/search/new-used-and-demo-cars?make=%21'],
-  ])('[2.3] links a resolved listing %j to %s', (lists, expected) => {
+  ])('links a resolved listing %j to %s [2.3]', (lists, expected) => {
     expect(buildListingUrl({...EMPTY_LISTING, lists})).toBe(expected)
   })
 })

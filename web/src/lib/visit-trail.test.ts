@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('[3.18] the trail of a shopper', () => {
+describe('the trail of a shopper [3.18]', () => {
   it('is the pages of this tab, each once in a row, and what brought them', () => {
     recordVisit('/', '?utm_source=newsletter&gclid=x1&name=Alex&email=alex@example.com')
     recordVisit('/', '')

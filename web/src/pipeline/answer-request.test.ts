@@ -86,7 +86,7 @@ describe('request', () => {
     ['/search/demo-cars', '404 /t-one/search/demo-cars/-'],
     ['/cars/sold-long-ago?a=1', '410 /t-one/gone/sold-long-ago'],
     ['/cars/hilux-old?a=1', '301 /cars/hilux-new?a=1'],
-  ])('%s › is answered with %s [2.3] [2.4]', async (path, expected) => {
+  ])('%s › is answered with %s [2.3, 2.4]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
 
@@ -98,7 +98,7 @@ describe('request', () => {
     // Where a page is, it stays.
     ['/locations', '200 /t-one/locations'],
     ['/models/x-trail', '301 /models/x-trail-2026'],
-  ])('%s › is answered with %s [2.20] [2.21]', async (path, expected) => {
+  ])('%s › is answered with %s [2.20, 2.21]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
 

@@ -103,7 +103,7 @@ const COMMON = [
 ]
 
 describe('listSitemaps', () => {
-  it('lists each page of a site that search engines may keep [2.4] [2.21]', async () => {
+  it('lists each page of a site that search engines may keep [2.4, 2.21]', async () => {
     expect(await getPaths('usual')).toEqual(
       [
         ...COMMON,
@@ -113,7 +113,7 @@ describe('listSitemaps', () => {
     )
   })
 
-  it('leaves out what a site has switched off, and has finance where the site has it [2.9] [6.4]', async () => {
+  it('leaves out what a site has switched off, and has finance where the site has it [2.9, 6.4]', async () => {
     expect(await getPaths('bare')).toEqual([...COMMON, '/finance-enquiry'].toSorted())
   })
 

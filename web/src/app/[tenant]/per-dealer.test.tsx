@@ -60,7 +60,7 @@ function getCard(tenant: TenantConfig): string {
 }
 
 describe('behaviour of one dealer', () => {
-  it('[1.12a] follows from its template, its brand and its own layer, the last one first', () => {
+  it('follows from its template, its brand and its own layer, the last one first [1.12a]', () => {
     const words = (noPriceText: string) => ({price: {noPriceText}})
     const layers = {
       template: words('Ask the group.'),
@@ -73,14 +73,14 @@ describe('behaviour of one dealer', () => {
     expect(getCard(getTenant('plain', layers))).toContain('Enquire for price.')
   })
 
-  it('[1.12a] follows from feature flags and their days', () => {
+  it('follows from feature flags and their days [1.12a]', () => {
     const blog = {on: true, window: {start: '2026-12-01T00:00:00Z', end: null}}
     const tenant = getTenant('own', {site: {features: {blog}}})
     const isOn = (now: number) => withFeaturesAt(tenant, now).settings.features.blog.on
     expect([isOn(NOW), isOn(Date.parse('2026-12-02T00:00:00Z'))]).toEqual([false, true])
   })
 
-  it('[1.12b] has its buttons and their words', () => {
+  it('has its buttons and their words [1.12b]', () => {
     const html = getCard(
       getTenant('own', {site: {card: {buttons: ['details'], detailsLabel: 'Have a look'}}}),
     )
@@ -89,7 +89,7 @@ describe('behaviour of one dealer', () => {
     expect(getCard(getTenant('plain'))).toMatch(/href="\/enquire\?car_id=2022-kia-rio-1"[\s\S]*View Details/)
   })
 
-  it('[1.12b] has its stock', () => {
+  it('has its stock [1.12b]', () => {
     const {settings} = getTenant('own', {site: {stock: {carTypes: ['used'], requirePhotos: true}}})
     const own = buildSiteFilter({...getTenant('own'), settings}, NOW)
     const plain = buildSiteFilter(getTenant('plain'), NOW)

@@ -61,10 +61,10 @@ describe('event ids', () => {
       kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'other'}),
       51,
     ],
-  ])('[7.17a] %s', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
+  ])('%s [7.17a]', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
 })
 
-describe('[7.17b] events of a sent form', () => {
+describe('events of a sent form [7.17b]', () => {
   const sent = {
     ...kind({}),
     car,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {readEvents} from './read-events'
 
-describe('[7.17b] events from a page', () => {
+describe('events from a page [7.17b]', () => {
   it('keeps what the catalogue knows, without empty values', () => {
     const raw = [
       {event: 'asc_click_to_call', event_id: 25, department: 'sales', item_make: '', link_url: '/x'},

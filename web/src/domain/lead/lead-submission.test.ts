@@ -15,7 +15,7 @@ function getFaults(changed: object): readonly string[] {
 }
 
 describe('lead submission', () => {
-  it('[3.18] [5.8b] fills in what a form leaves out', () => {
+  it('fills in what a form leaves out [3.18, 5.8b]', () => {
     const reading = readLead(plain)
     expect(reading.ok && reading.lead).toMatchObject({
       category: 'General Enquiry',

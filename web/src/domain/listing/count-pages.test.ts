@@ -9,6 +9,6 @@ it.each([
   [42, 21, 2],
   [312, 24, 13],
   [99_999, 21, 500],
-])('[3.8] %d found, %d to a page, end on page %d', (found, pageSize, last) => {
+])('%d found, %d to a page, end on page %d [3.8]', (found, pageSize, last) => {
   expect(countPages(found, pageSize)).toBe(last)
 })

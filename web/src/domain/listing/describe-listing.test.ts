@@ -44,7 +44,7 @@ describe('a listing in words', () => {
       'caravans and motorcycles, up to $9,000, year from 2018',
     ],
     [{ranges: {price: {min: null, max: 9000}}}, 'caravans and motorcycles up to $9,000'],
-  ])('[9.1d] a search for %j is remembered as %s', (changed, words) => {
+  ])('a search for %j is remembered as %s [9.1d]', (changed, words) => {
     expect(formatSearchTitle({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
   })
 

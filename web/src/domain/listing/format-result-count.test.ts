@@ -13,13 +13,13 @@ it.each([
   ['configured', 2000, '2,000+'],
   ['facets', 1999, '1,999'],
   ['facets', 2000, '3,500'],
-] as const)('[9.1a] by the choice "%s", %d cars read %s', (largeCount, found, words) => {
+] as const)('by the choice "%s", %d cars read %s [9.1a]', (largeCount, found, words) => {
   expect(formatResultCount(found, conditions, {largeCount, countLimit: 1999, stockCountText: '2,000+'})).toBe(
     words,
   )
 })
 
-it('[9.1a] says the number found where the site has no words or counts', () => {
+it('says the number found where the site has no words or counts [9.1a]', () => {
   const rules = {countLimit: 1999, stockCountText: null}
   expect(formatResultCount(2500, undefined, {...rules, largeCount: 'configured'})).toBe('2,500')
   expect(formatResultCount(2500, undefined, {...rules, largeCount: 'facets'})).toBe('2,500')

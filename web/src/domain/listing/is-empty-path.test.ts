@@ -21,7 +21,7 @@ it.each([
   ['/search/new-used-and-demo-cars', false],
   ['/search/new-cars?make=Kia', false],
   ['/search/toyota', false],
-])('[2.3] %s has nothing to show: %s', (url, empty) => {
+])('%s has nothing to show: %s [2.3]', (url, empty) => {
   const {pathname, search} = new URL(url, 'http://site')
   const address = canonicaliseListing(pathname, search)
   expect(address && isEmptyPath(address.state, catalogue)).toBe(empty)
@@ -31,7 +31,7 @@ it.each([
   ['/search/used-cars', true],
   ['/search/suv', true],
   ['/search/new-used-and-demo-cars', false],
-])('[2.3] on a site without cars %s is empty: %s', (path, empty) => {
+])('on a site without cars %s is empty: %s [2.3]', (path, empty) => {
   const address = canonicaliseListing(path, '')
   expect(address && isEmptyPath(address.state, {total: 0, values: {}})).toBe(empty)
 })

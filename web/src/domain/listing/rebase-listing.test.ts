@@ -43,7 +43,7 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(EMPTY_LISTING, withPage(EMPTY_LISTING, 2), kia).page).toBe(2)
   })
 
-  it('[4.10c] models go with a make that is taken away', () => {
+  it('models go with a make that is taken away [4.10c]', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const withModel = toggleValue(drawn, 'model', 'Rio')
     expect(rebaseListing(drawn, toggleValue(drawn, 'make', 'Kia'), withModel).lists).toEqual({})

@@ -32,7 +32,7 @@ describe('suggestions while typing', () => {
     ['kiq', []],
     ['', []],
     ['  -', []],
-  ])('[2.2] "%s" suggests %j', (typed, expected) => {
+  ])('"%s" suggests %j [2.2]', (typed, expected) => {
     expect(words(typed)).toEqual(expected)
   })
 

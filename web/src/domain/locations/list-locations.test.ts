@@ -39,22 +39,22 @@ describe('the page of all locations', () => {
     ['service', ['workshop']],
     ['parts', ['counter']],
     ['service-and-parts', ['counter', 'workshop']],
-  ])('[2.28] shows %s', (shown, expected) => {
+  ])('shows %s [2.28]', (shown, expected) => {
     expect(slugs(listLocations(siteWith({shown, mergeDuplicates: false, stripServiceNames: false})))).toEqual(
       expected,
     )
   })
 
-  it('[2.28] shows the first where none is the main one', () => {
+  it('shows the first where none is the main one [2.28]', () => {
     const site = siteWith({shown: 'primary'}, [bunbury, workshop])
     expect(slugs(listLocations(site))).toEqual(['bunbury'])
   })
 
-  it('[2.28] shows the main one wherever it stands', () => {
+  it('shows the main one wherever it stands [2.28]', () => {
     expect(slugs(listLocations(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
   })
 
-  it('[9.10d] takes the name of its own dealership out of a service place’s name', () => {
+  it('takes the name of its own dealership out of a service place’s name [9.10d]', () => {
     const other = sampleLocationDocument('other', 'service', {
       name: 'Other Motors Bunbury Service',
       dealership: 'other',
@@ -69,7 +69,7 @@ describe('the page of all locations', () => {
     expect(listLocations({...site, dealerships}).map(({name}) => name)).toEqual(['Bunbury', 'Nobody'])
   })
 
-  it('[9.10a] names the departments of one place in one entry, unless each is to stand alone', () => {
+  it('names the departments of one place in one entry, unless each is to stand alone [9.10a]', () => {
     expect(slugs(listLocations(siteWith()))).toEqual(['albany', 'bunbury+counter', 'workshop'])
     expect(listLocations(siteWith({mergeDuplicates: false}))).toHaveLength(4)
   })
@@ -96,7 +96,7 @@ describe('the page of all locations', () => {
       {sort: 'custom', order: ['counter']},
       ['bunbury+counter', 'albany', 'workshop'],
     ],
-  ])('[9.10b] is sorted %s', (_, settings, expected) => {
+  ])('is sorted %s [9.10b]', (_, settings, expected) => {
     expect(slugs(listLocations(siteWith(settings)))).toEqual(expected)
   })
 
@@ -109,7 +109,7 @@ describe('the page of all locations', () => {
     expect(order({mainFirst: true, sort: 'custom', order: ['bunbury']})).toEqual(['bunbury', 'zed'])
   })
 
-  it('[9.10d] calls a service place by its short name, or by its whole', () => {
+  it('calls a service place by its short name, or by its whole [9.10d]', () => {
     const nameIn = (settings: Partial<Settings['locations']>) =>
       listLocations(siteWith({...settings, shown: 'service'}))[0]?.name
     expect(nameIn({})).toBe('Perth')
@@ -132,12 +132,12 @@ describe('the places of the header', () => {
       ['counter+bunbury', 'workshop', 'albany'],
     ],
     [['service'], ['workshop', 'albany', 'bunbury+counter']],
-  ])('[9.10c] stand in the order %j', (headerOrder, expected) => {
+  ])('stand in the order %j [9.10c]', (headerOrder, expected) => {
     const site = siteWith({headerOrder})
     expect(slugs(listHeaderLocations(site))).toEqual(expected)
   })
 
-  it('[9.10b, 9.10c] stand in the own order within a department', () => {
+  it('stand in the own order within a department [9.10b, 9.10c]', () => {
     const site = siteWith({sort: 'custom', order: ['workshop', 'bunbury'], mergeDuplicates: false})
     expect(slugs(listHeaderLocations(site))).toEqual(['bunbury', 'albany', 'workshop', 'counter'])
   })

@@ -22,15 +22,15 @@ it.each([
   ['Parts & Service Bunbury', 'Parts & Service Bunbury'],
   ['Bunbury Serviceworks', 'Bunbury Serviceworks'],
   ['Bunbury workshop', 'Bunbury workshop'],
-])('[9.10d] %s is called %s', (name, short) => expect(getShortName(name)).toBe(short))
+])('%s is called %s [9.10d]', (name, short) => expect(getShortName(name)).toBe(short))
 
-it('[9.10d] a place of sales keeps its name', () => {
+it('a place of sales keeps its name [9.10d]', () => {
   expect(getShortName('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
 })
 
 it.each([
   ['Bunbury Service', 'Bunbury'],
   ['Service', 'Perth'],
-])('[9.10d] %s of no known dealership is called %s', (name, short) => {
+])('%s of no known dealership is called %s [9.10d]', (name, short) => {
   expect(formatShortLocationName(sampleLocationDocument('place', 'service', {name}), null)).toBe(short)
 })

@@ -51,7 +51,7 @@ describe('the postcode of a trade-in', () => {
     ['43O5', false],
     ['４３０５', false],
     ['', false],
-  ])('%j is one: %s, with script and without [5.9a] [5.9b] [8.10]', (typed, isOne) => {
+  ])('%j is one: %s, with script and without [5.9a, 5.9b, 8.10]', (typed, isOne) => {
     expect(browserSays(typed)).toBe(isOne ? null : WORDS)
     expect(serverSays(typed)).toBe(isOne ? null : `postcode: ${WORDS}`)
   })
@@ -67,7 +67,7 @@ describe('the postcode of a trade-in', () => {
     expect(serverSays(undefined)).toBe(`postcode: ${WORDS}`)
   })
 
-  it('is refused in the words of the site [5.9b] [8.10]', () => {
+  it('is refused in the words of the site [5.9b, 8.10]', () => {
     expect(WORDS).toBe('Invalid postcode. Please enter a 4-digit number.')
     expect(browserSays('12', OWN_WORDS)).toBe(OWN_WORDS)
     expect(serverSays('12', OWN_WORDS)).toBe(`postcode: ${OWN_WORDS}`)

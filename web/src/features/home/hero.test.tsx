@@ -15,7 +15,7 @@ function getHeight(home: Partial<Settings['home']>): string | undefined {
 it.each([
   [{}, 'calc(540 / 1920 * 100vw)'],
   [{slideHeight: 700}, 'calc(700 / 1920 * 100vw)'],
-])('[9.12b] slides are 540 high on a screen of 1920, or what the site says: %j', (home, height) => {
+])('slides are 540 high on a screen of 1920, or what the site says: %j [9.12b]', (home, height) => {
   expect(getHeight(home)).toBe(height)
 })
 
@@ -34,7 +34,7 @@ function slide(part: object): Slide {
 const HERO_FORMS: readonly Settings['theme']['heroForm'][] = ['photo', 'full', 'split', 'editorial']
 
 it.each(HERO_FORMS)(
-  '[3.15c] a slide has its words and its link over a %s picture, unless it hides them',
+  'a slide has its words and its link over a %s picture, unless it hides them [3.15c]',
   (heroForm) => {
     const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, heroForm}}
     const show = (part: object) =>

@@ -50,7 +50,7 @@ const page = (part?: object) =>
   )
 const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-describe('[3.15a] a model', () => {
+describe('a model [3.15a]', () => {
   it('on its card has picture, status, name, brief words and the price from', () => {
     const html = card()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)

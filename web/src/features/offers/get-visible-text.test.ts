@@ -12,11 +12,11 @@ describe('folding an offer’s texts', () => {
     ['one letter more', `${'x'.repeat(201)}`, `${'x'.repeat(200)}…`],
     ['a warning at the end', `${long} ${finance.warning}`, null],
     ['a comparison rate over two lines', `1.9% p.a., comparison\nrate 2.4%. ${long}`, null],
-  ])('[4.10g] terms with %s', (_what, text, expected) => {
+  ])('terms with %s [4.10g]', (_what, text, expected) => {
     expect(getVisibleText(text, {longest: offers.disclaimerLength}, offers)).toBe(expected)
   })
 
-  it('[9.9f] cuts a longer description to its own length, at a word', () => {
+  it('cuts a longer description to its own length, at a word [9.9f]', () => {
     const folded = getVisibleText(
       long,
       {longest: offers.descriptionLength, cutAt: offers.descriptionCut},
@@ -26,7 +26,7 @@ describe('folding an offer’s texts', () => {
     expect(folded).toMatch(/…$/)
   })
 
-  it('[4.10g] folds a warning where the site says so', () => {
+  it('folds a warning where the site says so [4.10g]', () => {
     const text = `${long} ${finance.warning}`
     expect(getVisibleText(text, {longest: offers.disclaimerLength}, {foldWarnings: true})).toMatch(/…$/)
   })

@@ -46,20 +46,20 @@ describe('an offer with a permit', () => {
 })
 
 describe('an offer in the list', () => {
-  it('[1.10] has its name, its words and its terms, and leads to its page', () => {
+  it('has its name, its words and its terms, and leads to its page [1.10]', () => {
     const html = inList({description: 'Free for a year.', disclaimer: 'Until sold out.'})
     expect(html).toMatch(/<a href="\/offers\/winter"[^>]*>Winter servicing<\/a>/)
     for (const words of ['Free for a year.', 'Until sold out.']) expect(html).toContain(words)
   })
 
-  it('[4.10f] [9.9f] shows a description of 200 characters in full, and 160 of a longer one', () => {
+  it('shows a description of 200 characters in full, and 160 of a longer one [4.10f, 9.9f]', () => {
     expect(inList({description: 'x'.repeat(200)})).not.toContain('<details')
     const html = inList({description: 'x'.repeat(201)})
     expect(html).toContain(`<p class="fold-closed">${'x'.repeat(160)}…</p>`)
     expect(html).toMatch(/>View more<[\s\S]*>View less<[\s\S]*x{201}/)
   })
 
-  it('[4.10g] [9.9f] shows terms of 200 characters in full, and 200 of longer ones', () => {
+  it('shows terms of 200 characters in full, and 200 of longer ones [4.10g, 9.9f]', () => {
     expect(inList({disclaimer: 'y'.repeat(200)})).not.toContain('<details')
     const html = inList({disclaimer: 'y'.repeat(201)})
     expect(html).toContain(`<p class="fold-closed">${'y'.repeat(200)}…</p>`)
@@ -67,7 +67,7 @@ describe('an offer in the list', () => {
   })
 })
 
-it('[4.10f] [4.10g] an offer shows whole on its own page', () => {
+it('an offer shows whole on its own page [4.10f, 4.10g]', () => {
   const html = onItsPage({description: 'x'.repeat(900), disclaimer: 'y'.repeat(900)})
   expect(html).toContain('x'.repeat(900))
   expect(html).toContain('y'.repeat(900))

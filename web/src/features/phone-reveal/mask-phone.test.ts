@@ -10,11 +10,11 @@ describe('phone masking', () => {
     ['13 12 13', '13 12***'],
     ['1234', '1234'],
     ['', ''],
-  ])('[4.3a] shows the first five characters of %s and stars for the rest', (phone, masked) =>
+  ])('shows the first five characters of %s and stars for the rest [4.3a]', (phone, masked) =>
     expect(maskPhone(phone)).toBe(masked),
   )
 
-  it('[4.3a] shows as many characters as the site says', () => {
+  it('shows as many characters as the site says [4.3a]', () => {
     expect(maskPhone('02 9876 5432', 0)).toBe('************')
     expect(maskPhone('02 9876 5432', 12)).toBe('02 9876 5432')
   })

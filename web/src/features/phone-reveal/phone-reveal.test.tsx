@@ -20,19 +20,19 @@ afterEach(() => {
 })
 
 describe('a phone number', () => {
-  it('[4.3a] is masked, with the whole number for browsers without script', () => {
+  it('is masked, with the whole number for browsers without script [4.3a]', () => {
     const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked subject={subject} />)
     expect(html).toContain('02 98*******')
     expect(html).toMatch(/only-plain[^>]*>02 9876 5432</)
   })
 
-  it('[4.3c] shows whole from the start where the site does not mask it', () => {
+  it('shows whole from the start where the site does not mask it [4.3c]', () => {
     const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked={false} subject={subject} />)
     expect(html).toContain('>02 9876 5432<')
     expect(html).not.toContain('*')
   })
 
-  it('[4.3b] [7.3] is recorded with its car, location and dealership as it shows', async () => {
+  it('is recorded with its car, location and dealership as it shows [4.3b, 7.3]', async () => {
     asked.mockResolvedValue(new Response(null, {status: 204}))
     await recordReveal(subject)
     const [address, init] = asked.mock.calls[0] ?? []
@@ -44,7 +44,7 @@ describe('a phone number', () => {
   it.each([
     ['the record fails', async () => new Response(null, {status: 503})],
     ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[8.4] only logs that %s', async (_, answer) => {
+  ])('only logs that %s [8.4]', async (_, answer) => {
     asked.mockImplementation(answer)
     await expect(recordReveal(subject)).resolves.toBeUndefined()
     expect(warned).toHaveBeenCalledTimes(1)

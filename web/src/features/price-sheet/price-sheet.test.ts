@@ -64,7 +64,7 @@ describe('a price sheet', () => {
     expect(getSheet(undated, {undatedSafetyStars: true}).facts).toContainEqual(stars)
   })
 
-  it('[7.14] [9.6d] says the price, what it includes, the finance figure and the warning', () => {
+  it('says the price, what it includes, the finance figure and the warning [7.14, 9.6d]', () => {
     const sheet = getSheet()
     expect(sheet).toMatchObject({
       title: '2020 Kia Rio',
@@ -77,7 +77,7 @@ describe('a price sheet', () => {
     expect(getSheet({price: null}).price.words).toBe('Enquire for price.')
   })
 
-  it('[7.14] [4.2b] says that a sold car is sold, and no price that is asked no more', async () => {
+  it('says that a sold car is sold, and no price that is asked no more [7.14, 4.2b]', async () => {
     const {text} = readPdf(await renderPriceSheet(getSheet({status: 'sold'}), null))
     expect(text).toContain(settings.vehiclePage.soldText)
     expect(text).toContain('This car is sold. Details as at 20/11/2026')
@@ -85,7 +85,7 @@ describe('a price sheet', () => {
     expect(text).not.toContain('Price as at')
   })
 
-  it('[7.14] is one page with all of it, the licence and the way to the dealer', async () => {
+  it('is one page with all of it, the licence and the way to the dealer [7.14]', async () => {
     const {text, pages} = readPdf(await renderPriceSheet(getSheet(), await greyPicture()))
     expect(pages).toBe(1)
     for (const words of [
@@ -103,7 +103,7 @@ describe('a price sheet', () => {
     expect(text).toContain('Prices and details as at 20/11/2026')
   })
 
-  it('[7.14] stays one page whatever a feed writes', async () => {
+  it('stays one page whatever a feed writes [7.14]', async () => {
     const long = 'word '.repeat(60)
     const sheet = getSheet({
       make: 'X'.repeat(60),

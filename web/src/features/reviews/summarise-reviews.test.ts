@@ -14,7 +14,7 @@ describe('the average of reviews', () => {
     ['hidden below it', [3, 4], null],
     ['hidden without reviews', [], null],
     ['half up, as a person rounds', [...SEVEN_FIVES, ...Array(13).fill(4)], '4.4'],
-  ])('is %s [5.19b] [9.9a]', (_what, ratings, expected) => {
+  ])('is %s [5.19b, 9.9a]', (_what, ratings, expected) => {
     expect(computeAverageRating(ratings, minimumRating)).toBe(expected)
   })
 

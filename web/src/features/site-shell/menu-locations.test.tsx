@@ -31,7 +31,7 @@ it.each([
       />
     ),
   ],
-])('[9.10a, 9.10d, 2.28] the %s has a place once, with a link and a phone of each department', (_, draw) => {
+])('the %s has a place once, with a link and a phone of each department [9.10a, 9.10d, 2.28]', (_, draw) => {
   const html = renderToStaticMarkup(draw())
   expect(html).toContain('>Bunbury<')
   expect(html).toContain('Service, Parts')

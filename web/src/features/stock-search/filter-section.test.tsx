@@ -30,7 +30,7 @@ function openSections(kept: string | null) {
   return {sections, tap, stored, open: sections.map(({open}) => open)}
 }
 
-describe('[4.10b] the section of a filter', () => {
+describe('the section of a filter [4.10b]', () => {
   it.each([true, false])('opens and closes without script, open at first: %s', (open) => {
     const html = renderToStaticMarkup(
       <FilterSection name="make" title="Make" open={open} chosen={null}>

@@ -86,7 +86,7 @@ function getPlaces(html: string): readonly string[] {
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
 describe('a page of results', () => {
-  it('[4.5d] has a tile after eight cars, and the next one eight cars later', () => {
+  it('has a tile after eight cars, and the next one eight cars later [4.5d]', () => {
     expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
     const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))
     expect(two.filter((place) => place.startsWith('Car'))).toEqual(CARS)
@@ -94,7 +94,7 @@ describe('a page of results', () => {
     expect(at).toEqual([8, 17])
   })
 
-  it('[4.5d] has none where there are fewer cars than come before it, and none on a later page', () => {
+  it('has none where there are fewer cars than come before it, and none on a later page [4.5d]', () => {
     const few = {found: 7, vehicles: CARS.slice(0, 7).map((_, at) => vehicle(at + 1))}
     expect(getPlaces(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
     expect(getPlaces(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
@@ -109,7 +109,7 @@ describe('a page of results', () => {
     [43, 3, 3, 'Showing 43 to 43 of 43'],
     [1000, 1, 48, 'Showing 1 to 21 of 1,000'],
     [99_999, 500, 500, 'Showing 10,480 to 10,500 of 99,999'],
-  ])('[3.8] of %d found, seen from page %d, counts %s pages', (found, page, last, words) => {
+  ])('of %d found, seen from page %d, counts %s pages [3.8]', (found, page, last, words) => {
     const html = render({page}, {found})
     const [nav = ''] = /<nav aria-label="Pages"[\s\S]*?<\/nav>/.exec(html) ?? []
     const numbers = [...nav.matchAll(/>(\d+)<\/a>/g)].map(([, number]) => Number(number))
@@ -120,7 +120,7 @@ describe('a page of results', () => {
   })
 })
 
-describe('[4.10c] the models of a make', () => {
+describe('the models of a make [4.10c]', () => {
   const getSections = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
 
   it.each([

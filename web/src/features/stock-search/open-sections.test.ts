@@ -35,14 +35,14 @@ function run(stored: string | null) {
 }
 
 describe('open filters', () => {
-  it('[4.10b] are as the shopper left them', () => {
+  it('are as the shopper left them [4.10b]', () => {
     expect(run('{"make":false,"colour":true}').open()).toEqual([false, true])
     expect(run('{"colour":true}').open()).toEqual([true, true])
     expect(run(null).open()).toEqual([true, false])
   })
 
   it.each(['{', '', 'null', '5', '"make"', '[true]', '{"make":"no","colour":1}', '{"make":{}}', '\u0000'])(
-    '[4.10b] stand as the page has them, and are remembered anew, where %j is stored',
+    'stand as the page has them, and are remembered anew, where %j is stored [4.10b]',
     (stored) => {
       const page = run(stored)
       expect(page.open()).toEqual([true, false])

@@ -16,19 +16,19 @@ function getRules(finance: Partial<typeof declaredDefaults.finance>) {
 }
 
 describe('the rules of a listing', () => {
-  it('[4.5b] [8.5] carry what the site says where the search does not answer', () => {
+  it('carry what the site says where the search does not answer [4.5b, 8.5]', () => {
     const messages = {...declaredDefaults.messages, searchFailed: 'Back in a minute.'}
     expect(searchRules({...declaredDefaults, messages}, ZONE, NOW).failedText).toBe('Back in a minute.')
   })
 
-  it('[3.7] [5.11c] find by the weekly figure of the site’s lenders in their order, each once', () => {
+  it('find by the weekly figure of the site’s lenders in their order, each once [3.7, 5.11c]', () => {
     const {filters, weekly} = getRules({lenders: ['manual', 'broker', 'manual']})
     expect(filters).toEqual(FILTERS)
     expect(weekly).toMatchObject({lenders: ['manual', 'broker'], at: Date.UTC(2026, 10, 20, 10)})
   })
 
   it.each([{show: false}, {lenders: []}])(
-    '[5.11b] have no filter by weekly figures on a site without them: %j',
+    'have no filter by weekly figures on a site without them: %j [5.11b]',
     (finance) => {
       expect(getRules(finance)).toMatchObject({filters: ['make', 'price'], weekly: null})
     },

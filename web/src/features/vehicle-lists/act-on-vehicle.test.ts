@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('acting on a car', () => {
-  it('[4.4e, 7.17a, 7.17b] adding a favourite is an event with the car and nothing of the shopper; removing is none', () => {
+  it('adding a favourite is an event with the car and nothing of the shopper; removing is none [4.4e, 7.17a, 7.17b]', () => {
     toggleFavourite(car('1'))
     expect(events()).toEqual([
       {
@@ -49,7 +49,7 @@ describe('acting on a car', () => {
     expect(said).toEqual(['Car 1 saved', 'Car 1 is no longer saved'])
   })
 
-  it('[1.4] a fifth car to compare is refused and told how to make room', () => {
+  it('refuses a fifth car to compare and says how to make room [1.4]', () => {
     for (const id of ['1', '2', '3', '4', '5']) toggleCompared(car(id))
     expect(said.at(-1)).toBe('4 cars fit side by side. Take one away first.')
     expect(events()).toHaveLength(4)

@@ -33,19 +33,19 @@ beforeEach(() => {
 })
 
 describe('what a page was about', () => {
-  it('[9.1d] is the search that is left, without its page and order', () => {
+  it('is the search that is left, without its page and order [9.1d]', () => {
     open({path: '/search/kia', search: '?colour=Red&page=2&sortBy=price-asc'}, {searchWords: 'red Kias'})
     noteSearch()
     expect(searchHistory.list()).toEqual([{path: '/search/kia', filters: 'colour=Red', words: 'red Kias'}])
   })
 
-  it('[9.1d] is no search where nothing was chosen', () => {
+  it('is no search where nothing was chosen [9.1d]', () => {
     open(NOWHERE, {searchWords: 'new, used and demo cars'})
     noteSearch()
     expect(searchHistory.list()).toEqual([])
   })
 
-  it('[9.1d] is told by the next page where it was left before its scripts came, once', () => {
+  it('is told by the next page where it was left before its scripts came, once [9.1d]', () => {
     tab.set(
       LEFT_PAGES_KEY,
       [

@@ -20,15 +20,12 @@ describe('picture addresses', () => {
     ['375/media/stock/car.svg', {kind: 'media', path: 'stock/car.svg'}],
     ['80/cms/0123abcd-1600x900.jpg', {kind: 'cms', file: '0123abcd-1600x900.jpg'}],
     [remote('https://cdn.example.com/a.jpg?x=1'), {kind: 'remote', url: 'https://cdn.example.com/a.jpg?x=1'}],
-  ])('[9.12a] reads %s', (path, source) => expect(read(path)?.source).toEqual(source))
+  ])('reads %s [9.12a]', (path, source) => expect(read(path)?.source).toEqual(source))
 
-  it.each([80, 375, 1000] as const)(
-    '[9.12a] a picture is made %d wide, and offered to browsers so',
-    (width) => {
-      expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
-      expect(buildSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
-    },
-  )
+  it.each([80, 375, 1000] as const)('offer browsers a picture %d wide [9.12a]', (width) => {
+    expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
+    expect(buildSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
+  })
 
   it.each([
     ['a width that is not made', '376/media/stock/car.svg'],

@@ -30,7 +30,7 @@ describe.each(RECORDS_KINDS)('records port on $name', ({skip, open}) => {
 
   check('answers', () => records.ping())
 
-  check('[4.3b] keeps a phone reveal and shows it to its own site', async () => {
+  check('keeps a phone reveal and shows it to its own site [4.3b]', async () => {
     await reveal('one', 'a-car')
     expect(await listCars('one')).toEqual(['a-car'])
   })

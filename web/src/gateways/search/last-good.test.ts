@@ -4,7 +4,7 @@ import {Unavailable} from '#/lib/unavailable'
 import {withLastGood} from './last-good.ts'
 
 describe('the last good answer', () => {
-  it('[4.5b] stands in while the search is down, and an outage without one is an error', () => {
+  it('stands in while the search is down, and an outage without one is an error [4.5b]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(withLastGood('key', ok(1))).toEqual({data: 1, stale: false})
     expect(withLastGood('key', fail<number>('stock', 'down'))).toEqual({data: 1, stale: true})

@@ -21,7 +21,7 @@ function getResults(found: number): ListingResults {
 }
 
 describe('the live listing', () => {
-  it('[4.5a] [4.5b] keeps the last good answer while the next is on its way and when it fails', () => {
+  it('keeps the last good answer while the next is on its way and when it fails [4.5a, 4.5b]', () => {
     const good = readSnapshot(BEFORE, {listing: page(2), from: 2}, [answer(2, 5)])
     expect(good).toMatchObject({status: 'ready', answer: {results: {found: 5}}})
     const waiting = readSnapshot(good, {listing: page(3), from: 3}, [])
@@ -34,7 +34,7 @@ describe('the live listing', () => {
     })
   })
 
-  it('[8.5] is good again with the next good answer', () => {
+  it('is good again with the next good answer [8.5]', () => {
     const failed = readSnapshot(BEFORE, {listing: page(2), from: 2}, [fail('stock', 'down')])
     expect(readSnapshot(failed, {listing: page(2), from: 2}, [answer(2, 1)])).toMatchObject({
       status: 'ready',
@@ -70,7 +70,7 @@ describe('the client of the live listing', () => {
 })
 
 describe('answers in memory', () => {
-  it('[7.4] are asked once, the oldest makes room, failures and old ones are asked again', async () => {
+  it('are asked once, the oldest makes room, failures and old ones are asked again [7.4]', async () => {
     let asked = 0
     let now = 0
     const ask = rememberAnswers(

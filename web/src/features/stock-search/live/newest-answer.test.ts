@@ -118,11 +118,11 @@ function staysNewest(hold: (client: Client) => Holder) {
 }
 
 describe('the live search', () => {
-  it('[5.2a] never lets an older answer overtake a newer one, in whatever order they come', async () => {
+  it('never lets an older answer overtake a newer one, in whatever order they come [5.2a]', async () => {
     await fc.assert(staysNewest(holdByInstantSearch), {numRuns: 60})
   })
 
-  it('[5.2a] would: the same property finds the fault in a search that shows whatever came last', async () => {
+  it('would: the same property finds the fault in a search that shows whatever came last [5.2a]', async () => {
     const found = await fc.check(staysNewest(holdWhateverCame), {numRuns: 200})
     expect(found.failed).toBe(true)
   })

@@ -47,7 +47,7 @@ describe('a form is followed once the shopper rests', () => {
     ['text', 'search', 300],
     ['a slider', 'range', 400],
     ['the number of a slider', 'number', 400],
-  ])('[5.2a] [9.2c] %s for its own time', (_, type, rest) => {
+  ])('%s for its own time [5.2a, 9.2c]', (_, type, rest) => {
     start().later(field(type))
     vi.advanceTimersByTime(rest - 1)
     expect(went).toEqual([])
@@ -55,7 +55,7 @@ describe('a form is followed once the shopper rests', () => {
     expect(went).toEqual([{href: '/search/new-used-and-demo-cars', history: 'push'}])
   })
 
-  it('[5.2a] [9.2c] and not while there is typing: the rest begins anew with each letter', () => {
+  it('and not while there is typing: the rest begins anew with each letter [5.2a, 9.2c]', () => {
     const {later} = start()
     for (let letter = 0; letter < 5; letter += 1) {
       later(field('search'))
