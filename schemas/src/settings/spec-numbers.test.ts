@@ -32,7 +32,7 @@ describe('the default', () => {
     ['reviews.minimumRating', 4, '9.9a'],
     ['reviews.truncateAt', 160, '9.9e'],
     ['home.slideHeight', 540, '9.12b'],
-  ])('of %s is %j [%s]', (path, value) => {
+  ])('of %s is %j [%s]', (path, value, _) => {
     expect(valueAt(path)).toEqual(value)
   })
 })
