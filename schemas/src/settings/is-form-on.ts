@@ -1,7 +1,7 @@
 import type {FeatureFlag} from '../fields/feature-flag.ts'
+import type {Settings} from '../generated/site-types.ts'
 import type {FormName} from '../routes/form-addresses.ts'
 import {isOn} from './is-on.ts'
-import type {Settings} from './settings.ts'
 
 type Switches = Pick<Settings, 'forms' | 'features'>
 

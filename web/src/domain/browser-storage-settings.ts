@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 
 /** What a site lets a shopper's browser keep, and how much of it. */
 export type BrowserStorageSettings = {

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getAskedPrice} from '@forecourt/schemas/vehicle/asked-price'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'

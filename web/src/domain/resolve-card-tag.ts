@@ -1,5 +1,5 @@
 import type {ImageValue} from '@forecourt/schemas/fields/media'
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isCertified} from './is-certified.ts'
 import {resolveAvailability} from './resolve-availability.ts'

@@ -1,7 +1,7 @@
 import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isPublished} from '@forecourt/schemas/post/post'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {ContentAddresses} from './content-addresses.ts'
 import type {Directory} from './directory.ts'

@@ -1,11 +1,4 @@
-import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import type {documents} from '@forecourt/schemas/documents'
-import type {Settings} from '@forecourt/schemas/settings/settings'
-
-export type Site = DocumentOf<typeof documents.site>
-export type Dealership = DocumentOf<typeof documents.dealership>
-export type Location = DocumentOf<typeof documents.location>
-export type Manufacturer = DocumentOf<typeof documents.manufacturer>
+import type {Dealership, Location, Manufacturer, Settings} from '@forecourt/schemas/generated/site-types'
 
 /** A dealer's website, resolved: whose it is, where it answers, and every setting. */
 export type TenantConfig = {

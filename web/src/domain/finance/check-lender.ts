@@ -1,6 +1,6 @@
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
 import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../describe-price.ts'

@@ -1,5 +1,6 @@
 import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
-import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'

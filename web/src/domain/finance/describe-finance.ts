@@ -5,7 +5,7 @@ import {
   type QuoteGap,
   quoteFigure,
 } from '@forecourt/schemas/finance/quote-figure'
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {roundToCardTime} from './card-moment.ts'

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 
 export type ClosedWords = {
   readonly closed: string

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {groupThousands} from '../../lib/group-thousands.ts'
 import type {FacetValue} from './stock-catalogue.ts'
 

@@ -1,5 +1,6 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {samplePlace} from '#/testing/sample-place'
 import {formatDepartments} from './format-departments'

@@ -1,16 +1,16 @@
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {mergeLocations} from './merge-locations'
-import type {Place, PlaceLocation} from './place'
+import type {Place} from './place'
 import {formatShortPlaceName} from './short-place-name'
 
 type LocationSettings = Settings['locations']
 type Shown = LocationSettings['shown']
-type Departments = (location: PlaceLocation) => boolean
+type Departments = (location: Location) => boolean
 
 export type PlacesSettings = {
   /** In the site's order: the main ones first, then sales before service before parts. */
-  readonly locations: readonly PlaceLocation[]
+  readonly locations: readonly Location[]
   readonly dealerships: readonly {readonly id: string; readonly name: string}[]
   readonly settings: {readonly locations: LocationSettings}
 }
@@ -43,13 +43,13 @@ export function listHeaderPlaces(site: PlacesSettings): Place[] {
 }
 
 // A site without a main location shows its first.
-function narrow(locations: readonly PlaceLocation[], shown: Shown): readonly PlaceLocation[] {
+function narrow(locations: readonly Location[], shown: Shown): readonly Location[] {
   if (shown !== 'primary') return locations.filter(SHOWN[shown])
   const main = locations.filter(({primary}) => primary)
   return main.length > 0 ? main : locations.slice(0, 1)
 }
 
-function toPlaces(locations: readonly PlaceLocation[], {dealerships, settings}: PlacesSettings): Place[] {
+function toPlaces(locations: readonly Location[], {dealerships, settings}: PlacesSettings): Place[] {
   const {mergeDuplicates, stripServiceNames} = settings.locations
   const groups = mergeDuplicates ? mergeLocations(locations) : locations.map((location) => [location])
   return groups.flatMap(([location, ...others]) => {
@@ -61,7 +61,7 @@ function toPlaces(locations: readonly PlaceLocation[], {dealerships, settings}: 
 }
 
 // Own order: listed ones as they are listed, the others after them.
-function placeRank({sort, order, mainFirst}: LocationSettings): (location: PlaceLocation) => number {
+function placeRank({sort, order, mainFirst}: LocationSettings): (location: Location) => number {
   if (sort === 'name') return ({primary}) => (mainFirst && primary ? 0 : 1)
   return ({id}) => indexOrLast(order, id)
 }
@@ -75,6 +75,6 @@ function indexOrLast<T>(list: readonly T[], item: T): number {
   return at < 0 ? list.length : at
 }
 
-function rankOf({location, others}: Place, rank: (location: PlaceLocation) => number): number {
+function rankOf({location, others}: Place, rank: (location: Location) => number): number {
   return Math.min(...[location, ...others].map(rank))
 }

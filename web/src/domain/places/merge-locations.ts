@@ -1,12 +1,12 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {toPhoneKey} from '../lead/contact-keys'
-import type {PlaceLocation} from './place'
 
 /**
  * Locations grouped by place (spec 9.10a): those with the same phone, street or map place are one, also where only a
  * third one links them. The first of a group, in the order given, stands for it.
  */
-export function mergeLocations(locations: readonly PlaceLocation[]): PlaceLocation[][] {
-  const groups: {keys: Set<string>; members: PlaceLocation[]}[] = []
+export function mergeLocations(locations: readonly Location[]): Location[][] {
+  const groups: {keys: Set<string>; members: Location[]}[] = []
   for (const location of locations) {
     const keys = keysOf(location, locations)
     const [first, ...linked] = groups.filter((group) => keys.some((key) => group.keys.has(key)))
@@ -21,7 +21,7 @@ export function mergeLocations(locations: readonly PlaceLocation[]): PlaceLocati
   return groups.map(({members}) => members.toSorted((a, b) => locations.indexOf(a) - locations.indexOf(b)))
 }
 
-function keysOf(location: PlaceLocation, all: readonly PlaceLocation[]): string[] {
+function keysOf(location: Location, all: readonly Location[]): string[] {
   const digits = toPhoneKey(location.phone)
   const number = location.address.placeId
   const street = streetKey(location, all)
@@ -36,7 +36,7 @@ function keysOf(location: PlaceLocation, all: readonly PlaceLocation[]): string[
  * The street with its postcode, else its suburb: the same street name stands in many suburbs. What an address leaves
  * out is taken from the others in that street, unless these are of several places.
  */
-function streetKey(location: PlaceLocation, all: readonly PlaceLocation[]): string | null {
+function streetKey(location: Location, all: readonly Location[]): string | null {
   const own = readStreet(location)
   if (!own) return null
   const same = all.flatMap((other) => {
@@ -52,7 +52,7 @@ function streetKey(location: PlaceLocation, all: readonly PlaceLocation[]): stri
 
 type Street = {readonly street: string; readonly postcode: string; readonly city: string}
 
-function readStreet({address}: PlaceLocation): Street | null {
+function readStreet({address}: Location): Street | null {
   const street = plain(address.street ?? '')
   return street ? {street, postcode: plain(address.postcode ?? ''), city: plain(address.city ?? '')} : null
 }

@@ -1,12 +1,9 @@
-import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import type {documents} from '@forecourt/schemas/documents'
-
-export type PlaceLocation = DocumentOf<typeof documents.location>
+import type {Location} from '@forecourt/schemas/generated/site-types'
 
 /** A place as lists show it: the location that stands for it, under the name it has there, and what else it holds. */
 export type Place = {
-  readonly location: PlaceLocation
+  readonly location: Location
   readonly name: string
   /** The other departments of a place that shows once; each has a page of its own. */
-  readonly others: readonly PlaceLocation[]
+  readonly others: readonly Location[]
 }

@@ -1,4 +1,4 @@
-import type {PlaceLocation} from './place'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 
 // "Service and parts" names more than service: without its first word it would name the wrong department.
 const SERVICE = /\bservic(?:e|ing)\b(?!\s*(?:and\b|&|\+|,|\/))(?:\s+(?:centre|center|department|dept))?/giu
@@ -9,10 +9,7 @@ const EDGES = /^[\s\-–—,:|/&]+|[\s\-–—,:|/&]+$/gu
  * The name of a service place without its dealership's and without "Service" (spec 9.10d), for lists that say the
  * department beside it. Where nothing of its own is left it is called by its suburb; other departments keep theirs.
  */
-export function formatShortPlaceName(
-  {type, name, address}: PlaceLocation,
-  dealership: string | null,
-): string {
+export function formatShortPlaceName({type, name, address}: Location, dealership: string | null): string {
   if (type !== 'service') return name
   const rest = JOINED.test(name) ? name : name.replace(SERVICE, ' ')
   const short = tidy(dealership ? withoutWords(rest, dealership) : rest)

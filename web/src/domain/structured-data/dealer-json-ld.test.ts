@@ -1,11 +1,12 @@
-import {type DocumentOf, parseDocument} from '@forecourt/schemas/document/define-document'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {describe, expect, it} from 'vitest'
 import {buildBreadcrumbJsonLd} from './breadcrumb-json-ld.ts'
 import {buildDealerJsonLd} from './dealer-json-ld.ts'
 import {removeAbsent} from './without-absent.ts'
 
-function place(part: object): DocumentOf<typeof documents.location> {
+function place(part: object): Location {
   const {document} = parseDocument(documents.location, {
     id: 'l',
     dealership: 'd',
@@ -38,7 +39,7 @@ const yard = place({
 })
 const workshop = place({name: 'Workshop', slug: 'workshop', type: 'service', phone: '02 5550 0002'})
 
-function dealer(locations: readonly DocumentOf<typeof documents.location>[]): object {
+function dealer(locations: readonly Location[]): object {
   return buildDealerJsonLd({origin: 'https://dealer.example', name: 'Dealer', phone: null, locations})
 }
 

@@ -1,11 +1,8 @@
-import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import type {documents} from '@forecourt/schemas/documents'
 import type {OpeningHour} from '@forecourt/schemas/fields/time'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {LocationType, SpecialHour} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {removeAbsent} from './without-absent.ts'
-
-type Place = DocumentOf<typeof documents.location>
 
 export type DealerFacts = {
   /** The site's address, for example "https://example.com". */
@@ -13,7 +10,7 @@ export type DealerFacts = {
   readonly name: string
   readonly phone: string | null
   /** In the site's order, the main place first. */
-  readonly locations: readonly Place[]
+  readonly locations: readonly Location[]
 }
 
 const TYPES: {readonly [type in LocationType]: string} = {
@@ -52,7 +49,7 @@ export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts)
   })
 }
 
-function placeFacts({address, hours, specialHours}: Place): {readonly [name: string]: unknown} {
+function placeFacts({address, hours, specialHours}: Location): {readonly [name: string]: unknown} {
   const {street, city, state, postcode, latitude, longitude} = address
   return {
     address: removeAbsent({

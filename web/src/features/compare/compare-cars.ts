@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/format-weekly-figure'

@@ -1,3 +1,4 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {readDirectoryState} from '#/domain/directory-state'
@@ -5,7 +6,7 @@ import {formatAddress} from '#/domain/format-address'
 import {CONTACT_PATH} from '#/domain/forms/link-to-form'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
 
 const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const

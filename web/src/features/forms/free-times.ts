@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {FormId} from '#/domain/forms/form-id'
 import {formatTime} from '#/domain/hours/format-time'
 import {type Hours, openSpansOn} from '#/domain/hours/list-open-spans'

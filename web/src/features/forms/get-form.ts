@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas/documents'
+import {offer} from '@forecourt/schemas/offer/offer'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-money'
@@ -82,7 +82,7 @@ async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise
 
 async function listOfferNames(site: SiteScope): Promise<readonly {slug: string; name: string}[]> {
   'use cache'
-  const offers = await listLive(documents.offer, site)
+  const offers = await listLive(offer, site)
   return offers.map(({slug, name}) => ({slug, name}))
 }
 

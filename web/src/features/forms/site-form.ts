@@ -1,6 +1,6 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FormId} from '#/domain/forms/form-id'
 import {getFormSettings} from '#/domain/forms/has-form'

@@ -1,5 +1,5 @@
 import type {ImageValue, LinkValue} from '@forecourt/schemas/fields/media'
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {type FormattedCredit, formatCredit} from '#/domain/finance/format-credit'
 import type {Slide} from './list-slides'
 

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {resolveWeeklyRule, type WeeklyRule} from '#/domain/finance/weekly-rule'
 
 /** What a listing follows from in a site's settings. */

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'

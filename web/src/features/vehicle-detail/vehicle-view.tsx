@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {toJson} from '#/browser/markup'

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {pickFavouriteSettings} from '#/domain/pick-favourite-settings'

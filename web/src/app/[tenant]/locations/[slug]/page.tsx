@@ -1,3 +1,4 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
@@ -6,7 +7,7 @@ import {buildBreadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld
 import {LocationDetail} from '#/features/locations/location-detail'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'
