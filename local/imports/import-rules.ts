@@ -98,6 +98,16 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'product without the demo',
+    comment: 'Only the commands that load the demo import it.',
+    severity: 'error',
+    from: {
+      path: '^migrations/(src|content|records|search)/',
+      pathNot: `${NOT_SHIPPED}|^migrations/src/commands/`,
+    },
+    to: {path: '^migrations/demo/'},
+  },
+  {
     name: 'stand-ins by themselves',
     comment: 'The stand-ins import no other package: they answer as the services do.',
     severity: 'error',

@@ -36,10 +36,12 @@ function locationsOf(directory: Directory, site: Site): Location[] {
     .toSorted(compareLocations)
 }
 
-// [3.12] A special day of another department says nothing about this one.
+// [3.12] A special day of another department says nothing about this one; one of its own stands before that of all.
 function withOwnSpecialHours(location: Location): Location {
-  const specialHours = location.specialHours.filter(
-    ({department}) => department === 'all' || department === location.type,
+  const {type, specialHours} = location
+  const own = new Set(specialHours.filter(({department}) => department === type).map(({date}) => date))
+  const shown = specialHours.filter(
+    ({department, date}) => department === type || (department === 'all' && !own.has(date)),
   )
-  return {...location, specialHours}
+  return {...location, specialHours: shown}
 }

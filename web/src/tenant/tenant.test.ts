@@ -231,6 +231,28 @@ describe('tenants', () => {
     expect(tenant?.locations[0]?.specialHours.map(({date}) => date)).toEqual(['2026-12-25', '2026-12-23'])
   })
 
+  it.each(['sales', 'service', 'parts'])(
+    '[3.12] takes the special day of its own department, %s, before that of all',
+    (type) => {
+      const day = {date: '2026-12-25', status: 'Open', open: '09:00'}
+      const specialHours = [
+        {...day, close: '10:00', department: 'all'},
+        {...day, close: '11:00', department: type},
+        {...day, date: '2026-12-26', close: '12:00', department: 'all'},
+      ]
+      const location = {
+        id: 'location-main',
+        name: 'Main',
+        slug: 'main',
+        dealership: 'dealership-a',
+        type,
+        specialHours,
+      }
+      const tenant = buildTenant(parseDirectory(raw({locations: [location]})), 'one')
+      expect(tenant?.locations[0]?.specialHours.map(({close}) => close)).toEqual(['11:00', '12:00'])
+    },
+  )
+
   it('[6.4] a feature is on within its days only, whoever asks', () => {
     const layers = [
       {id: 'settings-default', layer: 'default', title: 'Default'},

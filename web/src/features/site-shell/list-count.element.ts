@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {compared, favourites} from '#/lib/shopper/car-lists'
+import {compared, favourites} from '#/lib/shopper/vehicle-lists'
 
 type ListCount = {
   attributes: {list: 'favourites' | 'compared'}
