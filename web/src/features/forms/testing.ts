@@ -4,7 +4,7 @@ import type {Dealership, Settings} from '@forecourt/schemas/generated/site-types
 import type {LocationType} from '@forecourt/schemas/location/location'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import type {FormId} from '#/domain/forms/form-id'
+import type {FormId} from '#/domain/forms/form-links'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {getFormSecret, issueView} from './form-tokens'

@@ -1,7 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {slide} from '@forecourt/schemas/slide/slide'
-import {listLive} from '#/gateways/cms/list-live'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Slide = DocumentOf<typeof slide>
 

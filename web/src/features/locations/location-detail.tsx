@@ -1,6 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {formatAddress} from '#/domain/format-address'
+import {formatAddress} from '#/domain/format-values'
 import {formatDepartments} from '#/domain/locations/format-departments'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {ButtonLink} from '#/ui/button'

@@ -1,8 +1,7 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
-import {listLive} from '#/gateways/cms/list-live'
-import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Offer = DocumentOf<typeof offer>
 

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
-import {formatCredit} from '#/domain/finance/format-credit'
+import {formatCredit} from '#/domain/finance/format-finance'
 import {ButtonLink} from '#/ui/button'
 import {CreditLines} from '#/ui/credit-lines'
 import {FileLink} from '#/ui/file-link'

@@ -1,7 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {page} from '@forecourt/schemas/page/page'
-import {findScoped} from '#/gateways/cms/find-scoped'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {findScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Page = DocumentOf<typeof page>
 

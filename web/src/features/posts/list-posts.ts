@@ -1,8 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {author, isPublished, post, postCategory} from '@forecourt/schemas/post/post'
-import {findScoped} from '#/gateways/cms/find-scoped'
-import {listAll} from '#/gateways/cms/list-all'
-import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {findScoped, listAll, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {getView, type View} from '#/lib/site-view'
 
