@@ -25,7 +25,7 @@ export type Recipe = {
 }
 
 /** Follows a recipe in a scratch copy. Throws where it leads to a file that is not there, or to other contents. */
-export async function followRecipe(copy: ScratchCopy, recipe: Recipe): Promise<void> {
+export async function applyRecipe(copy: ScratchCopy, recipe: Recipe): Promise<void> {
   for (const {file, after, insert} of recipe.edits) {
     const path = join(copy.root, file)
     const source = await readFile(path, 'utf8')

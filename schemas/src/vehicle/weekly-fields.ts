@@ -1,8 +1,12 @@
-import {computeQuoteFigure, type LenderQuote} from '../finance/compute-quote-figure.ts'
-import {LENDER_RULES, type LenderRule} from '../finance/lender-rules.ts'
-import {getAskedPrice} from './asked-price.ts'
+import {
+  computeQuoteFigure,
+  LENDER_RULES,
+  type LenderQuote,
+  type LenderRule,
+} from '../finance/compute-quote-figure.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
+import {getAskedPrice} from './known-values.ts'
 
 // Free of zod: browsers load these names.
 

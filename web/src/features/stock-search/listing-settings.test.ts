@@ -1,0 +1,36 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {describe, expect, it} from 'vitest'
+import {searchRules} from './listing-settings.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 9, 59, 59)
+const ZONE = 'Australia/Brisbane'
+const FILTERS = ['make', 'weekly_price_range', 'price'] as const
+
+function getRules(finance: Partial<typeof declaredDefaults.finance>) {
+  const search = {...declaredDefaults.search, filters: [...FILTERS]}
+  return searchRules(
+    {...declaredDefaults, search, finance: {...declaredDefaults.finance, ...finance}},
+    ZONE,
+    NOW,
+  )
+}
+
+describe('the rules of a listing', () => {
+  it('carry what the site says where the search does not answer [4.5b, 8.5]', () => {
+    const messages = {...declaredDefaults.messages, searchFailed: 'Back in a minute.'}
+    expect(searchRules({...declaredDefaults, messages}, ZONE, NOW).failedText).toBe('Back in a minute.')
+  })
+
+  it('find by the weekly figure of the site’s lenders in their order, each once [3.7, 5.11c]', () => {
+    const {filters, weekly} = getRules({lenders: ['manual', 'broker', 'manual']})
+    expect(filters).toEqual(FILTERS)
+    expect(weekly).toMatchObject({lenders: ['manual', 'broker'], at: Date.UTC(2026, 10, 20, 10)})
+  })
+
+  it.each([{show: false}, {lenders: []}])(
+    'have no filter by weekly figures on a site without them: %j [5.11b]',
+    (finance) => {
+      expect(getRules(finance)).toMatchObject({filters: ['make', 'price'], weekly: null})
+    },
+  )
+})
