@@ -11,8 +11,6 @@ export const CARD_BUTTONS = {
   testDrive: 'Book a test drive',
 } as const
 
-export type CardButton = keyof typeof CARD_BUTTONS
-
 const button = choice({
   title: 'Button',
   help: 'One action.',
