@@ -1,6 +1,6 @@
 import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
-import {escapeHtml} from '#/lib/escape-html'
+import {escapeHtml} from '#/lib/format-text'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 
