@@ -1,0 +1,36 @@
+/** Sends text messages for the platform. */
+export type Sms = {
+  /** Which provider takes them; `capture` writes them to a folder. */
+  readonly kind: 'capture' | 'twilio' | 'messagemedia'
+  /**
+   * Tries to send one text, once: who calls tries again, and may not where the answer was lost, since providers know no
+   * repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.
+   */
+  readonly send: (text: OutgoingText) => Promise<SmsAttempt>
+  /** What the provider says became of a text; null where the report is not the provider's. */
+  readonly readReceipt: (receipt: Receipt) => ReceiptState | null
+}
+
+export type OutgoingText = {
+  readonly id: string
+  /** In the form +61412345678. */
+  readonly to: string
+  /** The sender's number or registered name; null for the platform's. */
+  readonly from: string | null
+  readonly body: string
+  /** Where the provider reports what became of it; null for nowhere. */
+  readonly callback: string | null
+  /** How long the networks may try, in seconds. */
+  readonly validSeconds: number
+}
+
+export type SmsAttempt =
+  | {readonly ok: true; readonly providerId: string}
+  /** `final` when another try cannot help. */
+  | {readonly ok: false; readonly error: string; readonly final: boolean}
+
+/** A report as it was posted; `url` is the public address that it was posted to. */
+export type Receipt = {readonly url: string; readonly headers: Headers; readonly body: string}
+
+/** `pending` for a stage on the way. */
+export type ReceiptState = 'pending' | 'delivered' | 'failed'
