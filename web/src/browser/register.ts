@@ -4,6 +4,7 @@ import {carActions} from '#/features/saved-cars/car-actions.element'
 import {notePage} from '#/features/saved-cars/note-page.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
+import {shopperLink} from '#/features/site-shell/shopper-link.element'
 import {openNow} from '#/ui/open-now.element'
 import {atOnce, atTouch, whenIdle, whenVisible} from './loader'
 import {toastPlace} from './toast.element'
@@ -24,6 +25,13 @@ export const REGISTER = {
   'car-actions': atOnce(carActions),
   'list-count': atOnce(listCount),
   'open-now': atOnce(openNow),
+  'shopper-link': atOnce(shopperLink),
+  'sign-in-form': whenIdle(() =>
+    import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
+  ),
+  'shopper-phone': whenIdle(() =>
+    import('#/features/my-garage/shopper-phone.element').then(({shopperPhone}) => shopperPhone),
+  ),
   'special-days': whenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),

@@ -8,6 +8,7 @@ import {linkToForm} from '#/domain/forms/link-to-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
 import {type CarAddress, resolveCarAddress} from '#/domain/resolve-car-address'
+import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
@@ -118,6 +119,8 @@ export const SITE_ROUTES: SiteRoutes = {
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
   compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
   favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
+  myGarage: {find: showIf(({content, now}) => isOn(content.settings.features.accounts, now))},
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -217,6 +220,11 @@ async function findShownCar(car: string | null, {directory, name}: RouteSite): P
 
 function readCarSlug(search: string): string | null {
   return readSlug(new URLSearchParams(search).get('car_id'))
+}
+
+function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/
