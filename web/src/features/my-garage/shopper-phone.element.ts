@@ -3,6 +3,12 @@ import {askShopper} from '#/lib/shopper/shopper-state'
 
 type ShopperPhone = {targets: {phone: HTMLElement}}
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'shopper-phone': ShopperPhone
+  }
+}
+
 /** Shows the number that a shopper signed in with; while the server does not answer the sentence goes without it. */
 export const shopperPhone: Behaviour<ShopperPhone> = ({signal, target}) => {
   askShopper().then(

@@ -7,6 +7,12 @@ type ShopperLink = {
   targets: {link: HTMLAnchorElement; words: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'shopper-link': ShopperLink
+  }
+}
+
 /** Leads shoppers who are signed in to their own page; it asks nobody, a cookie says it. */
 export const shopperLink: Behaviour<ShopperLink> = ({text, target}) => {
   const link = target('link')
