@@ -3,7 +3,7 @@ import {and, eq} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {jobs} from '#/gateways/records/tables'
 import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
-import type {OutgoingText, Sms, SmsAttempt} from '#/gateways/sms/port'
+import type {OutgoingText, SentReading, Sms, SmsAttempt} from '#/gateways/sms/port'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
 import {startWorker} from '#/jobs/worker'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -65,10 +65,15 @@ describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
 
   /** A provider that answers as told, the last answer again and again. */
   function startProvider(...answers: Answer[]) {
+    return createProvider(answers, {kind: 'unknown'})
+  }
+
+  function createProvider(answers: readonly Answer[], reading: SentReading) {
     const sent: OutgoingText[] = []
     const sms: Sms = {
       kind: 'twilio',
       readReceipt: () => null,
+      findSent: async () => reading,
       send: async (text) => {
         const answer = answers[Math.min(sent.length, answers.length - 1)] ?? TAKEN
         sent.push(text)
@@ -128,16 +133,30 @@ describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     },
   )
 
-  check('does not send again what was handed over when its process ended', async () => {
-    const id = await addText()
-    const dying = startProvider(() => new Promise<SmsAttempt>(() => undefined))
-    void handle(dying.sms, id)
-    await vi.waitFor(() => expect(dying.sent).toHaveLength(1))
-    expect((await find(id))?.state).toBe('handed')
-    const next = startProvider(TAKEN)
-    expect(await handle(next.sms, id)).toMatchObject({ok: false, final: true, error: 'sms outcome not known'})
-    expect(next.sent).toEqual([])
-    expect(await find(id)).toMatchObject({state: 'failed', body: null})
+  check('asks the provider about a text that was handed over when its process ended', async () => {
+    const outcomes = []
+    for (const reading of [
+      {kind: 'sent', providerId: 'SM7'},
+      {kind: 'absent'},
+      {kind: 'unknown'},
+      {kind: 'no-answer'},
+    ] as const) {
+      const id = await addText()
+      const dying = startProvider(() => new Promise<SmsAttempt>(() => undefined))
+      void handle(dying.sms, id)
+      await vi.waitFor(() => expect(dying.sent).toHaveLength(1))
+      expect((await find(id))?.state).toBe('handed')
+      const next = createProvider([TAKEN], reading)
+      const {ok} = await handle(next.sms, id)
+      const {state, providerId, error} = (await find(id)) ?? {}
+      outcomes.push([reading.kind, ok, next.sent.length, state, providerId ?? error ?? null])
+    }
+    expect(outcomes).toEqual([
+      ['sent', true, 0, 'sent', 'SM7'],
+      ['absent', true, 1, 'sent', 'SM1'],
+      ['unknown', false, 0, 'failed', 'sms outcome not known'],
+      ['no-answer', false, 0, 'handed', null],
+    ])
   })
 
   check('writes no number, no code and no address of a receipt into the log', async () => {

@@ -5,8 +5,9 @@ import {
   handTextMessage,
   returnTextMessage,
   settleTextMessage,
+  type TextMessage,
 } from '#/gateways/records/text-messages'
-import type {Sms} from '#/gateways/sms/port'
+import type {OutgoingText, Sms} from '#/gateways/sms/port'
 import type {JobHandler} from '#/jobs/worker'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import {isEqual, signReceipt} from './sign-in-code.ts'
@@ -24,36 +25,53 @@ type Parts = {
 }
 
 /**
- * The job `sms`. It notes that a text is handed over before it is: one whose process ended before the provider answered
- * may have been sent, and is not sent again.
+ * The job `sms`. It notes that a text is handed over before it is. Where no answer came, as when a process ended
+ * meanwhile, the provider is asked whether it has the text; one that cannot say is not sent it again.
  */
 export function createTextHandler({records, sms, buildUrl, now = Date.now}: Parts): JobHandler {
+  const settle = async (site: string, id: string, providerId: string): Promise<Attempt> => {
+    await records.forSite(site, (db) => settleTextMessage(db, site, id, {state: 'sent', providerId}, now()))
+    return SUCCEEDED
+  }
   const giveUp = async (site: string, id: string, error: string): Promise<Attempt> => {
     await records.forSite(site, (db) => settleTextMessage(db, site, id, {state: 'failed', error}, now()))
     return failed(error, true)
   }
-  return async ({site, body}) => {
-    const {text: id} = bodySchema.parse(body)
-    const text = await records.forSite(site, (db) => handTextMessage(db, site, id, now()))
-    if (!text) {
-      const known = await records.forSite(site, (db) => findTextMessage(db, site, id))
-      if (known?.state === 'waiting') return giveUp(site, id, known.error ?? 'sms too late')
-      return known?.state === 'handed' ? giveUp(site, id, 'sms outcome not known') : SUCCEEDED
-    }
-    const {phone, sender, host} = text
-    const attempt = await sms.send({
-      ...{id, to: phone, from: sender, body: text.body ?? '', validSeconds: VALID_SECONDS},
-      callback: sms.kind === 'capture' ? null : buildReceiptUrl(buildUrl(host), site, id),
-    })
-    if (attempt.ok) {
-      const {providerId} = attempt
-      await records.forSite(site, (db) => settleTextMessage(db, site, id, {state: 'sent', providerId}, now()))
-      return SUCCEEDED
-    }
-    if (attempt.final) return giveUp(site, id, attempt.error)
-    await records.forSite(site, (db) => returnTextMessage(db, site, id, attempt.error))
+  const send = async (site: string, text: OutgoingText): Promise<Attempt> => {
+    const attempt = await sms.send(text)
+    if (attempt.ok) return settle(site, text.id, attempt.providerId)
+    if (attempt.final) return giveUp(site, text.id, attempt.error)
+    await records.forSite(site, (db) => returnTextMessage(db, site, text.id, attempt.error))
     return attempt
   }
+  const sendUnlessSent = async (site: string, text: OutgoingText): Promise<Attempt> => {
+    const found = await sms.findSent(text)
+    switch (found.kind) {
+      case 'sent':
+        return settle(site, text.id, found.providerId)
+      case 'absent':
+        return send(site, text)
+      case 'unknown':
+        return giveUp(site, text.id, 'sms outcome not known')
+      case 'no-answer':
+        return failed(`${sms.kind} does not answer`)
+    }
+  }
+  return async ({site, body}) => {
+    const {text: id} = bodySchema.parse(body)
+    const describe = (text: TextMessage) =>
+      describeText(text, sms.kind === 'capture' ? null : buildReceiptUrl(buildUrl(text.host), site, id))
+    const handed = await records.forSite(site, (db) => handTextMessage(db, site, id, now()))
+    if (handed) return send(site, describe(handed))
+    const known = await records.forSite(site, (db) => findTextMessage(db, site, id))
+    if (!known || (known.state !== 'waiting' && known.state !== 'handed')) return SUCCEEDED
+    if (known.giveUpAt.getTime() <= now()) return giveUp(site, id, known.error ?? 'sms too late')
+    return sendUnlessSent(site, describe(known))
+  }
+}
+
+function describeText({id, phone, sender, body}: TextMessage, callback: string | null): OutgoingText {
+  return {id, to: phone, from: sender, body: body ?? '', callback, validSeconds: VALID_SECONDS}
 }
 
 function buildReceiptUrl(base: string, site: string, text: string): string {

@@ -1,11 +1,11 @@
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {SiteTransaction} from '#/gateways/records/port'
-import {extendSession, findSession, type Shopper} from '#/gateways/records/shoppers'
+import {extendSession, type Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
 import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSession} from './get-shopper.ts'
 import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 
 /** Holds the session's token. Its prefix keeps it to one host: no other site of the platform can set or read it. */
@@ -14,24 +14,12 @@ export const SESSION_COOKIE = '__Host-shopper'
 export const REQUEST_COOKIE = '__Host-sign-in'
 
 const RENEW_AFTER_MS = 86_400_000
-const TOKEN = /^[\w-]{43}$/
-
-/** The shopper whose token this is, on the transaction's site; null where it is nobody's. One query. */
-export async function getShopper(
-  transaction: SiteTransaction,
-  site: string,
-  token: string | undefined,
-  now: number,
-): Promise<Shopper | null> {
-  if (token === undefined || !TOKEN.test(token)) return null
-  return (await findSession(transaction, site, hashToken(token), now))?.shopper ?? null
-}
 
 /** A shopper, and the cookies that keep them signed in where the session was moved on. */
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
 
 /**
- * As `getShopper` in a transaction of its own, and moves the end of the session on, once a day. The cookies go with the
+ * As `getShopper`, in a transaction of its own, and moves the end of the session on, once a day. The cookies go with the
  * answer. A failure while the records do not answer, which is not a shopper who is signed out.
  */
 export async function seeShopper(
@@ -39,14 +27,14 @@ export async function seeShopper(
   token: string | undefined,
   now: number,
 ): Promise<Result<SeenShopper | null>> {
-  if (token === undefined || !TOKEN.test(token)) return ok(null)
+  // Most visitors have none, and cost the records nothing.
+  if (token === undefined) return ok(null)
   return getService('records').run(site, async (transaction) => {
-    const hash = hashToken(token)
-    const found = await findSession(transaction, site, hash, now)
+    const found = await getSession(transaction, site, token, now)
     if (!found) return null
     const end = now + SESSION_SECONDS * 1000
     if (end - found.expiresAt.getTime() < RENEW_AFTER_MS) return {shopper: found.shopper, cookies: []}
-    await extendSession(transaction, site, hash, new Date(end))
+    await extendSession(transaction, site, hashToken(token), new Date(end))
     return {shopper: found.shopper, cookies: writeSessionCookies(token)}
   })
 }

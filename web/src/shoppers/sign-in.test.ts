@@ -10,7 +10,7 @@ import {
 } from '#/gateways/records/shoppers'
 import {jobs, rateCounts, sessions, shoppers, signInCodes, textMessages} from '#/gateways/records/tables'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {getShopper} from './session.ts'
+import {getShopper} from './get-shopper.ts'
 import {type CodeRequest, sendCode, sendCodeAgain, takeProof, verifyCode} from './sign-in-code.ts'
 
 // Needs more than two seconds: two databases are started.

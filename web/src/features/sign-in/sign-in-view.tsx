@@ -46,7 +46,7 @@ export function SignInView({state, words, privacy}: Props) {
 function PhoneStep({state}: {state: SignInState}) {
   return (
     <sign-in-form step="phone" className="grid gap-6">
-      <form method="post" action="/api/sign-in/code" className="grid gap-5" aria-label="Your mobile number">
+      <form method="post" action="/api/sign-in/code" className="grid gap-5">
         <StateFields state={state} />
         <Alert state={state} />
         <Field
@@ -65,7 +65,7 @@ function PhoneStep({state}: {state: SignInState}) {
 function CodeStep({state}: {state: SignInState}) {
   return (
     <sign-in-form step="code" className="grid gap-6">
-      <form method="post" action="/api/sign-in/session" className="grid gap-5" aria-label="The code">
+      <form method="post" action="/api/sign-in/session" className="grid gap-5">
         <StateFields state={state} />
         <Alert state={state} />
         {state.again && <Notice>A new code is on its way.</Notice>}
@@ -79,7 +79,7 @@ function CodeStep({state}: {state: SignInState}) {
         />
         <SendButton>Sign in</SendButton>
       </form>
-      <form method="post" action="/api/sign-in/code" className="grid gap-1" aria-label="A new code">
+      <form method="post" action="/api/sign-in/code" className="grid gap-1">
         <StateFields state={state} />
         <input type="hidden" name="again" value="1" />
         <p

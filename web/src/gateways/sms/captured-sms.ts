@@ -25,6 +25,10 @@ export function createCapturedSms(folder: string, now: () => number = Date.now):
         return {ok: false, error: 'sms could not be written to its folder', final: false}
       }
     },
+    findSent: async ({id}) =>
+      (await listCapturedTexts(folder)).some((text) => text.id === id)
+        ? {kind: 'sent', providerId: id}
+        : {kind: 'absent'},
     readReceipt: () => null,
   }
 }

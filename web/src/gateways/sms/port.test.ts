@@ -93,6 +93,9 @@ const MESSAGE_MEDIA: Provider = {
 async function startProvider({create, read, taken, refused}: Provider): Promise<Started> {
   let mood: Mood = 'take'
   const arrived: Arrived[] = []
+  // As Twilio lists them; MessageMedia has no such list.
+  const list = (to: string | null) =>
+    JSON.stringify({messages: arrived.filter((one) => one.to === to).map(({body}) => ({sid: 'SM2b1', body}))})
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const reply = (status: number, content: string) =>
@@ -102,6 +105,13 @@ async function startProvider({create, read, taken, refused}: Provider): Promise<
     if (mood === 'empty') return reply(200, '{}')
     if (mood === 'fail') return reply(503, 'upstream')
     if (mood === 'busy') return reply(429, '{}')
+    if (request.method === 'GET') {
+      const {pathname, searchParams} = new URL(request.url ?? '', 'http://127.0.0.1')
+      const isRight =
+        pathname === '/2010-04-01/Accounts/AC1/Messages.json' &&
+        request.headers.authorization === basic('SK1', 's')
+      return isRight ? reply(200, list(searchParams.get('To'))) : reply(401, '{}')
+    }
     if (mood === 'refuse') return reply(refused[0], JSON.stringify(refused[1]))
     const message = read(request, body)
     if (!message) return reply(401, '{}')
@@ -183,6 +193,19 @@ describe.each([
   it('answers a failure when nobody listens', async () => {
     await started.leave()
     expect(await started.sms.send(TEXT)).toMatchObject({ok: false, final: false})
+    expect((await started.sms.findSent(TEXT)).kind).not.toBe('sent')
+  })
+
+  it('says whether it has a text, or that it cannot say', async () => {
+    const before = await started.sms.findSent(TEXT)
+    const attempt = await started.sms.send(TEXT)
+    const after = await started.sms.findSent(TEXT)
+    const other = await started.sms.findSent({...TEXT, id: 'other', body: '654321 is your code'})
+    const known = attempt.ok ? {kind: 'sent', providerId: attempt.providerId} : null
+    const unknown = {kind: 'unknown'}
+    expect([before, after, other]).toEqual(
+      kind === 'messagemedia' ? [unknown, unknown, unknown] : [{kind: 'absent'}, known, {kind: 'absent'}],
+    )
   })
 
   it('takes no report that is not one', () => {
@@ -196,6 +219,15 @@ describe.each([
   {kind: 'twilio', provider: TWILIO, error: 'twilio 21211'},
   {kind: 'messagemedia', provider: MESSAGE_MEDIA, error: 'messagemedia 400'},
 ])('$kind', ({provider, error}) => {
+  it('does not say that a text is absent when it cannot be asked', async () => {
+    const started = await startProvider(provider)
+    for (const mood of ['fail', 'busy', 'hang', 'garbage', 'empty'] as const) {
+      started.setMood(mood)
+      expect((await started.sms.findSent(TEXT)).kind).not.toBe('absent')
+    }
+    await started.close()
+  })
+
   it('does not try again what was refused, and says why without a number', async () => {
     const started = await startProvider(provider)
     started.setMood('refuse')

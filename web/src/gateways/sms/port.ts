@@ -7,6 +7,11 @@ export type Sms = {
    * repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.
    */
   readonly send: (text: OutgoingText) => Promise<SmsAttempt>
+  /**
+   * Whether the provider has a text whose answer was lost, as when a process ended meanwhile. `unknown` where it keeps
+   * no list, `no-answer` where it cannot be asked now. Never throws.
+   */
+  readonly findSent: (text: OutgoingText) => Promise<SentReading>
   /** What the provider says became of a text; null where the report is not the provider's. */
   readonly readReceipt: (receipt: Receipt) => ReceiptState | null
 }
@@ -28,6 +33,10 @@ export type SmsAttempt =
   | {readonly ok: true; readonly providerId: string}
   /** `final` when another try cannot help. */
   | {readonly ok: false; readonly error: string; readonly final: boolean}
+
+export type SentReading =
+  | {readonly kind: 'sent'; readonly providerId: string}
+  | {readonly kind: 'absent' | 'unknown' | 'no-answer'}
 
 /** A report as it was posted; `url` is the public address that it was posted to. */
 export type Receipt = {readonly url: string; readonly headers: Headers; readonly body: string}

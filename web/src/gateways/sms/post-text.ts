@@ -21,7 +21,7 @@ export async function postText(wanted: Wanted): Promise<SmsAttempt> {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
-        Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+        ...writeAuthorization(user, password),
         'Content-Type': contentType,
         Accept: 'application/json',
       },
@@ -40,6 +40,25 @@ export async function postText(wanted: Wanted): Promise<SmsAttempt> {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
     return refuse(`${provider} ${isLate ? 'gave no answer in time' : 'does not answer'}`, false)
   }
+}
+
+/** Asks a provider for something it has; null where it does not answer, or not as documented. */
+export async function getFromProvider(
+  url: string,
+  {user, password, timeoutMs}: Pick<Wanted, 'user' | 'password' | 'timeoutMs'>,
+): Promise<unknown> {
+  try {
+    const headers = {...writeAuthorization(user, password), Accept: 'application/json'}
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, {headers, redirect: 'error', signal})
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+function writeAuthorization(user: string, password: string): {readonly Authorization: string} {
+  return {Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`}
 }
 
 function refuse(error: string, final: boolean): SmsAttempt {

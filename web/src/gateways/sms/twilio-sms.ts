@@ -1,7 +1,7 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 import * as z from 'zod'
 import type {ReceiptState, Sms} from './port.ts'
-import {postText} from './post-text.ts'
+import {getFromProvider, postText} from './post-text.ts'
 
 type Options = {
   readonly account: string
@@ -17,6 +17,7 @@ type Options = {
 }
 
 const takenSchema = z.object({sid: z.string().min(1).max(120)})
+const listedSchema = z.object({messages: z.array(z.object({sid: z.string().max(120), body: z.string()}))})
 const refusedSchema = z.object({code: z.number().int()})
 const STATES: {readonly [status: string]: ReceiptState} = {
   delivered: 'delivered',
@@ -28,6 +29,8 @@ const STATES: {readonly [status: string]: ReceiptState} = {
 /** Sends by Twilio. Source: https://www.twilio.com/docs/messaging/api/message-resource */
 export function createTwilioSms(options: Options): Sms {
   const {account, key, secret, url = 'https://api.twilio.com', timeoutMs = 8000} = options
+  const messages = `${url}/2010-04-01/Accounts/${account}/Messages.json`
+  const login = {user: key, password: secret, timeoutMs}
   return {
     kind: 'twilio',
     send: ({to, from, body, callback, validSeconds}) => {
@@ -37,13 +40,20 @@ export function createTwilioSms(options: Options): Sms {
       if (callback !== null) fields.set('StatusCallback', callback)
       return postText({
         provider: 'twilio',
-        url: `${url}/2010-04-01/Accounts/${account}/Messages.json`,
-        ...{user: key, password: secret, timeoutMs},
+        url: messages,
+        ...login,
         contentType: 'application/x-www-form-urlencoded',
         body: fields.toString(),
         readId: (answer) => takenSchema.safeParse(answer).data?.sid ?? null,
         readCode: (answer) => refusedSchema.safeParse(answer).data?.code.toString() ?? null,
       })
+    },
+    findSent: async ({to, body}) => {
+      const query = new URLSearchParams({To: to, PageSize: '20'})
+      const listed = listedSchema.safeParse(await getFromProvider(`${messages}?${query}`, login))
+      if (!listed.success) return {kind: 'no-answer'}
+      const found = listed.data.messages.find((message) => message.body === body)
+      return found ? {kind: 'sent', providerId: found.sid} : {kind: 'absent'}
     },
     readReceipt: ({url: posted, headers, body}) => {
       const fields = new URLSearchParams(body)
