@@ -7,7 +7,7 @@ import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
-import {SUCCEEDED} from './lib/attempt'
+import {SUCCEEDED} from './lib/result'
 import {createTextHandler} from './shoppers/send-text'
 
 /** Every kind of job there is. */

@@ -1,5 +1,5 @@
-import type {ValuesOf} from '../fields/field.ts'
 import {complete} from '../fields/structures.ts'
+import type {Settings} from '../generated/site-types.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
 import {favourites} from './groups/favourites.ts'
@@ -60,9 +60,6 @@ export const settingsGroups = {
   gatedRoutes,
   integrations,
 } as const
-
-/** All settings of a site, resolved. */
-export type Settings = ValuesOf<typeof settingsGroups>
 
 /** The complete default, from the declarations themselves. */
 export const declaredDefaults: Settings = complete(settingsGroups, {})

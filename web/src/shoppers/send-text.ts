@@ -9,7 +9,7 @@ import {
 } from '#/gateways/records/text-messages'
 import type {OutgoingText, Sms} from '#/gateways/sms/port'
 import type {JobHandler} from '#/jobs/worker'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {isEqual, signReceipt} from './sign-in-code.ts'
 
 const bodySchema = z.object({text: z.uuid()})

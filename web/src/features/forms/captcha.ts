@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getEnv} from '#/env/env'
 import {readProof} from '#/lib/proof-of-work'
 import {getFormSecret} from './form-tokens'

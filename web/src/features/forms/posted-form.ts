@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {readBodyText} from '#/lib/read-json-body'
+import {readBodyText} from '#/lib/read-request'
 import type {RefusalCode} from './form-messages'
 import type {PostedValues} from './form-schema'
 

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs'
-import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {type Challenge, solveChallenge} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {desc, sql} from 'drizzle-orm'

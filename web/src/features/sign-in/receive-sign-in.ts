@@ -11,7 +11,7 @@ import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
 import {nudgeWorker} from '#/jobs/process-worker'
 import {readProof} from '#/lib/proof-of-work'
-import {readBodyText} from '#/lib/read-json-body'
+import {readBodyText} from '#/lib/read-request'
 import {readSenderAddress} from '#/lib/sender-address'
 import {
   REQUEST_COOKIE,

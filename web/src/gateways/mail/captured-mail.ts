@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {listCaptured, writeCaptured} from '../capture-folder.ts'
 import type {Mail} from './port.ts'
 

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {endSession, endSessionsOf} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
-import {readBodyText} from '#/lib/read-json-body'
+import {readBodyText} from '#/lib/read-request'
 import {readCookie, requireShopper, SESSION_COOKIE, writeSessionCookies} from '#/shoppers/session'
 import {hashToken} from '#/shoppers/sign-in-code'
 

@@ -1,6 +1,6 @@
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getService} from '#/gateways/services'
-import {readBodyText} from '#/lib/read-json-body'
+import {readBodyText} from '#/lib/read-request'
 import {takeReceipt} from '#/shoppers/send-text'
 
 /** Takes a provider's signed report of what became of a text. */
