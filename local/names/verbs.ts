@@ -13,7 +13,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   estimate evaluate expand explain export extend extract fail fill finish flip generate handle hash hide
   highlight import instrument intersect launch limit link locate lock log make mark mask measure migrate
   normalise notify place plan prepare print process prune publish quote rebase record redirect refresh register
-  rehearse release remember replay report restore retry return revert rewrite route sample scan serve settle show sign solve
-  step submit suggest sum sync toggle tokenize track transform trim truncate undo unpack upload wait wake walk
+  rehearse release remember renew replay report restore retry return revert rewrite route sample scan serve settle show sign solve
+  step submit suggest sum sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
   watch`.split(/\s+/),
 )
