@@ -30,7 +30,7 @@ export async function listForbiddenImports(root: string): Promise<ImportFault[]>
   if (typeof output === 'string') throw new Error(output)
   refuseUnresolved(output)
   return output.summary.violations
-    .filter(({type}) => type === 'dependency')
+    .filter(({type}) => type === 'dependency' || type === 'reachability')
     .map(({rule, from, to}) => `${rule.name}: ${from} → ${to}`)
     .sort()
 }
