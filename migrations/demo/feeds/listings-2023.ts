@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {defineFeedFormat, type FeedRecord, type MappedRow, type RawCar} from '../../src/stock/feed-format.ts'
-import {toSlug} from '../../src/stock/to-slug.ts'
 import {readBody} from '../listings/bodies.ts'
 import {
   readColours,
@@ -93,7 +93,7 @@ function identity({make, model, badge, year, key, carType}: Identity, row: FeedR
   const images = shape ? listPictureUrls({shape, paint: paintOf(colour), scene: rule.scene, variant: 0}) : []
   return {
     id: `${yard.dealership_slug}-l${key}`,
-    slug: `${toSlug(name).slice(0, 120).replace(/-+$/, '')}-l${key}`,
+    slug: `${toSlug(name, 120)}-l${key}`,
     name,
     make,
     model,

@@ -1,9 +1,7 @@
+import {isRecord} from '../values/is-record.ts'
+
 // What programs write into a feed for "nothing". "NA" alone is a series of a car.
 const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
-
-function isRecord(value: unknown): value is {readonly [name: string]: unknown} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A record of stock without the words that stand for nothing, at any depth; lists stay as they are. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {

@@ -1,8 +1,8 @@
+import {nameToSlug} from '@forecourt/schemas/values/to-slug'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {toSlug} from '../slug-input/to-slug.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure} from './create-site.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
@@ -102,8 +102,8 @@ function Question({number, title, children}: {number: number; title: string; chi
 
 function NameQuestion({answers, problems, write}: PartProps) {
   function rename(name: string) {
-    const follows = answers.slug === toSlug(answers.name, LONGEST_SLUG)
-    const slug = follows ? toSlug(name, LONGEST_SLUG) : answers.slug
+    const follows = answers.slug === nameToSlug(answers.name, LONGEST_SLUG)
+    const slug = follows ? nameToSlug(name, LONGEST_SLUG) : answers.slug
     const hostFollows = answers.host === '' || answers.host === `${answers.slug}.localhost`
     write({name, slug, ...(hostFollows ? {host: slug ? `${slug}.localhost` : ''} : {})})
   }

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {isPriced} from './describe-price'
 import {formatAddress, formatSuburb} from './format-address'
 import {formatPhrase, formatValue} from './format-attribute'
-import {formatDay} from './format-day'
+import {formatShortDay} from './format-day'
 import {getModelPath} from './model-path'
 import {pickFavouriteSettings} from './pick-favourite-settings'
 import {formatCarType} from './sort-car-types'
@@ -28,7 +28,7 @@ describe('a day', () => {
     ['Australia/Brisbane', '2026-03-04T13:59:59Z', '04/03/2026'],
     ['Australia/Brisbane', '2026-03-04T14:00:00Z', '05/03/2026'],
     ['Australia/Perth', '2026-12-31T15:59:59Z', '31/12/2026'],
-  ])('in %s at %s is %s', (zone, at, text) => expect(formatDay(Date.parse(at) / 1000, zone)).toBe(text))
+  ])('in %s at %s is %s', (zone, at, text) => expect(formatShortDay(Date.parse(at) / 1000, zone)).toBe(text))
 })
 
 describe('a value of an attribute', () => {

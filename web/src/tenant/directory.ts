@@ -6,6 +6,7 @@ import {
 } from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {isRows, type Row} from '#/gateways/cms/answer-shapes'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
@@ -135,10 +136,6 @@ function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
     models: parseAll(contentAddresses.models, parts.models),
     redirects: parseAll(contentAddresses.redirects, parts.redirects),
   }
-}
-
-function isRecord(value: unknown): value is {[name: string]: unknown} {
-  return typeof value === 'object' && value !== null
 }
 
 function asList(raw: unknown): readonly unknown[] {

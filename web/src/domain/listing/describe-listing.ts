@@ -1,4 +1,5 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {joinWords} from '#/lib/join-words'
 import {groupThousands} from '../../lib/group-thousands.ts'
 import {formatCarType, sortCarTypes} from '../sort-car-types.ts'
 import {buildListingUrl} from './build-listing-url.ts'
@@ -133,11 +134,6 @@ function bodyWord(body: string, noun: string): string {
 
 function pluralise(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
-}
-
-function joinWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function capitalise(text: string): string {

@@ -3,6 +3,7 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
+import {joinWords} from '#/lib/join-words'
 import {listChosenAttributes, removeAttribute, toggleValue, withBounds, withQuery} from './change-listing.ts'
 import {formatAttributeValue, formatBounds} from './format-attribute-value.ts'
 import type {Bounds, ListingState} from './listing-state.ts'
@@ -107,15 +108,11 @@ function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]):
     const dropped = chosen.slice(0, index + 1).map((other) => FILTER_CHOICES[other].toLowerCase())
     const words = [...text, ...dropped]
     if (words.length < 2) continue
-    const another = `nother ${joinWords(dropped)}`
-    const differs = text.length > 0 ? `Without ${text.join()}, a${another}` : `A${another}`
+    const other = joinWords(dropped)
+    const differs = listing.query ? `Without “${listing.query}”, another ${other}` : `Another ${other}`
     ways.push({words: `Without ${joinWords(words)}`, to, differs, givenUp: words.length})
   }
   return ways
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 // Everything of one condition or kind is close to nothing in particular.

@@ -1,5 +1,6 @@
 import type {Settings} from '@forecourt/schemas/settings/settings'
 import {markTarget} from '#/browser/markup'
+import {formatDay} from '#/domain/format-day'
 import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'
 import {joinClassNames} from '#/ui/class-names'
@@ -105,22 +106,11 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
         )}
         <span>
           <span className="block">{review.customerName}</span>
-          {[review.source, review.date && formatDate(review.date)].filter(Boolean).join(', ')}
+          {[review.source, review.date && formatDay(review.date)].filter(Boolean).join(', ')}
         </span>
       </figcaption>
     </figure>
   )
-}
-
-/** "1 March 2026". A date without a time is the same day everywhere. */
-function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return format.format(Date.parse(date))
 }
 
 const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'

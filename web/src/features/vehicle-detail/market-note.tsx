@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {MarketNote as Note} from '#/domain/compare-market-price'
-import {formatDay} from '#/domain/format-day'
+import {formatShortDay} from '#/domain/format-day'
 import {formatMoney} from '#/domain/format-money'
 import {Explain} from '#/ui/explain'
 
@@ -16,7 +16,7 @@ export function MarketNote({note, settings, zone}: Props) {
       </p>
       <p className="text-sm text-ink-soft">
         Average asking price {market}: {formatMoney(note.average)}
-        {note.asAt !== null && `, as at ${formatDay(note.asAt, zone)}`}
+        {note.asAt !== null && `, as at ${formatShortDay(note.asAt, zone)}`}
       </p>
       <Explain id="market-method" label="How we compare" title="How prices are compared">
         {settings.marketPriceMethod}
