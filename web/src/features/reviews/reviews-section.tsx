@@ -4,7 +4,7 @@ import {formatDay} from '#/domain/format-day'
 import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'
 import {joinClassNames} from '#/ui/class-names'
-import {Folded} from '#/ui/folded'
+import {FoldedText} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
@@ -87,9 +87,9 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card bg-surface">
       <Stars rating={review.rating} />
       <blockquote className="flex-1">
-        <Folded preview={truncateText(review.text, truncateAt)} more="Read more" less="Read less">
+        <FoldedText preview={truncateText(review.text, truncateAt)} more="Read more" less="Read less">
           <p className="whitespace-pre-line">{review.text}</p>
-        </Folded>
+        </FoldedText>
       </blockquote>
       <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
         {review.image && (

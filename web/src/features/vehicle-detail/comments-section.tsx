@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/settings/settings'
 import {readComments} from '#/domain/read-comments'
+import {Fold} from '#/ui/fold'
 import {DetailSection} from './detail-section'
-import {Fold} from './fold'
 
 type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
 

@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {Fold} from '#/ui/fold'
 import {DetailSection} from './detail-section'
-import {Fold} from './fold'
 
 type Equipment = Car['standardEquipment']
 

@@ -1,6 +1,6 @@
 import type {SpecRow} from '#/domain/list-spec-rows'
+import {Fold} from '#/ui/fold'
 import {DetailSection} from './detail-section'
-import {Fold} from './fold'
 
 /** The specifications with their units; the first few at once, the rest one tap away (spec 4.10d, 9.4c). */
 export function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: number}) {
