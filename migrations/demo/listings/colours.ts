@@ -21,6 +21,6 @@ const PAINT_OF: {readonly [colour: string]: Paint} = {
 }
 
 /** The paint to draw for a colour; silver where the feed names none. */
-export function paintOf(colour: string | undefined): Paint {
+export function readPaint(colour: string | undefined): Paint {
   return PAINT_OF[colour ?? ''] ?? 'silver'
 }

@@ -56,7 +56,7 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
   return (
     <>
       <div className="mt-auto flex items-center justify-between gap-3">
-        <CardPlace vehicle={vehicle} site={site} />
+        <CardLocation vehicle={vehicle} site={site} />
         <CardCompare vehicle={vehicle} site={site} name={name} />
       </div>
       <CardActions links={links} name={name} />
@@ -65,7 +65,7 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
 }
 
 /** Where the car stands, in words; nothing where the picture says it already. */
-export function CardPlace({vehicle, site}: Vehicle) {
+export function CardLocation({vehicle, site}: Vehicle) {
   const place = vehicle.city ?? vehicle.location_name
   if (!place || site.card.showLocation) return null
   return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>
