@@ -1,4 +1,4 @@
-import {formatDay} from '#/domain/format-day'
+import {formatDay} from '#/domain/format-values'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import type {Author, Post} from './list-posts'

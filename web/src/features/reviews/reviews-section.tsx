@@ -1,6 +1,6 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget} from '#/browser/markup'
-import {formatDay} from '#/domain/format-day'
+import {formatDay} from '#/domain/format-values'
 import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'
 import {joinClassNames} from '#/ui/class-names'

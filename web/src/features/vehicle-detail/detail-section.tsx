@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 
-type Props = {
+type DetailSectionProps = {
   id: string
   title: string
   children: ReactNode
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** One part of a car's page under its heading; its id is its anchor. */
-export function DetailSection({id, title, children, onPaper = false}: Props) {
+export function DetailSection({id, title, children, onPaper = false}: DetailSectionProps) {
   return (
     <section
       id={id}

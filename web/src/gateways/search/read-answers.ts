@@ -1,5 +1,5 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
-import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
+import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {fail, ok, type Result} from '#/lib/result'
 
 /** One answer of the engine, as far as this project reads it. */
@@ -63,4 +63,13 @@ function readCount(raw: unknown): FacetValue | null {
 function readExtent(raw: unknown): Extent | undefined {
   if (!isRecord(raw) || typeof raw.min !== 'number' || typeof raw.max !== 'number') return undefined
   return {min: raw.min, max: raw.max}
+}
+
+/** The counts of several searches that count one field each and no car twice, as one, the most frequent first. */
+export function sumCounts(answers: readonly (EngineResult | undefined)[]): FacetValue[] {
+  const sums = new Map<string, number>()
+  for (const {value, count} of answers.flatMap((answer) => answer?.facet_counts[0]?.counts ?? [])) {
+    sums.set(value, (sums.get(value) ?? 0) + count)
+  }
+  return [...sums].map(([value, count]) => ({value, count})).sort((a, b) => b.count - a.count)
 }
