@@ -126,7 +126,7 @@ describe('the reviews of a site', () => {
   it('[4.10h] [9.9e] fold above 160 characters', () => {
     expect(render(1, {text: 'x'.repeat(160)})).not.toContain('<details')
     const html = render(1, {text: 'x'.repeat(161)})
-    expect(html).toContain(`<p class="fold-closed">${'x'.repeat(160)}…</p>`)
+    expect(html).toContain(`<div class="fold-closed"><p>${'x'.repeat(160)}…</p></div>`)
     expect(html).toMatch(/<details[\s\S]*Read more[\s\S]*Read less[\s\S]*x{161}/)
   })
 
