@@ -1,4 +1,4 @@
-import {groupThousands} from '../lib/group-thousands.ts'
+import {groupThousands} from '../lib/format-text.ts'
 
 /** Whole dollars as shoppers read them (spec 9.11): a dollar sign, thousands commas, no decimals. */
 export function formatMoney(dollars: number): string {

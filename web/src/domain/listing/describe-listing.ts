@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
-import {groupThousands} from '../../lib/group-thousands.ts'
+import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../car-types.ts'
-import {buildListingUrl} from './build-listing-url.ts'
 import {hasMake, type ListingState, listChosenAttributes} from './listing-state.ts'
+import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
 

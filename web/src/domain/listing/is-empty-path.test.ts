@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {canonicaliseListing} from '../listing-url.ts'
+import {canonicaliseListing} from './listing-url.ts'
 import {isEmptyPath} from './resolve-listing.ts'
 
 const catalogue = {

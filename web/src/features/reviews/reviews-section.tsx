@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget} from '#/browser/markup'
 import type {Review} from '#/gateways/reviews/port'
-import {truncateText} from '#/lib/truncate'
+import {truncateText} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
 import {Folded} from '#/ui/folded'
 import {Heading} from '#/ui/heading'

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
 import {toJson} from '#/browser/markup'
-import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListedVehicle} from '#/gateways/search/listing-results'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {type CardLink, type CardPlacement, listCardButtons} from './card-buttons'
 import {CardActions, CardCompare, CardFacts, CardLocation, CardTitle, formatCardTitle} from './card-parts'

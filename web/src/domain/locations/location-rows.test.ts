@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {describeLocationRow, type LocationRow} from './describe-location-row'
+import {describeLocationRow, type LocationRow} from './location-rows'
 
 type Changed = Partial<Settings['locations']>
 

@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {mayEstimate} from './may-estimate.ts'
+import {mayEstimate} from './start-estimate.ts'
 
 const car = {
   make: 'Kia',

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {truncateText} from './truncate'
+import {truncateText} from './format-text'
 
 const MARK = '\u200B\u200C\uFEFF\u200D'.repeat(80)
 

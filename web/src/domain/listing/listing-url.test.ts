@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {buildListingUrl} from './listing/build-listing-url.ts'
-import {EMPTY_LISTING, type ListingState} from './listing/listing-state.ts'
-import {canonicaliseListing} from './listing-url.ts'
+import {canonicaliseListing} from '#/domain/listing/listing-url'
+import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
+import {buildListingUrl} from './listing-url.ts'
 
 function state(url: string): ListingState | null {
   const {pathname, search} = new URL(url, 'http://site')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {readEvents} from './read-events'
+import {readEvents} from './event-catalogue'
 
 describe('[7.17b] events from a page', () => {
   it('keeps what the catalogue knows, without empty values', () => {

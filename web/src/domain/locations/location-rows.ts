@@ -1,4 +1,5 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 
 /** From this many on, places stand in one row to swipe on large screens too; fewer fit beside each other. */
 const ROW_ABOVE = 4
@@ -23,4 +24,16 @@ export function describeLocationRow(
   const swipesWide = count > ROW_ABOVE
   const isHinted = count <= swipeHintUpTo && (swipesWide || swipeHintAlways)
   return {swipesWide, hint: isHinted ? 'everywhere' : 'phone'}
+}
+
+/** What happens at a place, in words: "Service, Parts" where it is several departments. */
+export function formatDepartments(departments: readonly Pick<Location, 'type' | 'buysCars'>[]): string {
+  const names = new Set(departments.map(({type}) => LOCATION_TYPES[type]))
+  const bought = departments.some(({buysCars}) => buysCars) ? ['we buy cars'] : []
+  return [...names, ...bought].join(', ')
+}
+
+/** Whether a list of places takes the whole width of a large screen (spec 9.10f): above a number of them. */
+export function isWideList(count: number, above: number): boolean {
+  return count > above
 }

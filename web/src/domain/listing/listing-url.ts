@@ -1,10 +1,49 @@
 import {ALL_CARS, linkTo} from '@forecourt/schemas/routes/routes'
 import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {decodeQuery, encodeQuery} from '#/lib/base64-url'
 import type {Bounds, ListingState} from './listing-state.ts'
+import {parseListing} from './parse-listing.ts'
 import {formatBody, formatConditions, formatItemType, isReserved, toPathWord} from './path-words.ts'
 
+/** A listing's two addresses: the public one, and the two path segments that its page is rendered and cached by. */
+export type ListingAddress = {
+  readonly state: ListingState
+  readonly publicUrl: string
+  readonly segments: readonly [path: string, parameters: string]
+}
+
+const SEPARATOR = '~'
+
+/**
+ * Canonicalises a listing's URL (spec 2.2, 2.3). However parameters are ordered, repeated, misspelt or
+ * abbreviated, the same listing has the same address and so the same cached page. Null when the path cannot be
+ * a listing's. Never throws.
+ */
+export function canonicaliseListing(pathname: string, search: string): ListingAddress | null {
+  const state = parseListing(pathname, search)
+  return state && buildListingAddress(state)
+}
+
+/** The addresses of a listing. */
+export function buildListingAddress(state: ListingState): ListingAddress {
+  const parts = buildListingParts(state)
+  return {
+    state,
+    publicUrl: joinParts(parts),
+    segments: [parts.words.join(SEPARATOR), encodeQuery(parts.query)],
+  }
+}
+
+/** The listing of two internal path segments; null when they are not what `canonicaliseListing` wrote. */
+export function readListingSegments(path: string, parameters: string): ListingState | null {
+  const query = decodeQuery(parameters)
+  if (query === null) return null
+  const address = canonicaliseListing(linkTo('search', {words: path.split(SEPARATOR).join('/')}), query)
+  return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
+}
+
 /** Where a listing stands: the words after `/search/`, and the parameters that they do not say already. */
-export type ListingParts = {readonly words: readonly string[]; readonly query: string}
+type ListingParts = {readonly words: readonly string[]; readonly query: string}
 
 type Placed = {readonly words: readonly string[]; readonly inPath: readonly string[]}
 
@@ -21,13 +60,13 @@ export function buildListingUrl(state: ListingState): string {
  * The parts of any listing's canonical URL. Only words whose meaning is fixed go into the path: which make a
  * word stands for, the stock alone knows.
  */
-export function buildListingParts(state: ListingState): ListingParts {
+function buildListingParts(state: ListingState): ListingParts {
   const placed = placeFixedWords(state) ?? EVERYTHING
   return {words: placed.words, query: buildQuery(state, placed.inPath)}
 }
 
 /** The URL of a listing's parts. */
-export function joinParts({words, query}: ListingParts): string {
+function joinParts({words, query}: ListingParts): string {
   return `${linkTo('search', {words: words.join('/')})}${query ? `?${query}` : ''}`
 }
 

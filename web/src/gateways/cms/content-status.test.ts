@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {countFaultyDocuments, reportFaults} from './content-faults.ts'
+import {countFaultyDocuments, reportFaults} from './content-status.ts'
 
 const lines: string[] = []
 

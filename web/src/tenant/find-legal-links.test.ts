@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {parseDirectory} from './directory'
-import {findLegalLinks} from './get-legal-links'
+import {findLegalLinks} from './find-legal-links'
 import {getSiteContent} from './site-content'
 
 const onAlpha = {audience: 'sites', sites: ['site-alpha']}
