@@ -1,12 +1,9 @@
-import {
-  DEFAULT_LAYER_ID,
-  documents,
-  LAYER_KINDS,
-  type LayerKind,
-  mayChangeAll,
-  type StaffRole,
-  settingsGroups,
-} from '@forecourt/schemas'
+import {mayChangeAll} from '@forecourt/schemas/access/staff-grants'
+import {documents} from '@forecourt/schemas/documents'
+import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'

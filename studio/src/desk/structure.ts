@@ -13,7 +13,7 @@ import {buildSiteDesk} from './site-desk.ts'
 const SITES_AT_HAND = 12
 
 /** The desk: the sites first; below them what several sites share, for those who may change it. */
-export const structure: StructureResolver = (S, context) =>
+export const buildStructure: StructureResolver = (S, context) =>
   watchSites(context).pipe(map((sites) => rootList(S, context, sites)))
 
 function watchSites({documentStore}: StructureResolverContext): Observable<SiteRecord[]> {

@@ -1,4 +1,7 @@
-import {documents, parseDocument, RESERVED_WORDS, readLayer, type SettingsLayer} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {RESERVED_WORDS} from '@forecourt/schemas/routes/reserved-words'
+import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import type {CustomValidator, Rule, SanityDocument, ValidationContext} from 'sanity'
 import {describe, expect, it} from 'vitest'
 import {resolveSites} from '../layers/fetch-site-settings.ts'

@@ -1,12 +1,11 @@
 import {
   buildProjection,
   type DocumentDefinition,
-  documents,
-  layerProjection,
   parseDocument,
-  readLayer,
-  resolveSettings,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
 import {listLayersBelow} from '../layers/list-layers.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
