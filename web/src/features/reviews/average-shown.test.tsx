@@ -69,6 +69,12 @@ describe('the reviews of a site', () => {
     expect(startOf(html)).toBe(isGrid ? -1 : 2)
   })
 
+  it('turn each three seconds where the site wants it, in a row alone [2.29] [9.9d]', () => {
+    expect(render(4, {}, {autoRotate: true})).toContain('<turning-row pause="3000"')
+    expect(render(3, {}, {autoRotate: true})).not.toContain('turning-row')
+    expect(render(4)).not.toContain('turning-row')
+  })
+
   it.each([
     [4, {gridMax: 4}, -1],
     [5, {gridMax: 4}, 2],
