@@ -84,6 +84,21 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     to: {path: '^web/src/features/', pathNot: '^web/src/features/$1/'},
   },
   {
+    name: 'no circle',
+    comment: 'Files that import each other run in an order that neither can see.',
+    severity: 'error',
+    from: {path: '^(web|schemas)/src/', pathNot: NOT_SHIPPED},
+    to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
+  },
+  {
+    name: 'pages without declarations',
+    comment:
+      'A page asks getSites() (tenant/sites.ts) and names types of schemas/src/generated: the lists of all documents and settings stay behind them.',
+    severity: 'error',
+    from: {path: '^web/src/app/.*/(page|layout)\\.tsx$'},
+    to: {path: '^schemas/src/(documents|settings/settings|settings/layer)\\.ts$', reachable: true},
+  },
+  {
     name: 'register of the browser',
     comment: 'Only app starts the register of browser behaviours.',
     severity: 'error',

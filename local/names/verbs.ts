@@ -12,7 +12,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   compile complete compress decode define delay deliver derive draw embed enable encode ensure erase escape
   estimate evaluate expand explain export extend extract fail fill finish flip generate handle hash hide
   highlight import instrument intersect launch limit link locate lock log make mark mask measure migrate
-  normalise notify place plan prepare print process prune publish quote rebase record redirect refresh register
+  normalise notify place plan prepare print process propose prune publish quote rebase record redirect refresh register
   rehearse release remember renew replay report restore retry return revert rewrite route sample scan serve settle show sign solve
   step submit suggest sum sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
   watch`.split(/\s+/),

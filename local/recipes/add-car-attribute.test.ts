@@ -39,7 +39,7 @@ import {formatBounds} from '#/domain/format-attribute'
 import {listCardFacts} from '#/features/vehicle-card/card-parts'
 import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
-import {readListedVehicle} from '#/gateways/search/listing-results'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 
 const needed = {id: 'a', slug: 'a', name: 'A', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'd'}
 const car = carSchema.parse({...needed, towing_capacity: 2500})

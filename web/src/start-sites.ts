@@ -1,6 +1,6 @@
 import {hasPage} from './routes/find-page'
 import {buildTenant} from './tenant/build-tenant'
-import {getSiteDirectory} from './tenant/directory-store'
+import {getDirectory, getSiteDirectory} from './tenant/directory-store'
 import {findLegalLinks} from './tenant/find-legal-links'
 import {getSiteContent} from './tenant/site-content'
 import {NO_LEGAL_LINKS, setSites} from './tenant/sites'
@@ -10,6 +10,7 @@ export function startSites(): void {
   setSites({
     hasPage,
     readTenant: async (site) => buildTenant(await getSiteDirectory(site), site),
+    findManufacturer: async (id) => (await getDirectory()).manufacturers.get(id) ?? null,
     findLegalLinks: async ({slug, hosts}) => {
       const content = getSiteContent(await getSiteDirectory(slug), slug)
       return content ? findLegalLinks(content, hosts) : NO_LEGAL_LINKS

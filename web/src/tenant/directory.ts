@@ -11,6 +11,7 @@ import {manufacturer} from '@forecourt/schemas/manufacturer/manufacturer'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {site} from '@forecourt/schemas/site/site'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, type Row} from '#/gateways/cms/query-content'
@@ -139,10 +140,6 @@ function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
     models: parseAll(contentAddresses.models, parts.models),
     redirects: parseAll(contentAddresses.redirects, parts.redirects),
   }
-}
-
-function isRecord(value: unknown): value is {[name: string]: unknown} {
-  return typeof value === 'object' && value !== null
 }
 
 function asList(raw: unknown): readonly unknown[] {

@@ -1,3 +1,4 @@
+import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {getProcessValue} from '#/lib/process-store'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -15,6 +16,8 @@ export type Sites = {
   readonly readTenant: (site: string) => Promise<TenantConfig | null>
   /** Whether a link leads somewhere: to a page of the site, or away from it. */
   readonly hasPage: (href: string, site: string) => Promise<boolean>
+  /** A manufacturer that any site may name, by its id. */
+  readonly findManufacturer: (id: string) => Promise<Manufacturer | null>
   readonly findLegalLinks: (tenant: Pick<TenantConfig, 'slug' | 'hosts'>) => Promise<LegalLinks>
 }
 

@@ -2,7 +2,7 @@ import {FILTER_CHOICES, isRange} from '@forecourt/schemas/vehicle/filter-attribu
 import {describeListing} from '#/domain/listing/describe-listing'
 import {listShownFilters} from '#/domain/listing/listing-attributes'
 import {type ListingState, removeFilters} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/listing-results'
+import type {ListingResults} from '#/gateways/search/read-results'
 import {groupThousands} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'

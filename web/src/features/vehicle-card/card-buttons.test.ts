@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {readListedVehicle} from '#/gateways/search/listing-results'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {listCardButtons} from './card-buttons.ts'
 import {type CardSettings, pickCardSettings} from './card-settings.ts'
 

@@ -3,7 +3,7 @@ import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isPriced} from '#/domain/describe-price'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isAvailable} from '#/domain/resolve-availability'
-import type {ListedVehicle} from '#/gateways/search/listing-results'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {CardSettings} from './card-settings'
 
 type CardButton = Settings['card']['buttons'][number]

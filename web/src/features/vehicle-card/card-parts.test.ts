@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {readListedVehicle} from '#/gateways/search/listing-results'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {listCardFacts} from './card-parts.tsx'
 
 const vehicle = readListedVehicle({

@@ -3,7 +3,7 @@ import type {CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {formatPhrase} from '#/domain/format-attribute'
 import {isAvailable} from '#/domain/resolve-availability'
-import type {ListedVehicle} from '#/gateways/search/listing-results'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {CompareButton} from '#/ui/vehicle-buttons'
@@ -50,6 +50,19 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Where the car stands, what compares it with others, and what can be done with it. */
+export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; links: readonly CardLink[]}) {
+  return (
+    <>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <CardLocation vehicle={vehicle} site={site} />
+        <CardCompare vehicle={vehicle} site={site} name={name} />
+      </div>
+      <CardActions links={links} name={name} />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import {markTarget} from '#/browser/markup'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
-import type {ListedVehicle} from '#/gateways/search/listing-results'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {Tag} from '#/ui/tag'

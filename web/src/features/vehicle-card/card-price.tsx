@@ -1,7 +1,7 @@
 import {compareMarketPrice, describePrice} from '#/domain/describe-price'
 import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-figure'
 import {formatMoney} from '#/domain/format-values'
-import type {ListedVehicle} from '#/gateways/search/listing-results'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {joinClassNames} from '#/ui/class-names'
 import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {readListedVehicle} from '#/gateways/search/listing-results'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickCardSettings} from './card-settings'
 import {VehicleCard} from './vehicle-card'
 

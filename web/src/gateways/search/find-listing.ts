@@ -3,9 +3,9 @@ import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {ok, type Result} from '#/lib/result'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
-import {type ListingResults, readResults} from './listing-results.ts'
 import {buildNearSearches, readNearMatches} from './near-matches.ts'
 import type {EngineResult} from './read-answers.ts'
+import {type ListingResults, readResults} from './read-results.ts'
 
 type Ask = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 

@@ -3,7 +3,7 @@ import {readCar} from '@forecourt/schemas/vehicle/car'
 import {buildAnyClause} from '#/domain/build-base-filter'
 import {logOnce} from '#/lib/log'
 import {ok, type Result} from '#/lib/result'
-import {type ListedVehicle, readListedVehicle} from './listing-results.ts'
+import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import {runSearches} from './multi-search.ts'
 import {COLLECTION, LISTING_PARAMETERS} from './search-parameters.ts'
 

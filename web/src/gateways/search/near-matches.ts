@@ -7,7 +7,7 @@ import {
 import type {ListingState} from '#/domain/listing/listing-state'
 import {isBroad, listWaysOut, type WayOut} from '#/domain/listing/ways-out'
 import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
-import {type ListedVehicle, readListedVehicle} from './listing-results.ts'
+import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {EngineResult} from './read-answers.ts'
 import {sortOrder} from './search-parameters.ts'
 

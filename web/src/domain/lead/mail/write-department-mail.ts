@@ -1,5 +1,5 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
-import {formatIsoInZone} from '../../hours/zoned-time.ts'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import {describeLead} from '../describe-lead.ts'
 import type {LeadSite} from '../lead-site.ts'
 import {getFullName} from '../lead-text.ts'

@@ -1,6 +1,6 @@
 import type {ListingState} from '#/domain/listing/listing-state'
 import {findListing} from '#/gateways/search/find-listing'
-import type {ListingResults} from '#/gateways/search/listing-results'
+import type {ListingResults} from '#/gateways/search/read-results'
 import type {Result} from '#/lib/result'
 import {buildListingSearch, type ListingSettings} from '../listing-settings'
 import type {AskEngine} from './search-client'

@@ -1,7 +1,7 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {LISTED_FIELDS, readListedVehicle} from './listing-results.ts'
+import {LISTED_FIELDS, readListedVehicle} from './listed-vehicle.ts'
 
 const hit = {
   id: 'd-1',

@@ -1,0 +1,40 @@
+import {
+  type AttributeName,
+  type Car,
+  listAttributes,
+  type NameWith,
+} from '@forecourt/schemas/vehicle/attributes'
+import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
+
+/** What cards show, what near matches are measured by, and what else a list carries. */
+type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>
+
+/** A car as a list carries it. Of the lenders' figures it has what the index holds for lists: all but the disclaimers. */
+export type ListedVehicle = Pick<Car, Exclude<ListedName, typeof FIGURES> | 'finance_lenders'>
+
+const FIGURES = 'finance_figures' satisfies AttributeName
+
+const LISTED = listAttributes().filter(
+  ([, {listed, card, filter}]) => listed || card || filter?.kind === 'range',
+)
+
+/** Asked of the engine by name, so that a list does not carry whole cars. */
+export const LISTED_FIELDS: readonly string[] = LISTED.map(([name]) => name)
+
+/**
+ * Reads a hit into what a card needs, each attribute by its kind; one of the wrong type is absent. Null without an id,
+ * slug, name, make, model, type or dealership. Free of zod, because a browser reads hits too.
+ */
+export function readListedVehicle(raw: unknown): ListedVehicle | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const hit = removeFillers({...raw})
+  const values: {[name: string]: unknown} = {}
+  for (const [name, attribute] of LISTED) {
+    const value = attribute.kind.read(hit[name]) ?? attribute.default ?? null
+    if (value === null && attribute.required) return null
+    values[name] = value
+  }
+  const {[FIGURES]: finance_lenders, ...vehicle} = values
+  // `LISTED` has an entry for each name of the type, read by the kind that the type is inferred from.
+  return {...vehicle, finance_lenders} as ListedVehicle
+}
