@@ -24,7 +24,7 @@ export type PriceWording =
       readonly basis: string | null
     }
   | {readonly kind: 'preorder'; readonly text: string}
-  /** Without words where nobody is to ask any more. */
+  /** Without words for a car that cannot be asked about any more. */
   | {readonly kind: 'none'; readonly text: string}
 
 /**

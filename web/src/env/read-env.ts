@@ -157,7 +157,7 @@ const SMS_NEEDS = {
   messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
 } as const
 
-// Shoppers who wait for a code that nobody sends are worse than a server that does not start.
+// Without a provider no code would arrive, so the server refuses to start.
 function smsFaults(given: Source, strict: boolean): string[] {
   if (given.SMS_DELIVERY === 'capture') return []
   const {SMS_PROVIDER: provider} = given
@@ -171,7 +171,7 @@ function smsFaults(given: Source, strict: boolean): string[] {
   return provider === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
 }
 
-// A preview shows what nobody has published: its cookies must not be signed with a word that everybody can read.
+// Previews show unpublished content, so their cookies must not be signed with the default secret.
 function previewFaults(given: Source, strict: boolean): string[] {
   if (given.STUDIO_URL === undefined) return []
   const faults = []

@@ -25,7 +25,7 @@ export type WorkerPace = {
   /** Jobs at once in this process, and of these, of one site and kind. */
   readonly concurrency: number
   readonly perTarget: number
-  /** How often to look when nobody nudges. */
+  /** How often to poll when no process wakes the worker. */
   readonly pollMs: number
   /** The least time between two looks, and how long a look waits at most while shoppers do. */
   readonly gapMs: number
@@ -121,7 +121,7 @@ export function startWorker({records, handlers, everySeconds = {}, isBusy, pace:
   }
 }
 
-/** Sleep that a ring ends; a ring while nobody sleeps ends the next sleep at once. */
+/** A pause that `ring` ends early; a ring before the pause ends it at once. */
 function createAlarm() {
   let rung = new AbortController()
   return {

@@ -45,7 +45,7 @@ export const offerAddress = {
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
-// Where two documents claim the same address the older one has it, so that nobody takes a page down with a copy.
+// Where two documents claim the same address the older one has it, so that a copy of a document cannot take a page down.
 function all(definition: DocumentDefinition, filter = ''): string {
   const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
   return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`

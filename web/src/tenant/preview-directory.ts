@@ -9,7 +9,7 @@ import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
 import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
 
-// A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
+// A preview without requests is dropped from memory; one in use is read again for each request.
 const MAX_AGE_MS = 60_000
 
 const MAX_PREVIEWS = 500

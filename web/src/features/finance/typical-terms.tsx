@@ -8,7 +8,7 @@ const YEARS = Array.from({length: max - min + 1}, (_, index) => min + index)
 const ALL = 'The comparison rate of each is'
 const OTHERS = 'Comparison rates other than the lender’s are'
 
-/** What usual terms cost, for whoever has no script to calculate with. Each row has its rates beside it. */
+/** What usual terms cost, for browsers without script. Each row has its rates beside it. */
 export function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
   return (
     <div className="overflow-x-auto">

@@ -75,7 +75,7 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
 /** What forms follow from on a site. */
 export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
 
-/** Fields without which nobody could answer; no site can take them away or make them optional. */
+/** Fields that an answer needs; a site cannot remove them or make them optional. */
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const

@@ -1,6 +1,6 @@
 import {getProcessValue} from '#/lib/process-store'
 
-// Each try asks the content backend: the limit is for whoever guesses, and far above what a Studio ever needs.
+// Each try asks the content backend. The limit is against guessing and far above what a Studio needs.
 const MOST = 30
 const WITHIN_MS = 60_000
 

@@ -24,7 +24,7 @@ type Wish = {
   readonly perTarget: number
   /** `site/kind` pairs to leave alone for now. */
   readonly except: readonly string[]
-  /** For how long nobody else takes them. */
+  /** For how long no other worker may claim them. */
   readonly leaseMs: number
 }
 

@@ -27,7 +27,7 @@ export function createHttpWebhook({secret, allowPrivate, timeoutMs = 10_000}: Op
         if (refusal !== null) return failed(refusal, true)
         const response = await fetch(url, {
           method: 'POST',
-          // A redirect would carry a shopper's data somewhere nobody chose.
+          // A redirect would send a shopper's data to an address that the dealer did not set.
           redirect: 'manual',
           headers: {
             'content-type': 'application/json',

@@ -13,7 +13,7 @@ const slug = z
   .catch(null)
 const subject = z.object({dealership: slug, location: slug, car: slug})
 
-/** More reveals than a person makes: they are not noted, so that nobody can blow up a dealer's count. */
+/** More reveals than a person makes are not recorded, so that a script cannot inflate a dealer's count. */
 const LIMIT = {times: 30, withinMs: 600_000}
 
 function limitReveals() {

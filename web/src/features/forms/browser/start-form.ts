@@ -127,7 +127,7 @@ function showSending(form: HTMLFormElement): () => void {
   }
 }
 
-/** Counts that somebody began to fill in a form; what was typed is no part of it. */
+/** Counts the start of filling in a form, without what was typed. */
 function countEngagement(form: HTMLFormElement): void {
   void track('asc_form_engagement', {
     event_owner: 'platform',

@@ -150,7 +150,7 @@ const COMPARED = new Set([
 ])
 const COMPARED_TYPES = new Set(['dealership', 'manufacturer', 'redirect', 'staffUser'])
 
-// A text that is an address leads somewhere; nobody reads it.
+// Marks inside an address would break the link.
 const ADDRESS = /^(?:\/|#|https?:|mailto:|tel:)/
 
 /** Whether a stored text is one that shoppers read as it is: only such a text is marked in a preview. */

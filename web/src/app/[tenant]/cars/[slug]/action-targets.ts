@@ -36,7 +36,7 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
   }
 }
 
-// A chat is a page of another company: only an address that nobody on the way can change.
+// A chat is a page of another company, so only an https address is taken.
 function chatHref(address: string | null): string | null {
   return address && URL.parse(address)?.protocol === 'https:' ? address : null
 }
