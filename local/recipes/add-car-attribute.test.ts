@@ -81,6 +81,7 @@ beforeAll(async () => {
   expect(at).toBeGreaterThan(0)
   await writeFile(file, declaration.slice(0, at) + ENTRY + declaration.slice(at))
   await writeFile(join(copy.root, 'web', PROBE_FILE), PROBE)
+  await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
 })
 afterAll(() => copy.remove())
 
