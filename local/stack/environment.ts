@@ -33,6 +33,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     TYPESENSE_PUBLIC_URL: searchUrl(installation),
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchOnlyKey,
+    TYPESENSE_WRITE_KEY: secrets.searchAdminKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     LEAD_WEBHOOK_SECRET: secrets.leadWebhookSecret,
     OPERATOR_SECRET: secrets.operatorSecret,
@@ -43,6 +44,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     // Without a mail server of the caller's own, mail is written to that folder.
     MAIL_DELIVERY: own.SMTP_URL ? 'smtp' : 'capture',
     MEDIA_DIR: join(dataDir, 'media'),
+    PHOTO_DIR: join(dataDir, 'photos'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
   // A hosted project is reached by its id: the embedded host must not be set beside it.

@@ -1,5 +1,7 @@
 import {getEnv} from './env/env'
+import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
+import {sortCarPhotos} from './gateways/records/photos'
 import type {Records} from './gateways/records/port'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
@@ -7,24 +9,40 @@ import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/attempt'
+import {createPhotoFetcher} from './photos/fetch-photos'
+import {getPlaceholders} from './photos/placeholders'
+import {prunePhotos} from './photos/prune-photos'
 
 /** Every kind of job there is. */
-type JobKind = DeliveryKind | 'prune-jobs'
+type JobKind = DeliveryKind | 'prune-jobs' | 'fetch-photos' | 'sort-photos' | 'prune-photos'
 
 /** The platform's regular work: how many seconds lie between two runs. */
-const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {'prune-jobs': 86_400}
+const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
+  'prune-jobs': 86_400,
+  'sort-photos': 300,
+  'prune-photos': 3600,
+}
 
 const KEPT_DAYS = 30
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
+  const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
+  const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       return SUCCEEDED
     },
+    'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
+    'sort-photos': async () => {
+      const placeholders = await getPlaceholders()
+      if (placeholders) await sortCarPhotos(records, placeholders.version)
+      return SUCCEEDED
+    },
+    'prune-photos': () => prunePhotos(records, store),
   }
 }
 

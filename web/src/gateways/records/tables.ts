@@ -173,3 +173,29 @@ export const jobs = pgTable('jobs', {
   leadId: text('lead_id').generatedAlwaysAs(sql`body ->> 'lead'`),
   leadVerdict: text('lead_verdict').notNull().default('ok'),
 })
+
+export const photoFiles = pgTable('photo_files', {
+  hash: text().primaryKey(),
+  fingerprint: text().notNull(),
+  bytes: integer().notNull(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+})
+
+export const photos = pgTable('photos', {
+  address: text().primaryKey(),
+  hash: text(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  error: text(),
+  triedAt: instant('tried_at'),
+  dueAt: instant('due_at').notNull().defaultNow(),
+})
+
+export const carPhotos = pgTable('car_photos', {
+  car: text().primaryKey(),
+  dealership: text().notNull(),
+  pictures: text().array().notNull(),
+  hosts: text().array().notNull(),
+  goneAt: instant('gone_at'),
+  placeholders: text(),
+})
