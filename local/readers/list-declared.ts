@@ -1,4 +1,5 @@
-import type {DocumentDefinition, Field, Fields} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import * as ast from 'typescript/unstable/ast'
 import type {Checker, Project, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
 

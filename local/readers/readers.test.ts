@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
-import {documents, settingsGroups} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {API, type Project} from 'typescript/unstable/sync'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {checkReaders, type ReaderFaults} from './check-readers.ts'

@@ -29,7 +29,9 @@ const ENTRY = `  towing_capacity: {
 
 /** What a person then sees of a car that tows 2,500 kg; run and compiled in the copy. */
 const PROBE = `
-import {CARD_ATTRIBUTES, carSchema, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {CARD_ATTRIBUTES} from '@forecourt/schemas/vehicle/card-attributes'
 import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {expect, it} from 'vitest'
 import {listSpecRows} from '#/domain/list-spec-rows'

@@ -1,5 +1,5 @@
-import {type Car, MAX_PHOTOS, refusePhotoAddress} from '@forecourt/schemas'
-import {PICTURE_PATH} from './vehicle-pictures.ts'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {MAX_PHOTOS, refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
 
 /** A picture of a feed that the storefront will not fetch, and why. */
 export type RefusedPicture = {url: string; reason: string}
@@ -7,8 +7,8 @@ export type RefusedPicture = {url: string; reason: string}
 /** The pictures that a feed names for a car, in its order: paths of our own, and addresses to fetch from. */
 export type NamedPictures = {pictures: string[]; refused: RefusedPicture[]}
 
-/** The folder that the storefront serves drawn pictures from; `PICTURE_PATH` is one below it. */
-const MEDIA = PICTURE_PATH.replace(/[^/]+\/$/, '')
+/** Where the storefront serves the pictures in MEDIA_DIR. */
+export const MEDIA_PATH = '/media/'
 
 /** Where the storefront serves what it has fetched. */
 const PHOTO = '/photo/'
@@ -35,17 +35,17 @@ export function showPictures(car: Car, pictures: readonly string[], held: Car | 
   const hasPhotos = pictures.length > own.length
   const shown = (held?.images ?? []).filter((src) => src.startsWith(PHOTO) || own.includes(src))
   const images = hasPhotos ? [...new Set([...shown, ...own])] : own
-  const placeholders = held?.placeholders?.filter((src) => images.includes(src)) ?? []
+  const placeholders = held?.placeholders?.filter((src) => images.includes(src))
   const {primary_image_url, placeholders: _, ...rest} = car
   return {
     ...rest,
     images,
     thumbnails: car.thumbnails.filter(isOwn),
     ...(primary_image_url && isOwn(primary_image_url) ? {primary_image_url} : {}),
-    ...(placeholders.length > 0 ? {placeholders} : {}),
+    ...(placeholders ? {placeholders} : {}),
   }
 }
 
 function isOwn(src: string): boolean {
-  return src.startsWith(MEDIA)
+  return src.startsWith(MEDIA_PATH)
 }

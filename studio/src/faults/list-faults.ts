@@ -1,12 +1,7 @@
-import {
-  type DocumentDefinition,
-  type Fault,
-  isShownOn,
-  parseDocument,
-  readLayer,
-  type Scope,
-  type SettingsLayer,
-} from '@forecourt/schemas'
+import {type DocumentDefinition, parseDocument} from '@forecourt/schemas/document/define-document'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 /** One stored document with something wrong in it, as the storefront reads it. */

@@ -1,4 +1,5 @@
-import type {LayerKind, Settings, SettingsLayer} from '@forecourt/schemas'
+import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {createContext, useContext} from 'react'
 
 /** What one settings form knows about the layers below the document it edits. */

@@ -1,4 +1,5 @@
-import {isOn, type Settings} from '@forecourt/schemas'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 
 /** What a site lets a shopper's browser keep, and how much of it. */
 export type BrowserStorageSettings = {

@@ -1,5 +1,7 @@
-import type {Car, PriceBasis, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {getAskedPrice} from '@forecourt/schemas/vehicle/asked-price'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import {isWasPriceProven} from './prove-was-price.ts'
 import {isSold} from './resolve-availability.ts'
 

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'

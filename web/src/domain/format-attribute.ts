@@ -1,4 +1,4 @@
-import type {Attribute, Unit} from '@forecourt/schemas'
+import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
 import {groupThousands} from '../lib/group-thousands.ts'
 import {formatKm, toMetres} from './format-distance.ts'
 import {formatMoney} from './format-money.ts'

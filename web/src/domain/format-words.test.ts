@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {describe, expect, it} from 'vitest'
 import {isPriced} from './describe-price'

@@ -1,5 +1,6 @@
-import type {Car, Settings} from '@forecourt/schemas'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {formatMoney} from './format-money.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 

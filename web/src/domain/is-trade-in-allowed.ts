@@ -1,5 +1,6 @@
-import type {Car, Settings} from '@forecourt/schemas'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 

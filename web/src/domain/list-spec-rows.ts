@@ -1,4 +1,6 @@
-import type {Attribute, Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
 import {formatValue} from './format-attribute.ts'

@@ -1,4 +1,5 @@
-import {isOn, type Settings} from '@forecourt/schemas'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {FavouriteSettings} from './favourite-rule.ts'
 
 // Apart from the rule itself, which browsers load: this one brings the settings' own reading with it.

@@ -1,5 +1,6 @@
-import type {DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {getWindowState} from '@forecourt/schemas/document/is-live'
+import type {documents} from '@forecourt/schemas/documents'
 
 /** A tile as far as a page needs it: where it is shown has been decided. */
 export type PromoTile = Omit<DocumentOf<typeof documents.promoTile>, 'scope' | 'updatedAt'>

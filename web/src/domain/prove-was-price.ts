@@ -1,4 +1,6 @@
-import type {Car, PriceBasis, PricePoint, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 
 const DAY_S = 86_400
 

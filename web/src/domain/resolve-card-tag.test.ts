@@ -1,4 +1,4 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {resolveCardTag, type TaggedVehicle} from './resolve-card-tag.ts'
 

@@ -1,4 +1,6 @@
-import type {Car, ImageValue, Settings} from '@forecourt/schemas'
+import type {ImageValue} from '@forecourt/schemas/fields/media'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isCertified} from './is-certified.ts'
 import {resolveAvailability} from './resolve-availability.ts'
 

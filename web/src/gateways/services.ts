@@ -1,5 +1,5 @@
 import {resolve} from 'node:path'
-import {MAX_FILE_BYTES} from '@forecourt/schemas'
+import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'

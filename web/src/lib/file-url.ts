@@ -1,4 +1,4 @@
-import type {FileValue} from '@forecourt/schemas'
+import type {FileValue} from '@forecourt/schemas/fields/file'
 
 const CMS_FILE = /\/files\/[\w-]+\/[\w-]+\/([0-9a-f]{40})\.(\w+)$/
 const LONGEST = 80

@@ -1,4 +1,4 @@
-import {FILE_KINDS, type FileValue} from '@forecourt/schemas'
+import {FILE_KINDS, type FileValue} from '@forecourt/schemas/fields/file'
 
 const KILOBYTE = 1000
 const MEGABYTE = 1000 * KILOBYTE

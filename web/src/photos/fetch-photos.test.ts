@@ -1,7 +1,7 @@
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createFolderFiles} from '#/gateways/files/folder-files'

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
-import {buildProjection, documents, parseDocument} from '@forecourt/schemas'
+import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {LRUCache} from 'lru-cache'
 import * as z from 'zod'
 import {queryContent} from '#/gateways/cms/query-content'

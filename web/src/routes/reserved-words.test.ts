@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {RESERVED_WORDS} from '@forecourt/schemas'
+import {RESERVED_WORDS} from '@forecourt/schemas/routes/reserved-words'
 import {beforeAll, describe, expect, it, vi} from 'vitest'
 import {type Directory, parseDirectory} from '#/tenant/directory'
 import {buildFormsOff} from '#/testing/forms-off'

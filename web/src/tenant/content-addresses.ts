@@ -1,4 +1,5 @@
-import {type DocumentDefinition, type DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentDefinition, DocumentOf} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 
 const {page, post, postCategory, model, redirect} = documents
 

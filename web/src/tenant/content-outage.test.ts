@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ALL_FAULTS, type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
 import {startCms} from '#/testing/start-cms'

@@ -2,12 +2,10 @@ import {
   buildProjection,
   type DocumentDefinition,
   type DocumentOf,
-  documents,
-  layerProjection,
   parseDocument,
-  readLayer,
-  type SettingsLayer,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {isRows, type Row} from '#/gateways/cms/answer-shapes'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import {ON_SITE} from '#/gateways/cms/list-scoped'

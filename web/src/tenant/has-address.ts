@@ -1,4 +1,5 @@
-import {getWindowState, isShownOn} from '@forecourt/schemas'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
+import {isShownOn} from '@forecourt/schemas/document/scope'
 import {listLayerIds} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {normaliseHost} from './normalise-host.ts'
 
 /** Whether a host (as `normaliseHost` writes it) is one of those on which a site is only looked at. */

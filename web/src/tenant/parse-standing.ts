@@ -1,4 +1,9 @@
-import {type DocumentDefinition, type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
+import {
+  type DocumentDefinition,
+  type DocumentOf,
+  parseDocument,
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import type {Site} from './tenant-config.ts'
 

@@ -1,4 +1,7 @@
-import {isOn, isPublished, isShownOn, type Scope, type Settings} from '@forecourt/schemas'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
+import {isPublished} from '@forecourt/schemas/post/post'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {ContentAddresses} from './content-addresses.ts'
 import type {Directory} from './directory.ts'

@@ -1,4 +1,6 @@
-import type {DocumentOf, documents, Settings} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {documents} from '@forecourt/schemas/documents'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 
 export type Site = DocumentOf<typeof documents.site>
 export type Dealership = DocumentOf<typeof documents.dealership>
@@ -18,4 +20,15 @@ export type TenantConfig = {
   /** The visible locations of its dealerships; main ones first. */
   readonly locations: readonly Location[]
   readonly manufacturer: Manufacturer | null
+}
+
+/** The ids of the documents that a site is made of: a change to any of them changes the site. */
+export function listTenantParts(tenant: TenantConfig): string[] {
+  return [
+    tenant.id,
+    ...tenant.layerIds,
+    ...tenant.dealerships.map(({id}) => id),
+    ...tenant.locations.map(({id}) => id),
+    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
+  ]
 }

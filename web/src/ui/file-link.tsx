@@ -1,4 +1,4 @@
-import type {FileValue} from '@forecourt/schemas'
+import type {FileValue} from '@forecourt/schemas/fields/file'
 import {getFileUrl} from '#/lib/file-url'
 import {describeFile} from '#/lib/file-words'
 import {joinClassNames} from './class-names'

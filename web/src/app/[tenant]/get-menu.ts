@@ -1,5 +1,6 @@
-import {isOn, type Settings} from '@forecourt/schemas'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {BODY_TYPES} from '@forecourt/schemas/vehicle/body-types'
 import {cacheLife, cacheTag} from 'next/cache'
 import {formatMoney} from '#/domain/format-money'

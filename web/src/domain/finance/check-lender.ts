@@ -1,6 +1,8 @@
-import type {Car, Lender, Settings} from '@forecourt/schemas'
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
 import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 

@@ -1,5 +1,6 @@
-import {declaredDefaults, LENDERS, type Lender, type Settings} from '@forecourt/schemas'
 import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
+import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {FinancedVehicle} from './check-lender.ts'

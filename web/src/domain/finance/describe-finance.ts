@@ -1,4 +1,3 @@
-import type {Lender, Settings} from '@forecourt/schemas'
 import {addMonths} from '@forecourt/schemas/finance/months-ahead'
 import {
   type LenderQuote,
@@ -6,6 +5,8 @@ import {
   type QuoteGap,
   quoteFigure,
 } from '@forecourt/schemas/finance/quote-figure'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {checkLender, type FinancedVehicle, type LenderRefusal} from './check-lender.ts'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {FinanceSettings} from './describe-finance.ts'
 
 /** What finance figures follow from, without the long words of pages: a browser that draws cards gets no more. */

@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {buildLenderWeeklyFilter} from './build-weekly-filter.ts'
 import {resolveWeeklyRule} from './weekly-rule.ts'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {linkToForm} from './link-to-form.ts'
 
 /** Where a shopper asks about finance for a car: the form that knows the car, else the site's finance page (spec 2.9). */

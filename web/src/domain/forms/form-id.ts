@@ -1,4 +1,4 @@
-import type {FormName} from '@forecourt/schemas'
+import type {FormName} from '@forecourt/schemas/routes/form-addresses'
 
 /**
  * A form of the platform, in the one spelling that code, settings, page blocks, records, analytics and the API share:

@@ -1,7 +1,8 @@
-import type {FormName, Settings} from '@forecourt/schemas'
+import type {FormName} from '@forecourt/schemas/routes/form-addresses'
 import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {getFormSwitch} from '@forecourt/schemas/settings/is-form-on'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {FormId} from './form-id.ts'
 
 type FormSettings = Settings['forms']

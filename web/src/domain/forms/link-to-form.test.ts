@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {getFinancePath} from './finance-path.ts'
 import {getFormSettings} from './has-form.ts'

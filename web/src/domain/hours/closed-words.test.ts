@@ -1,4 +1,5 @@
-import type {LocationType, OpeningHour} from '@forecourt/schemas'
+import type {OpeningHour} from '@forecourt/schemas/fields/time'
+import type {LocationType} from '@forecourt/schemas/location/location'
 import {describe, expect, it} from 'vitest'
 import {describeClosed} from './closed-words'
 import {describeHours, listHours} from './list-hours'

@@ -1,4 +1,5 @@
-import type {LocationType, Settings} from '@forecourt/schemas'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 
 export type ClosedWords = {
   readonly closed: string

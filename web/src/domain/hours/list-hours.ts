@@ -1,4 +1,4 @@
-import type {OpeningHour} from '@forecourt/schemas'
+import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {ClosedWords} from './closed-words'
 import {formatTimes} from './format-time'
 

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {groupThousands} from '../../lib/group-thousands.ts'
 import type {FacetValue} from './stock-catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from '../describe-price.ts'
 import {formatKm} from '../format-distance.ts'
 import {formatMoney} from '../format-money.ts'

@@ -1,4 +1,5 @@
-import {type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
+import {type DocumentOf, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
 import {buildBreadcrumbJsonLd} from './breadcrumb-json-ld.ts'
 import {buildDealerJsonLd} from './dealer-json-ld.ts'

@@ -1,4 +1,7 @@
-import type {DocumentOf, documents, LocationType, OpeningHour, SpecialHour} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {documents} from '@forecourt/schemas/documents'
+import type {OpeningHour} from '@forecourt/schemas/fields/time'
+import type {LocationType, SpecialHour} from '@forecourt/schemas/location/location'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {removeAbsent} from './without-absent.ts'
 

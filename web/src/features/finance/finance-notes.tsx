@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {describeExample} from '#/domain/finance/describe-finance'
 import {Container} from '#/ui/layout'
 import {RATE_NOTES_ID} from '#/ui/rate-star'

@@ -1,5 +1,5 @@
-import {CAR_TYPES} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {CAR_TYPES} from '@forecourt/schemas/vehicle/enums'
 import type {FormId} from '#/domain/forms/form-id'
 import {readSlug} from '#/lib/read-slug'
 import {FORM_IDS, FORMS} from './all-forms.ts'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {cacheLife, cacheTag} from 'next/cache'
 import {buildBaseFilter} from '#/domain/build-base-filter'
 import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/stock-catalogue'

@@ -1,4 +1,5 @@
-import type {ImageValue, LinkValue, Settings} from '@forecourt/schemas'
+import type {ImageValue, LinkValue} from '@forecourt/schemas/fields/media'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {type FormattedCredit, formatCredit} from '#/domain/finance/format-credit'
 import type {Slide} from './list-slides'
 

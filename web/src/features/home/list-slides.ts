@@ -1,4 +1,5 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {listLive} from '#/gateways/cms/list-live'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
 

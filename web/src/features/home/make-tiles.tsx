@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/stock-catalogue'
 import {groupThousands} from '#/lib/group-thousands'

@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {formatCarType, sortCarTypes} from '#/domain/sort-car-types'
 import type {HomeStock} from './get-home-stock'
 import type {Tabs} from './panel-tabs'

@@ -1,4 +1,5 @@
-import type {ModelStatus, Settings} from '@forecourt/schemas'
+import type {ModelStatus} from '@forecourt/schemas/model/model'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 
 type Grouped = {readonly group: string | null}
 type Groups = Settings['models']['groups']

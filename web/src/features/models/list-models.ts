@@ -1,4 +1,5 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Model = DocumentOf<typeof documents.model>

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {formatMoney} from '#/domain/format-money'
 import {getModelPath} from '#/domain/model-path'
 import {Heading} from '#/ui/heading'

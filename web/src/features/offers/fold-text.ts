@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {truncateText} from '#/lib/truncate'
 
 type Limits = {readonly longest: number; readonly cutAt?: number}

@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {toPlainText} from '@portabletext/react'
 import {formatCredit} from '#/domain/finance/format-credit'
 import {ButtonLink} from '#/ui/button'

@@ -1,4 +1,6 @@
-import {type DocumentOf, documents, isPublished} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {isPublished} from '@forecourt/schemas/post/post'
 import {findScoped} from '#/gateways/cms/find-scoped'
 import {listAll} from '#/gateways/cms/list-all'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'

@@ -1,4 +1,5 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {ReactNode} from 'react'
 import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
 import {joinClassNames} from '#/ui/class-names'

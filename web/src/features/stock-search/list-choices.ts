@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {sortCarTypes} from '#/domain/sort-car-types'

@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {listLive} from '#/gateways/cms/list-live'
 import type {SiteScope} from '#/gateways/cms/list-scoped'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {resolveWeeklyRule, type WeeklyRule} from '#/domain/finance/weekly-rule'
 
 /** What a listing follows from in a site's settings. */

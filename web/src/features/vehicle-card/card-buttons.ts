@@ -1,5 +1,5 @@
-import type {CardButton} from '@forecourt/schemas'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import type {CardButton} from '@forecourt/schemas/settings/groups/card'
 import {isPriced} from '#/domain/describe-price'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import {isAvailable} from '#/domain/resolve-availability'

@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {FavouriteSettings} from '#/domain/favourite-rule'
 import type {FinanceSettings} from '#/domain/finance/describe-finance'
 import {pickFinanceSettings} from '#/domain/finance/pick-finance-settings'

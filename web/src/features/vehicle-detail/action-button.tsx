@@ -1,4 +1,6 @@
-import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
 import {getFileUrl} from '#/lib/file-url'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {readComments} from '#/domain/read-comments'
 import {DetailSection} from './detail-section'
 import {Fold} from './fold'

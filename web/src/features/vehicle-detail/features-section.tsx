@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {DetailSection} from './detail-section'
 import {Fold} from './fold'
 

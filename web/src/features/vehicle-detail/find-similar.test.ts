@@ -1,4 +1,4 @@
-import {carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it, vi} from 'vitest'
 import {ok} from '#/lib/result'
 import {findSimilar} from './get-vehicle'

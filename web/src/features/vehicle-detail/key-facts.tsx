@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
 import {formatValue} from '#/domain/format-attribute'

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {Crumb} from '#/domain/structured-data/breadcrumb-json-ld'

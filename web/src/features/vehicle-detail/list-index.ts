@@ -1,4 +1,6 @@
-import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
+import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listShownSpecs} from './shown-specs'
 
 /** A part of the page that can be jumped to. */

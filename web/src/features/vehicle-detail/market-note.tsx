@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {MarketNote as Note} from '#/domain/compare-market-price'
 import {formatDay} from '#/domain/format-day'
 import {formatMoney} from '#/domain/format-money'

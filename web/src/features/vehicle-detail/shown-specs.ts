@@ -1,4 +1,5 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 
 /**

@@ -1,4 +1,4 @@
-import {carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {buildSimilarFilters} from './similar-filters.ts'
 

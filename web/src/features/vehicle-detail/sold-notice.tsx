@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {Notice} from '#/ui/notice'
 
 type Props = {settings: Settings['vehiclePage']; hasSimilar: boolean}

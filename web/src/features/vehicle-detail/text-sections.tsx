@@ -1,4 +1,5 @@
-import {PAYMENT_METHODS, type Settings} from '@forecourt/schemas'
+import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'
 

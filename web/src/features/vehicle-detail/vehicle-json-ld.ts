@@ -1,12 +1,9 @@
-import {
-  type Attribute,
-  type Car,
-  getKnownValue,
-  type ItemType,
-  listAttributes,
-  type Settings,
-} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
 import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 /** A vehicle's name: "2021 Toyota Hilux" and, quieter, "SR5 GUN126R". */
 export function buildVehicleTitle({year, make, model, badge, series}: Car): {

@@ -1,4 +1,8 @@
-import {buildProjection, type DocumentDefinition, type DocumentOf} from '@forecourt/schemas'
+import {
+  buildProjection,
+  type DocumentDefinition,
+  type DocumentOf,
+} from '@forecourt/schemas/document/define-document'
 import {tags} from '#/lib/cache-tags'
 import {getView} from '#/lib/site-view'
 import {listAudienceTags, ON_SITE, parseList, type SiteScope} from './list-scoped.ts'
@@ -18,6 +22,7 @@ export async function findScoped<D extends DocumentDefinition & {fields: {scope:
   slug: string,
 ): Promise<DocumentOf<D> | null> {
   const found = await readContent({
+    definition,
     view: getView(site.slug),
     query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${buildProjection(definition)}}`,
     params: {type: definition.name, slug, site: site.id, layers: site.layerIds},

@@ -1,4 +1,9 @@
-import {buildProjection, type DocumentDefinition, type DocumentOf, parseDocument} from '@forecourt/schemas'
+import {
+  buildProjection,
+  type DocumentDefinition,
+  type DocumentOf,
+  parseDocument,
+} from '@forecourt/schemas/document/define-document'
 import {tags} from '#/lib/cache-tags'
 import type {View} from '#/lib/site-view'
 import type {Row} from './answer-shapes.ts'
@@ -15,6 +20,7 @@ export function listAll<D extends DocumentDefinition>(
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    definition,
     view,
     query: `*[_type == $type] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name},

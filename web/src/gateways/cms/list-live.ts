@@ -1,4 +1,5 @@
-import {type DocumentDefinition, type DocumentOf, getWindowState} from '@forecourt/schemas'
+import type {DocumentDefinition, DocumentOf} from '@forecourt/schemas/document/define-document'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
 import {getView} from '#/lib/site-view'
 import {listScoped, type SiteScope} from './list-scoped.ts'
 import {watchWindows} from './window-clock.ts'

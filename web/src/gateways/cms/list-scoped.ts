@@ -2,10 +2,9 @@ import {
   buildProjection,
   type DocumentDefinition,
   type DocumentOf,
-  isShownOn,
   parseDocument,
-  type Scope,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
 import {tags} from '#/lib/cache-tags'
 import {getView} from '#/lib/site-view'
 import type {Row} from './answer-shapes.ts'
@@ -34,6 +33,7 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    definition,
     view: getView(site.slug),
     query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},

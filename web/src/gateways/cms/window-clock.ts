@@ -1,4 +1,4 @@
-import type {DateWindow} from '@forecourt/schemas'
+import type {DateWindow} from '@forecourt/schemas/fields/time'
 import {processValue} from '#/lib/process-store'
 import {announceChange} from './announce-change.ts'
 

@@ -1,5 +1,5 @@
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
-import {boundStream} from './bound-stream.ts'
+import {limitStream} from './bound-stream.ts'
 import type {FileSource, OpenFile} from './port.ts'
 
 const AT_ONCE = 64
@@ -54,7 +54,7 @@ export async function readAnswer(
     await answer.body?.cancel()
     return refused ?? fail('files', 'The store of files sent nothing')
   }
-  return ok({body: boundStream(answer.body, maxBytes, close), size: Number.isNaN(length) ? null : length})
+  return ok({body: limitStream(answer.body, maxBytes, close), size: Number.isNaN(length) ? null : length})
 }
 
 function findRefusal(status: number, length: number, maxBytes: number): Result<null> | null {

@@ -2,7 +2,7 @@ import {type LookupAddress, lookup} from 'node:dns'
 import {type AgentOptions, Agent as HttpAgent, type IncomingMessage, request as requestHttp} from 'node:http'
 import {Agent as HttpsAgent, request as requestHttps} from 'node:https'
 import {isIP, type LookupFunction} from 'node:net'
-import {refusePhotoAddress} from '@forecourt/schemas'
+import {refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
 import {isPrivateAddress} from '#/lib/private-network'
 
 export type PhotoDownload =

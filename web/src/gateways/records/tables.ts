@@ -1,4 +1,4 @@
-import type {LeadDepartment} from '@forecourt/schemas'
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {sql} from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {listScoped} from '../cms/list-scoped.ts'
 import type {ReviewSource} from './port.ts'
 

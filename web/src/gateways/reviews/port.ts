@@ -1,4 +1,5 @@
-import type {DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {documents} from '@forecourt/schemas/documents'
 import type {SiteScope} from '../cms/list-scoped.ts'
 
 export type Review = DocumentOf<typeof documents.review>

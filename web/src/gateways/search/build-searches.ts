@@ -1,4 +1,4 @@
-import type {Lender} from '@forecourt/schemas'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {
   FILTER_ATTRIBUTES,
   type FilterAttribute,

@@ -1,4 +1,6 @@
-import {type Car, readCar, toCarDocument} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {Client, Errors} from 'typesense'
 import {getEnv} from '#/env/env'
 import {processValue} from '#/lib/process-store'

@@ -1,4 +1,4 @@
-import type {AttributeName, Car, NameWith} from '@forecourt/schemas'
+import type {AttributeName, Car, NameWith} from '@forecourt/schemas/vehicle/attributes'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {removeFillers} from '@forecourt/schemas/vehicle/remove-fillers'
 

@@ -1,4 +1,5 @@
-import type {Car, SortOption} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type Bounds, EMPTY_LISTING} from '#/domain/listing/listing-state'

@@ -1,4 +1,5 @@
-import {getContrastRatio, type Settings} from '@forecourt/schemas'
+import {getContrastRatio} from '@forecourt/schemas/settings/contrast'
+import type {Settings} from '@forecourt/schemas/settings/settings'
 import {Row, Specimen} from './specimen'
 
 type Theme = Settings['theme']

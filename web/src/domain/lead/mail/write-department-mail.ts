@@ -1,4 +1,4 @@
-import {LEAD_DEPARTMENTS} from '@forecourt/schemas'
+import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
 import {formatIsoInZone} from '../../hours/iso-in-zone.ts'
 import {describeLead} from '../describe-lead.ts'
 import {getFullName} from '../lead-name.ts'

@@ -1,4 +1,4 @@
-import {refusePhotoAddress} from '@forecourt/schemas'
+import {refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {summarizePhotos} from '#/gateways/records/photo-summary'
