@@ -1,7 +1,6 @@
 import {getEnv} from './env/env'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
-import {sortCarPhotos} from './gateways/records/photos'
 import type {Records} from './gateways/records/port'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
@@ -10,8 +9,9 @@ import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handle
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/attempt'
 import {createPhotoFetcher} from './photos/fetch-photos'
-import {getPlaceholders} from './photos/placeholders'
+import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
+import {sortPhotos} from './photos/sort-photos'
 
 /** Every kind of job there is. */
 type JobKind = DeliveryKind | 'prune-jobs' | 'fetch-photos' | 'sort-photos' | 'prune-photos'
@@ -37,11 +37,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
-    'sort-photos': async () => {
-      const placeholders = await getPlaceholders()
-      if (placeholders) await sortCarPhotos(records, placeholders.version)
-      return SUCCEEDED
-    },
+    'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
   }
 }

@@ -4,17 +4,18 @@ import {startHttp} from './start-http.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A host of pictures on loopback, whose answers a test chooses by their paths. */
-export async function startPhotoHost() {
+/** A host of pictures on loopback, whose answers a test chooses by their paths; each comes after `delayMs`. */
+export async function startPhotoHost({port = 0, delayMs = 0} = {}) {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
   const server = await startHttp((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     const answer = answers.get(path)
-    if (answer) answer(request, response)
-    else response.writeHead(404).end()
-  })
+    if (!answer) return void response.writeHead(404).end()
+    if (delayMs === 0) answer(request, response)
+    else setTimeout(() => answer(request, response), delayMs)
+  }, port)
   return {
     url: server.url,
     /** As an address has it: 127.0.0.1 with a port. */
