@@ -106,6 +106,7 @@ async function measure(
   named: Awaited<ReturnType<typeof serveCars>>,
   {total, asked, photoDir}: Circumstances,
 ): Promise<void> {
+  const {megabytes} = await worker.readStatus()
   const began = Date.now()
   await worker.ask(named)
   say(`asked for after ${seconds(began)} s`)
@@ -127,7 +128,8 @@ async function measure(
       photographs: total,
       seconds: spent,
       'a second, to the kill': rate,
-      'peak MB': Math.max(...peaks),
+      'MB at start': megabytes,
+      'most MB': Math.max(...peaks),
       'restart s': restarted,
       'fetched twice for a kill': twice,
       'second feed s': seconds(again),
@@ -145,12 +147,14 @@ function seconds(since: number): number {
 /** Waits, and answers the most memory that the worker has taken so far, in MB. */
 async function waitFor(worker: Worker, isDone: (there: number, left: number) => boolean): Promise<number> {
   let told = Date.now()
+  let most = 0
   for (;;) {
-    const {there, waiting, cars, peakMegabytes} = await worker.readStatus()
-    if (isDone(there, waiting + cars)) return peakMegabytes
+    const {there, waiting, cars, megabytes} = await worker.readStatus()
+    most = Math.max(most, megabytes)
+    if (isDone(there, waiting + cars)) return most
     if (Date.now() - told > 30_000) {
       told = Date.now()
-      say(`${there} there, ${waiting} to be fetched; the most memory ${peakMegabytes} MB`)
+      say(`${there} there, ${waiting} to be fetched; ${megabytes} MB`)
     }
     await pause(LOOK_MS)
   }

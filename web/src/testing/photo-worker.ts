@@ -41,7 +41,7 @@ const server = createServer(async (request, response) => {
     return void response.end('{}')
   }
   const summary = await summarizePhotos(records, [])
-  response.end(JSON.stringify({...summary, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024)}))
+  response.end(JSON.stringify({...summary, megabytes: Math.round(process.memoryUsage.rss() / 1024 / 1024)}))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

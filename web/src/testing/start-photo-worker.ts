@@ -24,7 +24,7 @@ const statusSchema = z.object({
   there: z.number(),
   waiting: z.number(),
   cars: z.number(),
-  peakMegabytes: z.number(),
+  megabytes: z.number(),
 })
 
 const CARS_AT_ONCE = 200

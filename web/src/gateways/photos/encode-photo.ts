@@ -19,6 +19,8 @@ const QUALITY = 84
 
 // One picture uses one core: the bound on pictures at once then bounds the cores.
 sharp.concurrency(1)
+// No picture is encoded twice.
+sharp.cache(false)
 
 /** Decodes a picture of any origin and encodes it anew. A text says why it is none that can be shown. Never throws. */
 export async function encodePhoto(original: Buffer): Promise<EncodedPhoto | string> {
