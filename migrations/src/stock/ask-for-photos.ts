@@ -18,7 +18,7 @@ const summarySchema = z.object({
   photos: z.number(),
   there: z.number(),
   waiting: z.number(),
-  /** Cars whose photographs are being looked at for the first time. */
+  /** Cars whose photographs are looked at now, or next. */
   cars: z.number(),
   missing: z.array(z.object({reason: z.string(), count: z.number(), examples: z.array(z.string())})),
   repeated: z.array(z.object({fingerprint: z.string(), cars: z.number(), picture: z.string()})),

@@ -32,7 +32,7 @@ export function summarizePhotos(records: Records, dealerships: readonly string[]
       with ${named} select count(*)::int as photos, count(hash)::int as there,
         count(*) filter (where due_at <= now() and error is null)::int as waiting,
         (select count(*)::int from jobs where kind = 'fetch-photos' and state = 'waiting'
-          and (attempts = 0 or claimed_at is not null) and body ->> 'car' in (select car from named)) as cars
+          and (due_at <= now() or claimed_at is not null) and body ->> 'car' in (select car from named)) as cars
       from photos where address in (select address from named)`)
     const missing = await tx.execute(sql`
       with ${named} select error as reason, count(*)::int as count,
