@@ -13,7 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
-  ['leads', 'photos'],
+  ['leads', 'photos', 'shoppers'],
   ['jobs'],
   ['tenant'],
   ['gateways'],
@@ -47,7 +47,9 @@ function buildFloorRules(): IForbiddenRuleType[] {
         comment: `web/src/${folder} imports only what stands below it: ${WEB_FLOORS.map((names) => names.join(', ')).join(' → ')}.`,
         severity: 'error' as const,
         from: {path: `^web/src/${folder}/`, pathNot: `${NOT_SHIPPED}|${BROWSER_REGISTER}`},
-        to: {path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs'].join('|')})[/.]`},
+        to: {
+          path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs', 'start-sites'].join('|')})[/.]`,
+        },
       }
     }),
   ).filter(({name}) => name !== 'web/app')

@@ -35,13 +35,13 @@ import {CARD_ATTRIBUTES} from '@forecourt/schemas/vehicle/card-attributes'
 import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {expect, it} from 'vitest'
 import {listSpecRows} from '#/domain/list-spec-rows'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {formatBounds} from '#/domain/listing/format-attribute-value'
-import {listCardFacts} from '#/features/vehicle-card/card-facts'
+import {formatBounds} from '#/domain/format-attribute'
+import {listCardFacts} from '#/features/vehicle-card/card-parts'
 import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
-import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {readListedVehicle} from '#/gateways/search/listing-results'
 
 const needed = {id: 'a', slug: 'a', name: 'A', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'd'}
 const car = carSchema.parse({...needed, towing_capacity: 2500})

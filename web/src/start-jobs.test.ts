@@ -37,6 +37,7 @@ describe('startJobs', () => {
         expect((await list()).map(({kind, state, error}) => [kind, state, error]).toSorted()).toEqual([
           ['prune-jobs', 'done', null],
           ['prune-photos', 'done', null],
+          ['prune-shoppers', 'done', null],
           ['sort-photos', 'waiting', 'content gave no placeholders'],
         ]),
       {timeout: 30_000, interval: 50},

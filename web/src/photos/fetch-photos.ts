@@ -14,7 +14,7 @@ import {
 } from '#/gateways/records/photos'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
-import {failed, SUCCEEDED} from '#/lib/attempt'
+import {failed, SUCCEEDED} from '#/lib/result'
 import type {ReadPlaceholders} from './placeholders.ts'
 import {showPhotos} from './show-photos.ts'
 

@@ -7,7 +7,7 @@ import {
   listGoneCars,
   removeUnusedFile,
 } from '#/gateways/records/prune-photos'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {showPictures} from './show-photos.ts'
 
 /** Photographs of a car that is sold or in no feed, in days: longer than any site shows a sold car. */

@@ -3,8 +3,8 @@ import {sortCarPhotos} from '#/gateways/records/photos'
 import type {Records} from '#/gateways/records/port'
 import {getService} from '#/gateways/services'
 import {nudgeWorker} from '#/jobs/process-worker'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
 import {log} from '#/lib/log'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {forgetPlaceholders, getPlaceholders} from './listed-placeholders.ts'
 
 /** Has the pictures of each car put in order that stand by another list of placeholders than the present one. */

@@ -1,9 +1,17 @@
-import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
-import {isPublished} from '@forecourt/schemas/post/post'
+import {
+  type DocumentDefinition,
+  type DocumentOf,
+  isShownOn,
+  type Scope,
+} from '@forecourt/schemas/document/define-document'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {model} from '@forecourt/schemas/model/model'
+import {page} from '@forecourt/schemas/page/page'
+import {isPublished, post, postCategory} from '@forecourt/schemas/post/post'
+import {redirect} from '@forecourt/schemas/redirect/redirect'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
-import type {ContentAddresses} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
 
 /** The addresses of content that one site has. */
@@ -78,3 +86,65 @@ export function findModel(
 ): ContentAddresses['models'][number] | null {
   return isOn(settings.features.models, now) ? (models.get(word) ?? null) : null
 }
+
+/** Whether a site shows an offer with this slug at `now`. */
+export function hasOffer({offers, sites}: Directory, site: string, slug: string, now: number): boolean {
+  const owner = sites.get(site)
+  if (!owner) return false
+  const here = {id: owner.id, layerIds: listLayerIds(owner)}
+  return (offers.get(slug) ?? []).some(
+    ({window, scope}) => getWindowState(window, now) === 'live' && isShownOn(scope, here),
+  )
+}
+
+/** Whether a site shows a location with this slug. */
+export function hasLocation({locationsOf, sites}: Directory, site: string, slug: string): boolean {
+  const dealerships = sites.get(site)?.dealerships ?? []
+  return dealerships.some((id) => locationsOf.get(id)?.some((location) => location.slug === slug) ?? false)
+}
+
+/**
+ * The parts of content documents that decide whether an address exists; the rest stays out of memory. What a document
+ * cannot do without is among them: an address must not exist whose page then cannot be read.
+ */
+export const contentAddresses = {
+  pages: {
+    ...page,
+    fields: {
+      title: page.fields.title,
+      slug: page.fields.slug,
+      searchable: page.fields.searchable,
+      scope: page.fields.scope,
+    },
+  },
+  posts: {
+    ...post,
+    fields: {
+      title: post.fields.title,
+      slug: post.fields.slug,
+      category: post.fields.category,
+      publishedAt: post.fields.publishedAt,
+      scope: post.fields.scope,
+    },
+  },
+  categories: {...postCategory, fields: {name: postCategory.fields.name, slug: postCategory.fields.slug}},
+  models: {
+    ...model,
+    fields: {
+      name: model.fields.name,
+      manufacturer: model.fields.manufacturer,
+      slug: model.fields.slug,
+      newSlug: model.fields.newSlug,
+      group: model.fields.group,
+      overrideUrl: model.fields.overrideUrl,
+      scope: model.fields.scope,
+    },
+  },
+  redirects: {
+    ...redirect,
+    fields: {from: redirect.fields.from, to: redirect.fields.to, scope: redirect.fields.scope},
+  },
+} as const satisfies {[name: string]: DocumentDefinition}
+
+type Parts = typeof contentAddresses
+export type ContentAddresses = {readonly [N in keyof Parts]: readonly DocumentOf<Parts[N]>[]}

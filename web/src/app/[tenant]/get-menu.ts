@@ -1,21 +1,20 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
-import {BODY_TYPES} from '@forecourt/schemas/vehicle/body-types'
+import {BODY_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
-import {formatMoney} from '#/domain/format-money'
+import {formatCarType, sortCarTypes} from '#/domain/car-types'
+import {formatMoney} from '#/domain/format-values'
 import {formatBody, formatConditions, toPathWord as wordOf} from '#/domain/listing/path-words'
-import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
-import {formatCarType, sortCarTypes} from '#/domain/sort-car-types'
 import {formatModelStatus, groupModels} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
-import {getSiteScope} from '#/tenant/site-scope'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSites} from '#/tenant/sites'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {linkTags} from './link-tags'
 
 type Entry = Settings['navigation']['menu'][number]
@@ -51,10 +50,10 @@ async function buildEntry(
   // [2.28] Some sites have a plain link to the directory in place of their places.
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
   if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
-  const target = href && (await hasPage(href, tenant.slug)) ? href : null
+  const target = href && (await getSites().hasPage(href, tenant.slug)) ? href : null
   const shown: MenuLink[] = []
   for (const link of links) {
-    if (await hasPage(link.href, tenant.slug)) shown.push(link)
+    if (await getSites().hasPage(link.href, tenant.slug)) shown.push(link)
   }
   return {key, label, href: target, panel: buildPanel(panel, shown, tenant, known)}
 }

@@ -2,13 +2,12 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {readListedVehicle} from '#/gateways/search/listing-results'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {withFeaturesAt} from '#/tenant/get-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {describeSimilarity} from '#/domain/similar/describe-similarity'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListedVehicle} from '#/gateways/search/listing-results'
 
 /** Cards of cars like one, each under the reason why it is offered. */
 export function renderSimilarCards(

@@ -1,7 +1,7 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {ReactNode} from 'react'
 import type {ListingState} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingResults} from '#/gateways/search/listing-results'
 import {Icon} from '#/ui/icon'
 import type {ListingSettings} from './listing-settings'
 

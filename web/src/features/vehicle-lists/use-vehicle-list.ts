@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useState, useSyncExternalStore} from 'react'
-import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListedVehicle} from '#/gateways/search/listing-results'
 import type {BrowserList} from '#/lib/shopper/browser-list'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 

@@ -1,5 +1,5 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {LISTED_FIELDS} from './listed-vehicle.ts'
+import {LISTED_FIELDS} from './listing-results.ts'
 
 // Server and browser send the same parameters, so that the first page and a refined one never disagree.
 

@@ -1,10 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
+import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type Bounds, EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {findListing} from './find-listing.ts'
-import type {ListedVehicle} from './listed-vehicle.ts'
+import type {ListedVehicle} from './listing-results.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
 const KM: readonly (readonly [id: string, km: number | null | undefined, type: Car['car_type']])[] = [

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingResults} from '#/gateways/search/listing-results'
 import {fail, ok, type Result} from '#/lib/result'
 import {type Answer, askPages, readAsked, readSnapshot, type Snapshot, writeAsked} from './live-answer.ts'
 import {rememberAnswers} from './remember-answers.ts'

@@ -1,6 +1,5 @@
-import {withPage} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import type {ListingResults} from '#/gateways/search/listing-results'
 import {type Failure, fail, ok, type Result} from '#/lib/result'
 
 /** A listing asked for; `from` an earlier page on, to show both and what is between. */

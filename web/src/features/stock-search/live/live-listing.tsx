@@ -3,7 +3,7 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {InstantSearch} from 'react-instantsearch'
 import type {ListingState} from '#/domain/listing/listing-state'
-import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListedVehicle} from '#/gateways/search/listing-results'
 import {COLLECTION} from '#/gateways/search/search-parameters'
 import {ListingView} from '../listing-view'
 import {SearchFailed} from '../search-failed'

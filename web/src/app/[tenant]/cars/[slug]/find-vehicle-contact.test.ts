@@ -1,9 +1,10 @@
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {resolveActionTargets} from './action-targets'
 import {findVehicleContact} from './find-vehicle-contact'
 

@@ -1,15 +1,14 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {formatAddress} from '#/domain/format-address'
+import {formatAddress} from '#/domain/format-values'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {findVehicleContact} from '../../../../[tenant]/cars/[slug]/find-vehicle-contact'
 
 type Context = {params: Promise<{car: string}>}
