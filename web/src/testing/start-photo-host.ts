@@ -8,6 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export async function startPhotoHost({port = 0, delayMs = 0} = {}) {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
+  const sent: string[] = []
   const server = await startHttp((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
@@ -22,12 +23,15 @@ export async function startPhotoHost({port = 0, delayMs = 0} = {}) {
     host: new URL(server.url).host,
     /** The paths that were asked for, in turn. */
     asked,
+    /** The paths of pictures that were sent, because the asker did not have them. */
+    sent,
     answer: (path: string, answer: Answer) => void answers.set(path, answer),
     /** A picture with an ETag, which it honours. */
     serve: (path: string, bytes: Buffer, type = 'image/jpeg') => {
       const etag = `"${bytes.length}-${Math.random()}"`
       answers.set(path, (request, response) => {
         if (request.headers['if-none-match'] === etag) return void response.writeHead(304, {etag}).end()
+        sent.push(path)
         response.writeHead(200, {'content-type': type, etag, 'content-length': bytes.length}).end(bytes)
       })
     },
