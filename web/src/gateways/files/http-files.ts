@@ -1,22 +1,21 @@
-import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {limitStream} from './bound-stream.ts'
-import type {FileStore, OpenFile} from './port.ts'
+import type {FileSource, OpenFile} from './port.ts'
 
 const AT_ONCE = 64
 const FIRST_BYTE_MS = 10_000
 // The largest file at the speed of a bad connection.
 const WHOLE_MS = 10 * 60_000
 
-/** Files of the content backend; `address` is that of the data set's files. So many and no more are open at once. */
-export function createContentFiles(address: string): FileStore {
+/** Files below an address of the content backend, none larger than `maxBytes`. So many and no more are open at once. */
+export function createHttpFiles(address: string, maxBytes: number): FileSource {
   let count = 0
   return {
-    open: async ({hash, kind}, leave) => {
+    open: async (name, leave) => {
       if (count >= AT_ONCE) return fail('files', 'Too many files are being sent')
       count += 1
       const close = callOnce(() => (count -= 1))
-      const opened = await request(`${address}/${hash}.${kind}`, leave, close)
+      const opened = await request(`${address}/${name}`, leave, close, maxBytes)
       if (!opened.ok || opened.data === null) close()
       return opened
     },
@@ -27,15 +26,15 @@ async function request(
   address: string,
   leave: AbortSignal,
   close: () => void,
+  maxBytes: number,
 ): Promise<Result<OpenFile | null>> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error('The content backend does not answer')), FIRST_BYTE_MS)
+  const timer = setTimeout(() => late.abort(new Error('The store of files does not answer')), FIRST_BYTE_MS)
   const signal = AbortSignal.any([leave, late.signal, AbortSignal.timeout(WHOLE_MS)])
   try {
     // Packed, its length would not be that of what is passed on. A redirect would lead elsewhere.
     const headers = {'Accept-Encoding': 'identity'}
-    const answer = await fetch(address, {redirect: 'error', headers, signal})
-    return readAnswer(answer, close)
+    return await readAnswer(await fetch(address, {redirect: 'error', headers, signal}), close, maxBytes)
   } catch (cause) {
     return fail('files', getErrorMessage(cause))
   } finally {
@@ -43,21 +42,25 @@ async function request(
   }
 }
 
-async function readAnswer(answer: Response, close: () => void): Promise<Result<OpenFile | null>> {
+/** What a store that speaks HTTP answered, as an open file of `maxBytes` at the most. */
+export async function readAnswer(
+  answer: Response,
+  close: () => void,
+  maxBytes: number,
+): Promise<Result<OpenFile | null>> {
   const length = Number(answer.headers.get('content-length') ?? Number.NaN)
-  const refused = findRefusal(answer.status, length)
+  const refused = findRefusal(answer.status, length, maxBytes)
   if (refused || !answer.body) {
     await answer.body?.cancel()
-    return refused ?? fail('files', 'The content backend sent nothing')
+    return refused ?? fail('files', 'The store of files sent nothing')
   }
-  const size = Number.isNaN(length) ? null : length
-  return ok({body: limitStream(answer.body, MAX_FILE_BYTES, close), size})
+  return ok({body: limitStream(answer.body, maxBytes, close), size: Number.isNaN(length) ? null : length})
 }
 
-function findRefusal(status: number, length: number): Result<null> | null {
+function findRefusal(status: number, length: number, maxBytes: number): Result<null> | null {
   if (status === 404 || status === 410) return ok(null)
-  if (status !== 200) return fail('files', `The content backend answered ${status}`)
-  return length > MAX_FILE_BYTES ? fail('files', 'The file is too large', false) : null
+  if (status !== 200) return fail('files', `The store of files answered ${status}`)
+  return length > maxBytes ? fail('files', 'The file is too large', false) : null
 }
 
 function callOnce(work: () => void): () => void {
