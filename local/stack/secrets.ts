@@ -15,6 +15,7 @@ const secretsSchema = z.object({
   leadWebhookSecret: secret,
   operatorSecret: secret,
   formsSecret: secret,
+  feedsSecret: secret,
   previewSecret: secret,
 })
 
@@ -32,6 +33,7 @@ function makeSecrets(): Secrets {
     leadWebhookSecret: make(),
     operatorSecret: make(),
     formsSecret: make(),
+    feedsSecret: make(),
     previewSecret: make(),
   }
 }

@@ -1,4 +1,4 @@
-import {getEnv} from './env/env'
+import {buildSiteUrl} from './env/site-url'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
 import {getService} from './gateways/services'
@@ -26,10 +26,6 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       return SUCCEEDED
     },
   }
-}
-
-function buildSiteUrl(host: string): string {
-  return host.endsWith('.localhost') ? `http://${host}:${getEnv().PORT}` : `https://${host}`
 }
 
 const RETRY_OPENING_MS = 5000

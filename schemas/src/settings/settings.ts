@@ -1,9 +1,11 @@
 import type {ValuesOf} from '../fields/field.ts'
 import {complete} from '../fields/structures.ts'
+import {agents} from './groups/agents.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
 import {favourites} from './groups/favourites.ts'
 import {features} from './groups/features.ts'
+import {feeds} from './groups/feeds.ts'
 import {finance} from './groups/finance.ts'
 import {forms} from './groups/forms.ts'
 import {gatedRoutes} from './groups/gated-routes.ts'
@@ -57,6 +59,8 @@ export const settingsGroups = {
   favourites,
   gatedRoutes,
   integrations,
+  feeds,
+  agents,
 } as const
 
 /** All settings of a site, resolved. */

@@ -1,4 +1,4 @@
-import {toBase64Url} from './base64-url'
+import {toBase64Url} from './base64-url.ts'
 
 /** The widths the image route makes; any other is refused. */
 export const PICTURE_WIDTHS = [80, 375, 750, 1000, 1600] as const

@@ -9,7 +9,7 @@ import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {getDealerId} from '#/domain/structured-data/dealer-json-ld'
 import {removeAbsent} from '#/domain/structured-data/without-absent'
-import {buildVehicleTitle} from './vehicle-title'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 
 type Context = {
   /** The site's address, for example "https://example.com". */

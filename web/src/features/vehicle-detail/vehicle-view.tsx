@@ -5,6 +5,7 @@ import {toJson} from '#/browser/markup'
 import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {pickKeptCar} from '#/lib/shopper/kept-car'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
@@ -23,7 +24,6 @@ import {SectionIndex} from './section-index'
 import {SmallPrint} from './small-print'
 import {SoldNotice} from './sold-notice'
 import {VehicleSections} from './vehicle-sections'
-import {buildVehicleTitle} from './vehicle-title'
 
 type Props = {
   car: Car

@@ -4,12 +4,12 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath} from '#/domain/forms/finance-path'
 import {linkToForm} from '#/domain/forms/link-to-form'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {buildShareMail} from '#/features/vehicle-detail/share-mail'
-import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {toTelHref} from '#/lib/tel-href'
+import type {Place} from '#/tenant/find-place'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import type {Place} from './find-place'
 
 type Circumstances = {
   readonly tenant: TenantConfig

@@ -3,9 +3,9 @@ import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
+import {findPlace} from '#/tenant/find-place'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {resolveActionTargets} from './action-targets'
-import {findPlace} from './find-place'
 
 function place(slug: string, part: object = {}): Location {
   const {document} = parseDocument(documents.location, {

@@ -4,7 +4,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {pickFavouriteSettings} from '#/domain/pick-favourite-settings'
 import {isAvailable} from '#/domain/resolve-availability'
-import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {CompareButton} from '#/ui/compare-button'
 import {SaveButton} from '#/ui/save-button'
 

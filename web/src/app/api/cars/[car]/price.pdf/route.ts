@@ -6,12 +6,12 @@ import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findCarByKey} from '#/gateways/search/find-car'
+import {findPlace} from '#/tenant/find-place'
 import {getRequestTenant} from '#/tenant/request-tenant'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {findPlace} from '../../../../[tenant]/cars/[slug]/find-place'
 
 type Context = {params: Promise<{car: string}>}
 

@@ -1,5 +1,5 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {Location, TenantConfig} from './tenant-config.ts'
 
 export type Place = {
   readonly location: Location | null

@@ -1,0 +1,109 @@
+import {describe, expect, it} from 'vitest'
+import {listDemoSites} from '#/testing/demo-offers'
+import {countRules, FEED_RULES} from '#/testing/feed-rules'
+import {buildVehicleJsonLd} from '../vehicle-detail/vehicle-json-ld'
+import type {Row} from './feed-row.ts'
+import {createRowBuilder, FEEDS, type FeedName} from './feeds.ts'
+import type {Offer} from './offer.ts'
+
+const NOW = Date.UTC(2026, 10, 25, 1)
+const SITES = listDemoSites(NOW)
+
+function listRows(name: FeedName): {offer: Offer; row: Row}[] {
+  return SITES.flatMap(({offers}) => {
+    const build = createRowBuilder(FEEDS[name])
+    return offers.flatMap((offer) => {
+      const result = build(offer)
+      return 'row' in result ? [{offer, row: result.row}] : []
+    })
+  })
+}
+
+/** The offer as the car's page says it to machines. */
+type Said = {
+  readonly url: string
+  readonly image?: readonly string[]
+  readonly vehicleIdentificationNumber?: string
+  readonly mileageFromOdometer?: {readonly value: number}
+  readonly offers: {
+    readonly price?: number
+    readonly availability: string
+    readonly priceSpecification?: {readonly name: string}
+  }
+}
+
+function readPage(offer: Offer): Said {
+  const site = SITES.find(({offers}) => offers.includes(offer))
+  if (!site) throw new Error('no site')
+  const {settings, hosts} = site.tenant
+  const said: unknown = buildVehicleJsonLd(offer.car, {
+    origin: `https://${hosts[0]}`,
+    settings,
+    pictures: offer.pictures,
+    now: NOW,
+  })
+  return JSON.parse(JSON.stringify(said))
+}
+
+describe('rows of all demo cars', () => {
+  it.each(['google-vehicles', 'meta'] as const)('follow each documented rule of %s', (name) => {
+    const rows = listRows(name).map(({row}) => row)
+    expect(rows.length).toBeGreaterThan(300)
+    const counts = countRules(name, rows)
+    if (process.env.FEED_RULES) console.table(counts)
+    expect(counts.filter(({broken}) => broken > 0)).toEqual([])
+    expect(counts).toHaveLength(FEED_RULES[name].length)
+  })
+
+  it('have each VIN once, and no column that the file does not name', () => {
+    for (const {tenant, offers} of SITES) {
+      const build = createRowBuilder(FEEDS['google-vehicles'])
+      const vins = offers.map(build).flatMap((result) => ('row' in result ? [result.row.VIN] : []))
+      expect(new Set(vins).size, tenant.slug).toBe(vins.length)
+    }
+    for (const name of ['google-vehicles', 'meta', 'generic'] as const) {
+      const columns = new Set<string>(FEEDS[name].columns)
+      for (const {row} of listRows(name))
+        expect(Object.keys(row).filter((one) => !columns.has(one))).toEqual([])
+    }
+  })
+
+  it('say the price, basis, availability, address and picture of the car’s page', () => {
+    const generic = listRows('generic')
+    expect(generic).toHaveLength(SITES.reduce((sum, {offers}) => sum + offers.length, 0))
+    const google = new Map(listRows('google-vehicles').map(({offer, row}) => [offer, row]))
+    const meta = new Map(listRows('meta').map(({offer, row}) => [offer, row]))
+    for (const {offer, row} of generic) {
+      const {url, image: pictures = [], offers: said, ...car} = readPage(offer)
+      const price = said.price === undefined ? '' : String(said.price)
+      const availability = said.availability.replace('https://schema.org/', '')
+      expect(row, url).toMatchObject({link: url, price, price_words: said.priceSpecification?.name ?? ''})
+      expect(row.images?.split('|')[0], url).toBe(pictures[0] ?? '')
+      expect(row.availability, url).toBe(
+        {InStock: 'in_stock', LimitedAvailability: 'reserved', SoldOut: 'sold', PreOrder: 'coming_soon'}[
+          availability
+        ],
+      )
+      const forGoogle = google.get(offer)
+      if (forGoogle) {
+        expect(forGoogle).toMatchObject({
+          link: url,
+          price: `${price} AUD`,
+          image_link: pictures[0],
+          VIN: car.vehicleIdentificationNumber,
+        })
+        expect(forGoogle.vehicle_price_type, url).toBe(`${row.price_basis}_price`)
+        expect(['InStock', 'LimitedAvailability'], url).toContain(availability)
+        if (car.mileageFromOdometer) expect(forGoogle.mileage).toBe(`${car.mileageFromOdometer.value} km`)
+      }
+      const forMeta = meta.get(offer)
+      if (forMeta) {
+        expect(forMeta).toMatchObject({url, price: `${price} AUD`, 'image[0].url': pictures[0]})
+        expect(forMeta.description, url).toContain(said.priceSpecification?.name)
+        expect(forMeta.availability === 'AVAILABLE', url).toBe(
+          availability === 'InStock' || availability === 'LimitedAvailability',
+        )
+      }
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import {findCars} from '#/gateways/search/find-cars'
+import {listShownCars} from '#/gateways/search/list-shown-cars'
+import {fail, ok, type Result} from '#/lib/result'
+import {Unavailable} from '#/lib/unavailable'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {describeOffer, type Offer} from './offer.ts'
+
+const BATCH = 200
+
+/**
+ * The cars that a site shows now, each once, batch by batch; it never holds more than one. The slugs are read first: a
+ * car that comes or goes meanwhile moves no other. A failure when the search is down before the first batch; later the
+ * iteration throws `Unavailable`.
+ */
+export async function readOffers(tenant: TenantConfig, now: number): Promise<Result<AsyncIterable<Offer[]>>> {
+  const filter = buildSiteFilter(tenant, now)
+  const shown = await listShownCars(filter)
+  if (!shown.ok) return shown
+  if (!shown.data) return fail('stock', `${tenant.slug} has too many cars to list`, false)
+  const slugs = shown.data.map(({slug}) => slug).sort()
+  const read = async (at: number): Promise<Offer[]> => {
+    const cars = await findCars(slugs.slice(at, at + BATCH), filter)
+    if (!cars.ok) throw new Unavailable(cars.error)
+    return cars.data.map((car) => describeOffer(car, tenant, now))
+  }
+  const first = await read(0).catch((cause: unknown) => cause)
+  if (!Array.isArray(first)) {
+    if (first instanceof Unavailable) return {ok: false, error: first.failure}
+    throw first
+  }
+  return ok(
+    (async function* () {
+      yield first
+      for (let at = BATCH; at < slugs.length; at += BATCH) yield await read(at)
+    })(),
+  )
+}

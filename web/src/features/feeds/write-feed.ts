@@ -1,0 +1,39 @@
+import {log} from '#/lib/log'
+import {createRowBuilder, type Feed, writeHeader, writeRow} from './feeds.ts'
+import type {Offer} from './offer.ts'
+
+/**
+ * A feed's file, batch by batch as it is read. When the stock cannot be read to its end the transfer breaks off, so
+ * that nobody takes a part for the whole.
+ */
+export function streamFeed(feed: Feed, batches: AsyncIterable<readonly Offer[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const lines = writeLines(feed, batches)
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const {done, value} = await lines.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (cause) {
+        log('error', 'feed.broken-off', {feed: feed.title})
+        controller.error(cause)
+      }
+    },
+    cancel: async () => {
+      await lines.return()
+    },
+  })
+}
+
+async function* writeLines(
+  feed: Feed,
+  batches: AsyncIterable<readonly Offer[]>,
+): AsyncGenerator<string, void> {
+  const build = createRowBuilder(feed)
+  yield writeHeader(feed)
+  for await (const offers of batches) {
+    const results = offers.map(build)
+    yield results.map((result) => ('row' in result ? writeRow(feed, result.row) : '')).join('')
+  }
+}
