@@ -1,18 +1,27 @@
 import {buildSiteUrl} from './env/site-url'
+import {createPushHandlers} from './features/feeds/push-stock'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
+import {prunePushes} from './gateways/records/stock-pushes'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/attempt'
+import {buildTenant} from './tenant/build-tenant'
+import {getDirectory} from './tenant/directory-store'
 
 /** Every kind of job there is. */
-type JobKind = DeliveryKind | 'prune-jobs'
+type JobKind = DeliveryKind | keyof ReturnType<typeof createPushHandlers> | 'prune-jobs'
 
 /** The platform's regular work: how many seconds lie between two runs. */
-const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {'prune-jobs': 86_400}
+const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
+  'prune-jobs': 86_400,
+  'push-all-stock': 3600,
+}
+
+const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
 const KEPT_DAYS = 30
 
@@ -21,8 +30,10 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
+      await prunePushes(records)
       return SUCCEEDED
     },
   }

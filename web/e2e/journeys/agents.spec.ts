@@ -1,9 +1,9 @@
 import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES, isRange} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {APIRequestContext} from '@playwright/test'
 import {load} from '../fixtures/page-walk.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const SITE = 'harbour-city'
-const ENDPOINT = siteUrl(SITE, '/api/mcp')
 
 type Answer = {
   status: number
@@ -15,9 +15,25 @@ type Answer = {
   }
 }
 
+type Request = APIRequestContext
+type Headers = {[name: string]: string}
+
+/** What a site's endpoint answers; the site is named by the host alone, as behind a proxy. */
+function send(request: Request, site: string, options: {method: string; data?: string; headers?: Headers}) {
+  return request.fetch(`http://127.0.0.1:${stack.ports.web}/api/mcp`, {
+    ...options,
+    headers: {...options.headers, host: new URL(siteUrl(site)).host},
+  })
+}
+
 /** One call as agents of the protocol of 2025 send it: the answer is one event. */
-async function call(method: string, params: object, headers: {[name: string]: string} = {}): Promise<Answer> {
-  const response = await fetch(ENDPOINT, {
+async function call(
+  request: Request,
+  method: string,
+  params: object,
+  headers: Headers = {},
+): Promise<Answer> {
+  const response = await send(request, SITE, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -25,15 +41,15 @@ async function call(method: string, params: object, headers: {[name: string]: st
       'mcp-protocol-version': '2025-11-25',
       ...headers,
     },
-    body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params}),
+    data: JSON.stringify({jsonrpc: '2.0', id: 1, method, params}),
   })
   const text = await response.text()
   const json = /^data: (.*)$/m.exec(text)?.[1] ?? text
-  return {status: response.status, ...(json.startsWith('{') ? JSON.parse(json) : {})}
+  return {status: response.status(), ...(json.startsWith('{') ? JSON.parse(json) : {})}
 }
 
-const callTool = async (name: string, input: object) =>
-  (await call('tools/call', {name, arguments: input})).result
+const callTool = async (request: Request, name: string, input: object) =>
+  (await call(request, 'tools/call', {name, arguments: input})).result
 
 /** How many cars the page of a search says it has. */
 async function countOnPage(query: string): Promise<number> {
@@ -58,11 +74,11 @@ async function findValue(field: string): Promise<string | null> {
   return body.facet_counts[0]?.counts[0]?.value ?? null
 }
 
-test('an agent finds as many cars as the page, by every filter', async () => {
+test('an agent finds as many cars as the page, by every filter', async ({request}) => {
   test.setTimeout(120_000)
   const all = await countOnPage('')
   expect(all).toBeGreaterThan(100)
-  expect((await callTool('search_cars', {}))?.structuredContent?.found).toBe(all)
+  expect((await callTool(request, 'search_cars', {}))?.structuredContent?.found).toBe(all)
   let narrowed = 0
   for (const name of ATTRIBUTE_NAMES) {
     const {field} = FILTER_ATTRIBUTES[name]
@@ -70,48 +86,53 @@ test('an agent finds as many cars as the page, by every filter', async () => {
     if (value === null) continue
     const query = isRange(name) ? `${name}=${value}-` : `${name}=${encodeURIComponent(value)}`
     const input = {[name]: isRange(name) ? {min: Math.floor(Number(value))} : [value]}
-    const found = (await callTool('search_cars', input))?.structuredContent?.found
+    const found = (await callTool(request, 'search_cars', input))?.structuredContent?.found
     expect(found, name).toBe(await countOnPage(query))
     if (found !== all) narrowed += 1
   }
   expect(narrowed).toBeGreaterThan(15)
 })
 
-test('an agent reads a car with its price and what that includes, the dealer and the hours', async () => {
-  const listed = await call('tools/list', {})
+test('an agent reads a car with its price and what that includes, the dealer and the hours', async ({
+  request,
+}) => {
+  const listed = await call(request, 'tools/list', {})
   expect(listed.result?.tools?.map(({name}) => name)).toEqual([
     'search_cars',
     'get_car',
     'dealer_information',
     'opening_hours',
   ])
-  const search = await callTool('search_cars', {price: {min: 20_000}})
+  const search = await callTool(request, 'search_cars', {price: {min: 20_000}})
   const [car] = (search?.structuredContent?.cars ?? []) as {
     slug: string
     price: number
     price_includes: string
   }[]
   expect(car?.price_includes).toMatch(/\w/)
-  const one = await callTool('get_car', {slug: car?.slug})
+  const one = await callTool(request, 'get_car', {slug: car?.slug})
   expect(one?.structuredContent).toMatchObject({
     slug: car?.slug,
     price: car?.price,
     price_includes: car?.price_includes,
   })
   expect(String(one?.structuredContent?.dealer_comments ?? '').length).toBeLessThanOrEqual(601)
-  expect(await callTool('get_car', {slug: 'no-such-car'})).toMatchObject({isError: true})
-  expect((await callTool('dealer_information', {}))?.structuredContent).toMatchObject({name: /./})
-  const hours = (await callTool('opening_hours', {}))?.structuredContent?.locations as {days: object[]}[]
+  expect(await callTool(request, 'get_car', {slug: 'no-such-car'})).toMatchObject({isError: true})
+  expect((await callTool(request, 'dealer_information', {}))?.structuredContent).toMatchObject({name: /./})
+  const hours = (await callTool(request, 'opening_hours', {}))?.structuredContent?.locations as {
+    days: object[]
+  }[]
   expect(hours[0]?.days).toHaveLength(8)
 })
 
-test('agents are refused where a site does not want them, from other sites’ pages, and with too much', async () => {
-  const off = await fetch(siteUrl('ridgeway', '/api/mcp'), {method: 'POST', body: '{}'})
-  expect(off.status).toBe(404)
-  expect((await call('tools/list', {}, {origin: 'https://elsewhere.example'})).status).toBe(403)
-  expect((await call('tools/list', {pad: 'x'.repeat(70_000)})).status).toBe(413)
-  expect((await fetch(ENDPOINT)).status).toBe(405)
-  expect((await callTool('search_cars', {colour: 'red'}))?.isError).toBe(true)
+test('agents are refused where a site does not want them, from other sites’ pages, and with too much', async ({
+  request,
+}) => {
+  expect((await send(request, 'ridgeway', {method: 'POST', data: '{}'})).status()).toBe(404)
+  expect((await call(request, 'tools/list', {}, {origin: 'https://elsewhere.example'})).status).toBe(403)
+  expect((await call(request, 'tools/list', {pad: 'x'.repeat(70_000)})).status).toBe(413)
+  expect((await send(request, SITE, {method: 'GET'})).status()).toBe(405)
+  expect((await callTool(request, 'search_cars', {colour: 'red'}))?.isError).toBe(true)
 })
 
 test('a browser’s agent is told of the search, which it may send, and of forms, which it may not', async ({

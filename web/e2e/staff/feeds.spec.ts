@@ -1,6 +1,7 @@
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {loadDrafts} from '../fixtures/preview-tool.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
 const SITE = 'harbour-city'
@@ -60,7 +61,8 @@ test('staff read a site’s feeds in the preview; what a feed says of each car i
   expect((await load('ridgeway', paths['google-vehicles'] ?? '')).status).toBe(404)
   const rows = readTable(file.html, '\t')
   expect(rows.length).toBeGreaterThan(100)
-  for (const row of rows) {
+  // A car in ten here; all of them are compared in demo-cars.test.ts.
+  for (const row of rows.filter((_, at) => isSoak || at % 10 === 0)) {
     const path = new URL(row.link ?? '').pathname
     const page = await load(SITE, path)
     expect(page.status, path).toBe(200)

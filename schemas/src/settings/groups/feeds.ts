@@ -1,4 +1,4 @@
-import {flag, number} from '../../fields/scalars.ts'
+import {flag, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
 
 function feed(title: string, help: string) {
@@ -32,5 +32,11 @@ export const feeds = object({
     ),
     meta: feed('Meta automotive inventory', 'For advertising on Facebook and Instagram.'),
     generic: feed('All cars', 'Every car of the site in this platform’s own columns, for any other service.'),
+    pushAddress: text({
+      title: 'Address for changes',
+      help: 'An https address that is told of cars that came, changed or went. The operator has the secret that it checks the signature with.',
+      clearable: true,
+      max: 300,
+    }),
   },
 })

@@ -43,7 +43,9 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   prune: pruneOld,
   erase: erasePerson,
   secret: async (desk, {subject}) =>
-    subject === null ? refuse('Say which site.') : succeed(deriveWebhookSecret(desk.webhookSecret, subject)),
+    subject === null
+      ? refuse('Say which site.')
+      : succeed(deriveWebhookSecret(desk.webhookSecret, 'lead', subject)),
 }
 
 /** Runs a line of `pnpm leads`. */
