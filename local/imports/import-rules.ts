@@ -23,8 +23,8 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['env'],
 ]
 
-/** Names the behaviours of every folder above it; what JSX may write follows from it by types alone. */
-const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours|markup)\\.ts$'
+/** Names the behaviours of every folder above it. */
+const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours)\\.ts$'
 
 /** Which package may import which; `schemas` is the one that holds the nouns. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {

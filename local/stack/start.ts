@@ -26,9 +26,7 @@ async function main(): Promise<void> {
   // Before anything is loaded: a minute of demo content is a long wait for one missing variable.
   await checkWeb(env)
   await startBackends(installation, process.env, 'production')
-  const {pictures} = await prepareData(installation, process.env, (line) =>
-    process.stdout.write(`${line}…\n`),
-  )
+  await prepareData(installation, process.env, (line) => process.stdout.write(`${line}…\n`))
   if ((await readWebBuild()) === undefined) {
     process.stdout.write('No build yet: building the storefront…\n')
     await buildWeb(env)
@@ -39,7 +37,6 @@ async function main(): Promise<void> {
   await followStaff(installation, process.env)
   const webChild = startWeb('start', installation, env, true)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
-  await pictures
   process.stdout.write(`\n${table}\n\n`)
   await webChild.exited
   if (isStopping()) return

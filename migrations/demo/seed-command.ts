@@ -7,7 +7,8 @@ import {withLake} from '../src/content/lake-client.ts'
 import {readEnv} from '../src/env.ts'
 import {getHistoryReportUrl} from './load/history-report.ts'
 import {seedContent} from './load/seed-content.ts'
-import {drawAll, sketchAll} from './pictures/artists.ts'
+import {drawPicture} from './pictures/draw-picture.ts'
+import {sketchPicture} from './pictures/sketch-picture.ts'
 import {listSeedDocuments} from './seeds/content.ts'
 import {createDemoFeed} from './stock/demo-feed.ts'
 
@@ -18,7 +19,7 @@ type Values = {reset?: boolean; only?: string; sketch?: boolean}
 async function seed({reset, only, sketch}: Values, terminal: Terminal): Promise<void> {
   const {environment, print} = terminal
   const parts = readParts(only)
-  const draw = sketch ? sketchAll : drawAll
+  const draw = sketch ? sketchPicture : drawPicture
   const now = new Date()
   const feed = createDemoFeed(now, getHistoryReportUrl(readEnv.lake(environment)))
   if (parts.includes('content')) {
@@ -47,8 +48,7 @@ function readParts(only: string | undefined): readonly string[] {
 export const seedCommand = defineCommand({
   name: 'seed',
   summary: 'Loads the demo: four sites, their content, stock and pictures.',
-  detail:
-    'What exists is kept as staff left it, so it can run again at any time. Pictures of stock take longest: those for cards come first.',
+  detail: 'What exists is kept as staff left it, so it can run again at any time.',
   options: {
     reset: {
       type: 'boolean',
@@ -56,7 +56,7 @@ export const seedCommand = defineCommand({
     },
     sketch: {
       type: 'boolean',
-      help: 'Fields of colour in place of drawings, for tests: seconds in place of a minute.',
+      help: 'Fields of colour in place of drawings, for tests: they cost little to resize.',
     },
     only: {type: 'string', value: 'PARTS', help: `Only some of: ${PARTS.join(',')}.`},
   },

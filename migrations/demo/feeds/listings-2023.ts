@@ -4,19 +4,19 @@ import {defineFeedFormat, type FeedRecord, type MappedRow, type RawCar} from '..
 import {toSlug} from '../../src/stock/to-slug.ts'
 import {readBody} from '../listings/bodies.ts'
 import {
+  readCityAndState,
   readColours,
   readConsumption,
   readCount,
   readDoorsAndSeats,
   readEngine,
-  readPlace,
   readPrice,
   readText,
 } from '../listings/cells.ts'
-import {paintOf} from '../listings/colours.ts'
+import {readPaint} from '../listings/colours.ts'
 import {readName} from '../listings/names.ts'
 import {chooseLocation} from '../listings/spread.ts'
-import {listPictureUrls} from '../pictures/vehicle-pictures.ts'
+import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
 
 /** The listings stood on the web in 2023 and say no day: all count as listed on this one (Unix seconds). */
@@ -83,14 +83,16 @@ type Identity = {make: string; model: string; badge?: string; year: number; key:
 
 /** Where the car stands and what it is called; the feed has no stock number, so one is made from the row. */
 function identity({make, model, badge, year, key, carType}: Identity, row: FeedRecord): RawCar {
-  const place = readPlace(row.Location)
+  const place = readCityAndState(row.Location)
   const rule = chooseLocation({make, carType, state: place.state, key})
   const yard = stockPlace(rule.location)
   const stocknum = `L${key.toUpperCase()}`
   const name = [year, make, model, badge].filter(Boolean).join(' ')
   const {colour, interior, warranty} = readColours(row.ColourExtInt)
   const {shape} = bodyOf(row, {make, model, badge})
-  const images = shape ? listPictureUrls({shape, paint: paintOf(colour), scene: rule.scene, variant: 0}) : []
+  const images = shape
+    ? listPictureUrls({shape, paint: readPaint(colour), scene: rule.scene, variant: 0})
+    : []
   return {
     id: `${yard.dealership_slug}-l${key}`,
     slug: `${toSlug(name).slice(0, 120).replace(/-+$/, '')}-l${key}`,

@@ -1,5 +1,5 @@
 import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
-import type {VehicleShape} from '../art/index.ts'
+import type {VehicleShape} from '../pictures/vehicles.ts'
 
 export type Body = {body?: string; simpleBody?: BodyType; shape?: VehicleShape}
 

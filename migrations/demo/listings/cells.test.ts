@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {
+  readCityAndState,
   readColours,
   readConsumption,
   readCount,
   readDoorsAndSeats,
   readEngine,
-  readPlace,
   readPrice,
   readText,
 } from './cells.ts'
@@ -73,7 +73,7 @@ describe('cells of the listings', () => {
     ['Somewhere', {city: 'Somewhere'}],
     ['', {}],
   ])('place %j', (cell, place) => {
-    expect(readPlace(cell)).toEqual(place)
+    expect(readCityAndState(cell)).toEqual(place)
   })
 
   it.each([

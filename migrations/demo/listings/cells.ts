@@ -38,7 +38,7 @@ export function readConsumption(cell: unknown): number | undefined {
 const STATES = /^(?:AU-)?(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/
 
 /** `Caringbah, NSW`; once in the file `Warrenheip, AU-VIC`. */
-export function readPlace(cell: unknown): {city?: string; state?: string} {
+export function readCityAndState(cell: unknown): {city?: string; state?: string} {
   const [city, state] = (readText(cell) ?? '').split(/,\s*/)
   const known = STATES.exec(state ?? '')?.[1]
   return {...(city ? {city} : {}), ...(known ? {state: known} : {})}

@@ -1,4 +1,4 @@
-import type {Paint} from '../art/index.ts'
+import type {Paint} from '../pictures/paint.ts'
 
 const PAINT_OF: {readonly [colour: string]: Paint} = {
   White: 'white',
@@ -21,6 +21,6 @@ const PAINT_OF: {readonly [colour: string]: Paint} = {
 }
 
 /** The paint to draw for a colour; silver where the feed names none. */
-export function paintOf(colour: string | undefined): Paint {
+export function readPaint(colour: string | undefined): Paint {
   return PAINT_OF[colour ?? ''] ?? 'silver'
 }

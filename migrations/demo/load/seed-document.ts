@@ -3,7 +3,9 @@ import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import type {FileValue} from '@forecourt/schemas/fields/file'
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
-import type {Paint, Scene, VehicleShape} from '../art/index.ts'
+import type {Paint} from '../pictures/paint.ts'
+import type {Scene} from '../pictures/scenes.ts'
+import type {VehicleShape} from '../pictures/vehicles.ts'
 import type {SeedFile} from './seed-file.ts'
 
 /** A picture that the seed draws and uploads, with its words. */

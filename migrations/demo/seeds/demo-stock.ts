@@ -1,5 +1,5 @@
 import type {CarType, Lender, PriceBasis} from '@forecourt/schemas/vehicle/enums'
-import type {Scene} from '../art/index.ts'
+import type {Scene} from '../pictures/scenes.ts'
 
 /** A part of a yard's stock: so many vehicles of a kind. Without `makes`, all that the kind's catalogue has. */
 export type DemoLot = {

@@ -1,5 +1,5 @@
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
-import type {Scene} from '../art/index.ts'
+import type {Scene} from '../pictures/scenes.ts'
 
 /** Which cars of a listings file a sales location takes. What is left out takes all. */
 export type SpreadRule = {

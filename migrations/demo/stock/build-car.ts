@@ -8,14 +8,14 @@ import {popularUsed} from '../seeds/catalogue/popular-used.ts'
 import {writeComments} from './comments.ts'
 import {equip} from './features.ts'
 import type {Random} from './random.ts'
-import {describeVehicle, type Slot} from './vehicle-base.ts'
+import {describeVehicle, type YardPosition} from './vehicle-base.ts'
 
 const ALL = [...asianMakes, ...europeanMakes, ...nissan, ...popularUsed]
 const OLDEST = 12
 const MASS_BY_LENGTH = 0.46
 
 /** A car for a slot: a model of the makes asked for, in a grade, at an age and with kilometres that go together. */
-export function buildCar(slot: Slot, makes: readonly string[] | undefined): Partial<Car> {
+export function buildCar(slot: YardPosition, makes: readonly string[] | undefined): Partial<Car> {
   const {random, type, year: thisYear} = slot
   const model = random.pick(candidates(slot, makes))
   const badge = random.pick(model.badges)
@@ -67,7 +67,10 @@ export function buildCar(slot: Slot, makes: readonly string[] | undefined): Part
   }
 }
 
-function candidates({type, year: thisYear}: Slot, makes: readonly string[] | undefined): CatalogueModel[] {
+function candidates(
+  {type, year: thisYear}: YardPosition,
+  makes: readonly string[] | undefined,
+): CatalogueModel[] {
   const fitting = ALL.filter((model) => {
     if (makes && !makes.includes(model.make)) return false
     if (type !== 'used') return model.to === undefined
@@ -86,7 +89,7 @@ function usedYear(model: CatalogueModel, thisYear: number, random: Random): numb
   return random.between(first, Math.min(model.to ?? thisYear - 1, thisYear - 1))
 }
 
-function kilometres(type: Slot['type'], age: number, random: Random): number {
+function kilometres(type: YardPosition['type'], age: number, random: Random): number {
   if (type === 'new') return random.between(4, 28)
   if (type === 'demo') return random.between(900, 5900)
   const perYear = random.between(7000, 21_000)

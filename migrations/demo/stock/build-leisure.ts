@@ -3,7 +3,7 @@ import {caravans} from '../seeds/catalogue/caravans.ts'
 import type {CaravanModel} from '../seeds/catalogue/leisure-model.ts'
 import {motorcycles} from '../seeds/catalogue/motorcycles.ts'
 import type {Random} from './random.ts'
-import {describeVehicle, type Slot} from './vehicle-base.ts'
+import {describeVehicle, type YardPosition} from './vehicle-base.ts'
 
 const [OLDEST_VAN, OLDEST_BIKE] = [10, 8]
 const KM_A_YEAR = 5200
@@ -32,7 +32,7 @@ const MOTORCYCLE_EQUIPMENT = [
 ] as const
 
 /** A caravan, camper trailer or motorhome, with the figures that tow ratings ask for (spec 3.4). */
-export function buildCaravan(slot: Slot): Partial<Car> {
+export function buildCaravan(slot: YardPosition): Partial<Car> {
   const {random, type, year: thisYear} = slot
   const model = random.pick(caravans)
   const motorhome = model.shape === 'motorhome'
@@ -65,7 +65,7 @@ export function buildCaravan(slot: Slot): Partial<Car> {
   }
 }
 
-type CaravanFacts = {type: Slot['type']; age: number; city: string}
+type CaravanFacts = {type: YardPosition['type']; age: number; city: string}
 
 function caravanComments(model: CaravanModel, {type, age, city}: CaravanFacts, random: Random): string {
   const name = `${model.make} ${model.model}`
@@ -85,7 +85,7 @@ function caravanComments(model: CaravanModel, {type, age, city}: CaravanFacts, r
 }
 
 /** A motorcycle; its capacity in cubic centimetres stands with the variant. */
-export function buildMotorcycle(slot: Slot): Partial<Car> {
+export function buildMotorcycle(slot: YardPosition): Partial<Car> {
   const {random, type, year: thisYear} = slot
   const model = random.pick(motorcycles)
   const year =

@@ -4,9 +4,9 @@ import type {FeedCar, ParsedFeed} from '../../src/stock/parse-feed.ts'
 import {type DemoLot, demoYards} from '../seeds/demo-stock.ts'
 import {buildCar} from './build-car.ts'
 import {buildCaravan, buildMotorcycle} from './build-leisure.ts'
-import {startOfDay} from './life.ts'
+import {getDayStart} from './life.ts'
 import {createRandom} from './random.ts'
-import type {Slot} from './vehicle-base.ts'
+import type {YardPosition} from './vehicle-base.ts'
 
 /**
  * The demo stock as a feed. It follows from the day alone: the same vehicles every time, with listing and sale
@@ -15,7 +15,7 @@ import type {Slot} from './vehicle-base.ts'
  */
 export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
   const cars = demoYards.flatMap((yard) => {
-    const today = startOfDay(now)
+    const today = getDayStart(now)
     const places = yard.lots.flatMap((lot) => Array.from({length: lot.count}, () => lot))
     return places.map((lot, at): FeedCar => {
       const number = at + 1
@@ -27,7 +27,7 @@ export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
   return {format: 'demo', read: cars.length, cars, rejects: []}
 }
 
-function build(slot: Slot, lot: DemoLot): Partial<Car> {
+function build(slot: YardPosition, lot: DemoLot): Partial<Car> {
   if (lot.kind === 'caravan') return buildCaravan(slot)
   if (lot.kind === 'motorcycle') return buildMotorcycle(slot)
   const car = buildCar(slot, lot.makes)

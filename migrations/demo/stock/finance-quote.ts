@@ -19,7 +19,7 @@ const TERMS: Record<Lender, LoanTerms> = {
 const [LOWEST_PRICE, DAY, CAMPAIGN_DAYS] = [500, 86_400, 30]
 const DEPOSIT_SHARE = 0.1
 
-export type QuoteSlot = {
+export type QuoteRequest = {
   lender: Lender
   price: number
   stocknum: string
@@ -33,7 +33,13 @@ export type QuoteSlot = {
  * their yard's lender; some another, one that has run out or none, so that every case can be looked at. A car of a
  * campaign always has the campaign's figures.
  */
-export function quoteFinance({lender, price, stocknum, today, campaign}: QuoteSlot): Car['finance_lenders'] {
+export function quoteFinance({
+  lender,
+  price,
+  stocknum,
+  today,
+  campaign,
+}: QuoteRequest): Car['finance_lenders'] {
   if (price <= LOWEST_PRICE) return undefined
   // A stream of its own: what finance draws changes nothing else about the car.
   const random = createRandom(`finance-${stocknum}`)

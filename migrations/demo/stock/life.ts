@@ -5,7 +5,7 @@ import type {Random} from './random.ts'
 const DAY = 86_400
 
 /** The first second of the day: an import later the same day finds nothing changed. */
-export function startOfDay(now: Date): number {
+export function getDayStart(now: Date): number {
   return Math.floor(now.getTime() / 1000 / DAY) * DAY
 }
 

@@ -1,4 +1,5 @@
-import type {Paint, VehicleShape} from '../art/index.ts'
+import type {Paint} from '../pictures/paint.ts'
+import type {VehicleShape} from '../pictures/vehicles.ts'
 import type {Random} from './random.ts'
 
 const COMMON: readonly Paint[] = ['white', 'white', 'silver', 'grey', 'black', 'blue', 'blue', 'red']

@@ -1,8 +1,8 @@
 import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {toSlug} from '../../src/stock/to-slug.ts'
-import type {VehicleShape} from '../art/index.ts'
-import {listPictureUrls} from '../pictures/vehicle-pictures.ts'
+import {listPictureUrls} from '../pictures/stock-pictures.ts'
+import type {VehicleShape} from '../pictures/vehicles.ts'
 import {campaignOf} from '../seeds/campaigns.ts'
 import {KINDS} from '../seeds/catalogue/catalogue-model.ts'
 import type {DemoYard} from '../seeds/demo-stock.ts'
@@ -15,7 +15,7 @@ import {getColourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
 
 /** One place on a yard that waits for a vehicle. */
-export type Slot = {
+export type YardPosition = {
   yard: DemoYard
   type: CarType
   number: number
@@ -46,7 +46,7 @@ const PRICE_WORDS = {
 
 /** Everything that cars, caravans and motorcycles have alike. */
 export function describeVehicle(
-  {yard, type, number, today, year: thisYear, random, historyReport}: Slot,
+  {yard, type, number, today, year: thisYear, random, historyReport}: YardPosition,
   subject: Subject,
 ): Partial<Car> {
   const {priced, ...life} = inventLife(
@@ -131,7 +131,7 @@ function priceOf(type: CarType, {newPrice, year, km}: Subject, thisYear: number,
 
 function priceExtras(
   price: number,
-  {type, yard, today}: Pick<Slot, 'type' | 'yard' | 'today'>,
+  {type, yard, today}: Pick<YardPosition, 'type' | 'yard' | 'today'>,
   {created_at}: Pick<Car, 'created_at'>,
   random: Random,
 ): Partial<Car> {

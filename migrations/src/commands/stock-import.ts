@@ -1,5 +1,5 @@
 import {basename, resolve} from 'node:path'
-import {type DrawAll, drawAll} from '../../demo/pictures/artists.ts'
+import {drawPicture, type PictureRequest} from '../../demo/pictures/draw-picture.ts'
 import {writePictures} from '../../demo/pictures/write-pictures.ts'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
@@ -84,7 +84,7 @@ async function tellStorefront(
 export async function drawPictures(
   feed: ParsedFeed,
   {environment, folder, print}: Terminal,
-  draw: DrawAll = drawAll,
+  draw: (request: PictureRequest) => string = drawPicture,
 ): Promise<void> {
   const drawn = await writePictures(
     resolve(folder, readEnv.files(environment).MEDIA_DIR),

@@ -1,5 +1,5 @@
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import {CARS_ALIAS, carCollection} from '@forecourt/schemas/vehicle/search-collection'
+import {buildCarCollection, CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Client} from 'typesense'
 import {describeChange} from '../content/describe-change.ts'
@@ -28,7 +28,7 @@ export async function* planSearch(client: Client, limit: number): AsyncGenerator
 async function* planFields(client: Client, current: string): AsyncGenerator<string> {
   const {fields = []} = await client.collections(current).retrieve()
   const before = new Map(fields.map(({name, type}) => [name, type]))
-  const after = new Map(carCollection(current).fields.map(({name, type}) => [name, type]))
+  const after = new Map(buildCarCollection(current).fields.map(({name, type}) => [name, type]))
   for (const [name, type] of after) {
     const old = before.get(name)
     if (old === undefined) yield `    + field ${name}: ${type}`

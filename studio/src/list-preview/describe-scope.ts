@@ -24,6 +24,6 @@ function nameList(ids: readonly string[], names: Names): string {
 }
 
 /** Whether a document belongs to one site alone, or is shared with others. */
-export function isOwnOf(scope: Scope, siteId: string): boolean {
+export function isScopedTo(scope: Scope, siteId: string): boolean {
   return scope.audience === 'sites' && scope.sites.length === 1 && scope.sites[0] === siteId
 }

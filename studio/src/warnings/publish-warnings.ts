@@ -12,7 +12,7 @@ import {API_VERSION} from '../live-query/use-live-query.ts'
 import {findAddressWarning} from './address-warning.ts'
 import {listContentWarnings} from './content-warnings.ts'
 import {listCreditBlockers} from './credit-blockers.ts'
-import {validateFormAddress, validateReservedAddress} from './find-taken-address.ts'
+import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
 import {listSettingsWarnings} from './settings-warnings.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
@@ -46,6 +46,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
             rule.custom(aboutGaps).warning(),
           ]
         : []),
+      ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
       ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
     ],
   }

@@ -24,10 +24,10 @@ type Thing = {
 
 /** What each feature brings to a site. */
 const THINGS: {readonly [flag: string]: Thing} = {
-  favourites: {pages: ['/favourites'], shown: /href="\/favourites"|car-actions\.save/, apis: []},
+  favourites: {pages: ['/favourites'], shown: /href="\/favourites"|vehicle-actions\.save/, apis: []},
   compare: {
     pages: ['/compare'],
-    shown: /href="\/compare"|car-actions\.compare/,
+    shown: /href="\/compare"|vehicle-actions\.compare/,
     apis: [['GET', '/api/compare']],
   },
   recentlySeen: {pages: [], shown: /"seen\\?":[1-9]/, apis: []},

@@ -1,6 +1,13 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Behaviour} from './behaviour.ts'
-import {atOnce, atTouch, type Entry, startRegister, whenIdle, whenVisible} from './loader.ts'
+import {
+  type Entry,
+  startAtOnce,
+  startAtTouch,
+  startRegister,
+  startWhenIdle,
+  startWhenVisible,
+} from './loader.ts'
 
 /** As much of an element as the loader needs; the tests run without a browser. */
 class Part extends EventTarget {
@@ -101,14 +108,14 @@ afterEach(() => {
 describe('startRegister', () => {
   it('starts a behaviour of every page at once, and ends it when the element goes', () => {
     const signals: AbortSignal[] = []
-    const element = connect(atOnce(({signal}) => void signals.push(signal)))
+    const element = connect(startAtOnce(({signal}) => void signals.push(signal)))
     expect(signals.map(({aborted}) => aborted)).toEqual([false])
     element.disconnectedCallback()
     expect(signals.map(({aborted}) => aborted)).toEqual([true])
   })
 
   it('defines an element once, however often it is started', () => {
-    const entry = atOnce(() => {})
+    const entry = startAtOnce(() => {})
     startRegister({'test-part': entry})
     const first = defined.get('test-part')
     startRegister({'test-part': entry})
@@ -123,7 +130,7 @@ describe('startRegister', () => {
           root.addEventListener('pointerdown', ({type}) => heard.push(type))
         },
     )
-    const element = connect(atTouch(load))
+    const element = connect(startAtTouch(load))
     await settle()
     expect(load).not.toHaveBeenCalled()
     send(element, new Pointer('pointerdown'))
@@ -137,7 +144,7 @@ describe('startRegister', () => {
 
   it('does nothing where the element has gone before its behaviour came', async () => {
     const run = vi.fn()
-    const element = connect(atTouch(async () => run))
+    const element = connect(startAtTouch(async () => run))
     send(element, new Event('focusin'))
     element.disconnectedCallback()
     await settle()
@@ -146,7 +153,7 @@ describe('startRegister', () => {
 
   it('holds a press on what waits, and presses it again once the behaviour is there', async () => {
     const link = new Part()
-    const element = connect(atTouch(async () => () => {}, {holds: 'a'}))
+    const element = connect(startAtTouch(async () => () => {}, {holds: 'a'}))
     const press = send(element, new Press('click', {cancelable: true}), link)
     expect(press.defaultPrevented).toBe(true)
     await settle()
@@ -156,7 +163,7 @@ describe('startRegister', () => {
 
   it('leaves a press alone where nothing waits', async () => {
     const link = new Part()
-    const element = connect(atTouch(async () => () => {}))
+    const element = connect(startAtTouch(async () => () => {}))
     expect(send(element, new Press('click', {cancelable: true}), link).defaultPrevented).toBe(false)
     await settle()
     expect(link.pressed).toBe(0)
@@ -166,7 +173,7 @@ describe('startRegister', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     const link = new Part()
-    const element = connect(atTouch(load, {holds: 'a'}))
+    const element = connect(startAtTouch(load, {holds: 'a'}))
     send(element, new Press('click', {cancelable: true}), link)
     await settle()
     expect(visited).toEqual([link.href])
@@ -180,7 +187,7 @@ describe('startRegister', () => {
     const said = vi.fn()
     input.addEventListener('input', said)
     const element = connect(
-      atTouch(async () => () => {}),
+      startAtTouch(async () => () => {}),
       [input],
     )
     send(element, new Event('input'), input)
@@ -191,7 +198,7 @@ describe('startRegister', () => {
   it('starts at once where the browser gave back what was typed before', async () => {
     const run = vi.fn()
     connect(
-      atTouch(async () => run),
+      startAtTouch(async () => run),
       [Object.assign(new Part(), {value: '5'})],
     )
     await settle()
@@ -200,7 +207,7 @@ describe('startRegister', () => {
 
   it('starts a popover when it is opened', async () => {
     const run = vi.fn()
-    const element = connect(atTouch(async () => run))
+    const element = connect(startAtTouch(async () => run))
     await settle()
     expect(run).not.toHaveBeenCalled()
     send(element, new Event('beforetoggle'))
@@ -211,7 +218,7 @@ describe('startRegister', () => {
   it('starts a popover at once that was opened before', async () => {
     const run = vi.fn()
     connect(
-      atTouch(async () => run),
+      startAtTouch(async () => run),
       [],
       true,
     )
@@ -221,7 +228,7 @@ describe('startRegister', () => {
 
   it('starts what is to be seen when it comes near', async () => {
     const run = vi.fn()
-    connect(whenVisible(async () => run))
+    connect(startWhenVisible(async () => run))
     observed(false)
     await settle()
     expect(run).not.toHaveBeenCalled()
@@ -232,7 +239,7 @@ describe('startRegister', () => {
 
   it('starts what can wait when the browser has time', async () => {
     const run = vi.fn()
-    connect(whenIdle(async () => run))
+    connect(startWhenIdle(async () => run))
     expect(run).not.toHaveBeenCalled()
     await vi.runAllTimersAsync()
     expect(run).toHaveBeenCalledOnce()

@@ -16,22 +16,22 @@ type Loaded<S extends Shape> = () => Promise<Behaviour<S>>
 type Options = {readonly holds?: string}
 
 /** A behaviour that is part of every page's script: small, and needed as soon as the page answers. */
-export function atOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> {
+export function startAtOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> {
   return {when: 'load', load: () => startWith(behaviour)}
 }
 
 /** A behaviour that comes when the browser has time, or at the first touch. */
-export function whenIdle<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
+export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
   return {when: 'idle', load: async () => startWith(await load()), ...options}
 }
 
 /** A behaviour that comes when its element is about to be seen, or at the first touch. */
-export function whenVisible<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
+export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
   return {when: 'visible', load: async () => startWith(await load()), ...options}
 }
 
 /** A behaviour that comes when a shopper first turns to its element. */
-export function atTouch<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
+export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
   return {when: 'touch', load: async () => startWith(await load()), ...options}
 }
 

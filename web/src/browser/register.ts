@@ -1,50 +1,54 @@
 import {countCalls} from '#/features/measuring/count-calls.element'
 import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
-import {carActions} from '#/features/saved-cars/car-actions.element'
-import {notePage} from '#/features/saved-cars/note-page.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
+import {notePage} from '#/features/vehicle-lists/note-page.element'
+import {vehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
 import {openNow} from '#/ui/open-now.element'
-import {atOnce, atTouch, whenIdle, whenVisible} from './loader'
-import {toastPlace} from './toast.element'
+import type {Behaviours} from './behaviour.ts'
+import {type Entry, startAtOnce, startAtTouch, startWhenIdle, startWhenVisible} from './loader.ts'
+import {toastRegion} from './toast.element'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
  * Every element that does something in the browser: its name, when its behaviour starts, and where that is written.
- * A component renders the element by this name; attributes and targets are typed from here (`markup.ts`).
+ * What an element carries is declared beside its behaviour, in `Behaviours`; `markup.ts` lets components write it.
  */
 export const REGISTER = {
   // First: the lists below are bounded by it.
-  'note-page': atOnce(notePage),
-  'toast-place': atOnce(toastPlace),
-  'close-menus': atOnce(closeMenus),
-  'count-calls': atOnce(countCalls),
-  'phone-reveal': atOnce(phoneReveal),
-  'car-actions': atOnce(carActions),
-  'list-count': atOnce(listCount),
-  'open-now': atOnce(openNow),
-  'special-days': whenVisible(() =>
+  'note-page': startAtOnce(notePage),
+  'toast-region': startAtOnce(toastRegion),
+  'close-menus': startAtOnce(closeMenus),
+  'count-calls': startAtOnce(countCalls),
+  'phone-reveal': startAtOnce(phoneReveal),
+  'vehicle-actions': startAtOnce(vehicleActions),
+  'list-count': startAtOnce(listCount),
+  'open-now': startAtOnce(openNow),
+  'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),
-  'service-banner': whenIdle(() =>
+  'service-banner': startWhenIdle(() =>
     import('#/features/home/service-banner.element').then(({serviceBanner}) => serviceBanner),
   ),
-  'turning-row': whenVisible(() =>
+  'turning-row': startWhenVisible(() =>
     import('#/features/reviews/turning-row.element').then(({turningRow}) => turningRow),
   ),
-  'car-gallery': whenIdle(
-    () => import('#/features/vehicle-detail/car-gallery.element').then(({carGallery}) => carGallery),
+  'vehicle-gallery': startWhenIdle(
+    () =>
+      import('#/features/vehicle-detail/vehicle-gallery.element').then(({vehicleGallery}) => vehicleGallery),
     {holds: 'a'},
   ),
-  'follow-typing': whenIdle(() =>
+  'follow-typing': startWhenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),
-  'modal-sheet': atTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
-  'search-panel': atTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
-  'picture-swipe': atTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
-  'loan-calculator': atTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
-  'share-link': atTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
-  'download-link': atTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {holds: 'a'}),
-  'range-slider': atTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
-}
+  'modal-sheet': startAtTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
+  'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
+  'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
+  'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
+  'share-link': startAtTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
+  'download-link': startAtTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
+    holds: 'a',
+  }),
+  'range-slider': startAtTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
+} satisfies {readonly [N in keyof Behaviours]: Entry<Behaviours[N]>}

@@ -5,17 +5,23 @@ export type ToastMessage = {
   readonly action?: {readonly label: string; readonly href: string}
 }
 
-type ToastPlace = {
+type ToastRegion = {
   /** How many messages stand there at a time. */
   attributes: {limit: number}
 }
 
 const SHOWN_MS = 8000
 
-let place: BehaviourElement<ToastPlace> | null = null
+let place: BehaviourElement<ToastRegion> | null = null
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'toast-region': ToastRegion
+  }
+}
 
 /** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
-export const toastPlace: Behaviour<ToastPlace> = (element) => {
+export const toastRegion: Behaviour<ToastRegion> = (element) => {
   place = element
   element.signal.addEventListener('abort', () => {
     if (place === element) place = null

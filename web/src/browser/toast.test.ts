@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createTestElement, TestPart} from '#/testing/test-element'
-import {showToast, toastPlace} from './toast.element'
+import {showToast, toastRegion} from './toast.element'
 
 /** As much of an element as a message needs; the tests run without a browser. */
 class Box extends TestPart {
@@ -31,7 +31,7 @@ let stop = () => {}
 /** Starts the place where messages appear; returns what it says. */
 function startPlace(limit: number): () => string[] {
   const root = new Box()
-  stop = createTestElement(toastPlace, {root, values: {limit}}).stop
+  stop = createTestElement(toastRegion, {root, values: {limit}}).stop
   return () => root.children.map(({text}) => text)
 }
 

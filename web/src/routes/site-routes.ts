@@ -7,7 +7,7 @@ import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {linkToForm} from '#/domain/forms/link-to-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
-import {type CarAddress, resolveCarAddress} from '#/domain/resolve-car-address'
+import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
 import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
@@ -172,9 +172,9 @@ async function findCarPage({parameter: slug}: Address, {directory, name}: RouteS
   const index = await findInStock(
     directory,
     name,
-    ({cars}) => cars === null || resolveCarAddress(cars, slug).kind !== 'absent',
+    ({cars}) => cars === null || resolveVehicleAddress(cars, slug).kind !== 'absent',
   )
-  const car: CarAddress = index?.cars ? resolveCarAddress(index.cars, slug) : {kind: 'shown'}
+  const car: VehicleAddress = index?.cars ? resolveVehicleAddress(index.cars, slug) : {kind: 'shown'}
   switch (car.kind) {
     case 'shown':
       return showPage(`/cars/${slug}`)

@@ -23,17 +23,6 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
   }
 }
 
-/** The ids of the documents that a site is made of: a change to any of them changes the site. */
-export function listTenantParts(tenant: TenantConfig): string[] {
-  return [
-    tenant.id,
-    ...tenant.layerIds,
-    ...tenant.dealerships.map(({id}) => id),
-    ...tenant.locations.map(({id}) => id),
-    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
-  ]
-}
-
 /** The ids of a site's settings layers in order, whether or not they exist. */
 export function listLayerIds(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
@@ -46,10 +35,12 @@ function locationsOf(directory: Directory, site: Site): Location[] {
     .toSorted(compareLocations)
 }
 
-// [3.12] A special day of another department says nothing about this one.
+// [3.12] A special day of another department says nothing about this one; one of its own stands before that of all.
 function withOwnSpecialHours(location: Location): Location {
-  const specialHours = location.specialHours.filter(
-    ({department}) => department === 'all' || department === location.type,
+  const {type, specialHours} = location
+  const own = new Set(specialHours.filter(({department}) => department === type).map(({date}) => date))
+  const shown = specialHours.filter(
+    ({department, date}) => department === type || (department === 'all' && !own.has(date)),
   )
-  return {...location, specialHours}
+  return {...location, specialHours: shown}
 }

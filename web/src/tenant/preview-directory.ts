@@ -47,6 +47,7 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
   if (!site) return parseDirectory(null)
   const directory = await readPreview({
     query: siteDirectoryQuery,
+    definitions: Object.values(documents),
     params: {site: site.id, layers: listLayerIds(site), dealerships: site.dealerships},
     isAnswer: isDirectoryAnswer,
     parse: (answer) => parseDirectory(answer),
@@ -59,6 +60,7 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
 function findSite(slug: string, view: PreviewView): Promise<Site | null> {
   return readPreview({
     query: `*[_type == "site" && slug.current == $slug] | order(_createdAt, _id)[0]{${buildProjection(documents.site)}}`,
+    definitions: [documents.site],
     params: {slug},
     isAnswer: isRowOrNull,
     parse: (row) => parseDocument(documents.site, row).document,

@@ -21,3 +21,14 @@ export type TenantConfig = {
   readonly locations: readonly Location[]
   readonly manufacturer: Manufacturer | null
 }
+
+/** The ids of the documents that a site is made of: a change to any of them changes the site. */
+export function listTenantParts(tenant: TenantConfig): string[] {
+  return [
+    tenant.id,
+    ...tenant.layerIds,
+    ...tenant.dealerships.map(({id}) => id),
+    ...tenant.locations.map(({id}) => id),
+    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
+  ]
+}

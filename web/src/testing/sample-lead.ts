@@ -47,7 +47,7 @@ export function sampleSite(slug = 'sample-site', forms: Partial<FormSettings> = 
   }
 }
 
-export const sampleCar = {
+export const sampleSnapshot = {
   id: 'car-1',
   slug: '2021-sample-hauler',
   name: '2021 Sample Hauler SR5',
@@ -85,7 +85,7 @@ export function sampleSubmission(changed: Partial<LeadSubmission> = {}): LeadSub
       postcode: '4000',
     },
     message: 'Is it still there?',
-    car: sampleCar,
+    car: sampleSnapshot,
     answers: [{field: 'rego', label: 'Rego', value: 'ABC123'}],
     consents: [
       {

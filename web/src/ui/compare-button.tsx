@@ -1,11 +1,11 @@
 import {markTarget} from '#/browser/markup'
 
-/** Puts the car of the `<car-actions>` around it beside others, as `SaveButton` saves it. */
+/** Puts the car of the `<vehicle-actions>` around it beside others, as `SaveButton` saves it. */
 export function CompareButton({name, className}: {name: string; className?: string}) {
   return (
     <button
       type="button"
-      {...markTarget('car-actions', 'compare')}
+      {...markTarget('vehicle-actions', 'compare')}
       aria-pressed="false"
       aria-label={`Compare ${name}`}
       suppressHydrationWarning

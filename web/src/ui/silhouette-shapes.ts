@@ -1,5 +1,3 @@
-// Written by migrations/demo/art/write-silhouettes.ts: change the drawings there.
-
 /** The vehicles' side views: a box and one path, filled by the even-odd rule. */
 export const SILHOUETTES = {
   hatch: {

@@ -1,6 +1,6 @@
 import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
 import type {ItemType} from '@forecourt/schemas/vehicle/enums'
-import type {VehicleShape} from '../../art/index.ts'
+import type {VehicleShape} from '../../pictures/vehicles.ts'
 import type {EngineName} from './engines.ts'
 
 /** A grade of a model: its drive-away price new in whole dollars, and how much equipment it has. */

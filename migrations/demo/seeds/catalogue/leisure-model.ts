@@ -1,4 +1,4 @@
-import type {VehicleShape} from '../../art/index.ts'
+import type {VehicleShape} from '../../pictures/vehicles.ts'
 
 /** A caravan, camper trailer or motorhome. Lengths in feet as the trade quotes them, masses in kg. */
 export type CaravanModel = {

@@ -1,9 +1,10 @@
 import {documents} from '@forecourt/schemas/documents'
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import type {ModelStatus} from '@forecourt/schemas/model/model'
-import type {Paint, VehicleShape} from '../../art/index.ts'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import type {SeedFile} from '../../load/seed-file.ts'
+import type {Paint} from '../../pictures/paint.ts'
+import type {VehicleShape} from '../../pictures/vehicles.ts'
 import {nissan} from '../catalogue/nissan.ts'
 import {standard} from '../pictures.ts'
 

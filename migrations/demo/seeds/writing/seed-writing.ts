@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
-import type {FaqTopic} from '@forecourt/schemas/faq/faq'
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import type {PageBlock} from '@forecourt/schemas/page/page'
+import type {QuestionTopic} from '@forecourt/schemas/question/question'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../load/seed-document.ts'
 import {getInstant, getLocalDay} from '../../load/zoned-time.ts'
 import type {SeedClock} from '../clock.ts'
@@ -36,7 +36,7 @@ export type SeedWriting = {
   readonly pages: readonly SeedPage[]
   readonly posts: readonly SeedPost[]
   readonly questions: readonly {
-    readonly topic: FaqTopic
+    readonly topic: QuestionTopic
     readonly question: string
     readonly answer: readonly string[]
   }[]

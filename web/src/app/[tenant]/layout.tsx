@@ -3,7 +3,7 @@ import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
 import {storeName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/browser-storage-settings'
-import {listHeaderPlaces} from '#/domain/places/list-places'
+import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
@@ -21,8 +21,8 @@ import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './get-contact-page'
 import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
+import {HeaderLocationPhone} from './header-location-phone'
 import {HeaderPhone} from './header-phone'
-import {HeaderPlacePhone} from './header-place-phone'
 import {PageScripts} from './page-scripts'
 import {findPageTenant, getPageTenant} from './page-tenant'
 import {SiteDocument} from './site-document'
@@ -50,7 +50,7 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getPageTenant((await params).tenant)
   const view = getView(tenant.slug)
-  const places = listHeaderPlaces(tenant)
+  const places = listHeaderLocations(tenant)
   const topPlaces = places.slice(0, PLACES_SHOWN)
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
@@ -65,7 +65,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
   const asks = tenant.settings.locations.headerPhone === 'contact'
   const phoneOf = (location: Location) => (
-    <HeaderPlacePhone tenant={tenant} location={location} contact={asks ? contact : null} />
+    <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
   )
   return (
     <SiteDocument theme={tenant.settings.theme}>
@@ -92,7 +92,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           phoneOf={phoneOf}
         />
       </StaticHtml>
-      <toast-place role="status" limit={tenant.settings.messages.toastLimit} className="toast-place" />
+      <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
       <note-page {...keep.limits} hidden />
       <count-calls store={storeName(tenant.settings)} hidden />

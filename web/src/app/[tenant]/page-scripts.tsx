@@ -3,13 +3,13 @@
 import {useEffect} from 'react'
 import {startRegister} from '#/browser/loader'
 import {REGISTER} from '#/browser/register'
-import {openFormsInPlace} from '#/features/forms/browser/open-forms-in-place'
+import {openFormsInDialog} from '#/features/forms/browser/open-forms-in-dialog'
 import {replayEarlyInput} from '#platform/browser/early-input'
 
 /** Starts the behaviours of the page once React has taken it over, and answers what was pressed before; draws nothing. */
 export function PageScripts() {
   useEffect(() => startRegister(REGISTER), [])
-  useEffect(openFormsInPlace, [])
+  useEffect(openFormsInDialog, [])
   // Last: every behaviour above listens by now.
   useEffect(() => replayEarlyInput(), [])
   return null

@@ -1,7 +1,7 @@
 import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/lender-rules'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
-import {buildOneOf} from '../build-base-filter.ts'
+import {buildAnyClause} from '../build-base-filter.ts'
 import type {WeeklyRule} from './weekly-rule.ts'
 
 /** A condition in the search engine's syntax, and its opposite: the engine cannot negate one by itself. */
@@ -26,7 +26,7 @@ const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | 
 /** The filter of the cars whose card shows a weekly figure in one of the ranges (spec 3.7, 5.11–5.15). */
 export function buildWeeklyFilter(site: WeeklyRule, ranges: readonly string[]): string {
   const chain = site.lenders.reduceRight((others, lender) => {
-    const own = `(${showsOf(site, lender)} && ${buildOneOf(getWeeklyField(lender), ranges)})`
+    const own = `(${showsOf(site, lender)} && ${buildAnyClause(getWeeklyField(lender), ranges)})`
     return others ? `(${own} || (${hidesOf(site, lender)} && ${others}))` : own
   }, '')
   return [...shownMakes(site), chain].join(' && ')

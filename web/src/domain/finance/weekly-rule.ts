@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {toLocalYear} from '../hours/zoned-time.ts'
-import {roundToCardTime} from './card-moment.ts'
+import {truncateToCardTime} from './card-moment.ts'
 
 /** Which weekly figure a site's cards show, as far as a search has to ask it. Plain values: a browser gets them. */
 export type WeeklyRule = {
@@ -26,7 +26,7 @@ type Finance = Pick<
 export function resolveWeeklyRule(finance: Finance, zone: string, now: number): WeeklyRule | null {
   const {show, hiddenMakes, lenders, minimumPrice, maximumAge, undatedRates} = finance
   if (!show || lenders.length === 0) return null
-  const at = roundToCardTime(now)
+  const at = truncateToCardTime(now)
   return {
     lenders: [...new Set(lenders)],
     hiddenMakes,

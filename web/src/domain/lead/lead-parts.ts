@@ -47,7 +47,7 @@ export const contactSchema = z
   })
 
 /** The car as it stood when the form was sent, named as in stock data. It may be sold tomorrow. */
-export const carSnapshotSchema = z.strictObject({
+export const vehicleSnapshotSchema = z.strictObject({
   id: createFilledLineSchema(64),
   slug,
   name: createFilledLineSchema(200),

@@ -5,7 +5,7 @@ import {buildListingUrl} from './build-listing-url.ts'
 import {listChosenAttributes} from './change-listing.ts'
 import {formatAttributeValue, formatBounds} from './format-attribute-value.ts'
 import type {ListingState} from './listing-state.ts'
-import {isModelOf} from './model-pairs.ts'
+import {hasMake} from './model-pairs.ts'
 
 export type ListingWords = {
   /** What is listed, without the number: "used Toyota Corolla SUVs". */
@@ -120,7 +120,7 @@ function nameMakes({lists}: ListingState): string {
 /** Each make, or the models of it that are chosen. */
 function namesOf({make = [], make_model = []}: ListingState['lists']): string[] {
   return make.flatMap((name) => {
-    const models = make_model.filter((pair) => isModelOf(pair, name))
+    const models = make_model.filter((pair) => hasMake(pair, name))
     return models.length > 0 ? models : [name]
   })
 }

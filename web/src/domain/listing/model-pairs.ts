@@ -19,7 +19,7 @@ export function splitModelPairs(lists: Lists): Lists {
   const {make = [], model, make_model = [], ...others} = lists
   const [only] = make
   const isAlone = only !== undefined && make.length === 1 && !model && make_model.length > 0
-  if (!isAlone || !make_model.every((pair) => isModelOf(pair, only))) return lists
+  if (!isAlone || !make_model.every((pair) => hasMake(pair, only))) return lists
   return {...others, make, model: make_model.map((pair) => pair.slice(only.length + 1)).sort()}
 }
 
@@ -29,14 +29,14 @@ export function toModelPair(make: string, model: string): string {
 }
 
 /** Whether a model named with its make is of this make. */
-export function isModelOf(pair: string, make: string): boolean {
+export function hasMake(pair: string, make: string): boolean {
   return pair.startsWith(`${make} `)
 }
 
 /** Chosen values without the models of these makes. */
 export function removeModelsOfMakes(lists: Lists, makes: readonly string[]): Lists {
   const {make_model = [], ...others} = lists
-  const left = make_model.filter((pair) => !makes.some((make) => isModelOf(pair, make)))
+  const left = make_model.filter((pair) => !makes.some((make) => hasMake(pair, make)))
   return left.length > 0 ? {...others, make_model: left} : others
 }
 

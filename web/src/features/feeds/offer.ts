@@ -5,7 +5,7 @@ import {describePrice, resolvePriceBasis} from '#/domain/describe-price'
 import {type Availability, resolveAvailability} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {getPictureUrl} from '#/lib/picture-url'
-import {findPlace} from '#/tenant/find-place'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
@@ -49,7 +49,7 @@ export function describeOffer(car: Car, tenant: TenantConfig, now: number): Offe
     basis: isPriced ? resolvePriceBasis(car, settings.price) : null,
     basisWords: isPriced ? wording.basis : null,
     availability: resolveAvailability(car),
-    location: findPlace(tenant, car).location,
+    location: findVehicleContact(tenant, car).location,
     listedOn: car.created_at ? formatDay(car.created_at * 1000, resolveTenantZone(tenant)) : null,
     vehiclePage: settings.vehiclePage,
   }

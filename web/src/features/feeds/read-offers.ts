@@ -1,5 +1,5 @@
-import {findCars} from '#/gateways/search/find-cars'
-import {listShownCars} from '#/gateways/search/list-shown-cars'
+import {findVehicles} from '#/gateways/search/find-vehicles'
+import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {fail, ok, type Result} from '#/lib/result'
 import {Unavailable} from '#/lib/unavailable'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -15,12 +15,12 @@ const BATCH = 200
  */
 export async function readOffers(tenant: TenantConfig, now: number): Promise<Result<AsyncIterable<Offer[]>>> {
   const filter = buildSiteFilter(tenant, now)
-  const shown = await listShownCars(filter)
+  const shown = await listShownVehicles(filter)
   if (!shown.ok) return shown
   if (!shown.data) return fail('stock', `${tenant.slug} has too many cars to list`, false)
   const slugs = shown.data.map(({slug}) => slug).sort()
   const read = async (at: number): Promise<Offer[]> => {
-    const cars = await findCars(slugs.slice(at, at + BATCH), filter)
+    const cars = await findVehicles(slugs.slice(at, at + BATCH), filter)
     if (!cars.ok) throw new Unavailable(cars.error)
     return cars.data.map((car) => describeOffer(car, tenant, now))
   }

@@ -15,12 +15,12 @@ import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
-import type {CarFinance} from './describe-car-finance'
+import type {VehicleFinance} from './describe-vehicle-finance'
 import {listDisclaimers} from './list-disclaimers'
 
 type Props = {
   car: Car
-  carFinance: CarFinance
+  carFinance: VehicleFinance
   settings: Settings['finance']
   /** Where a shopper asks about finance for this car. */
   askPath: string

@@ -78,6 +78,6 @@ export type FormDefinition = {
 }
 
 /** Which type of location answers a department's forms. */
-export function getPlaceType(department: Department): LocationType {
+export function getLocationType(department: Department): LocationType {
   return department === 'service' || department === 'parts' ? department : 'sales'
 }

@@ -6,7 +6,7 @@ import type {FormId} from '#/domain/forms/form-id'
 import {hasForm} from '#/domain/forms/has-form'
 import {listLive} from '#/gateways/cms/list-live'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
-import {findCar} from '#/gateways/search/find-car'
+import {findVehicle} from '#/gateways/search/find-vehicle'
 import {ok, type Result} from '#/lib/result'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {getSiteScope} from '#/tenant/site-scope'
@@ -42,7 +42,7 @@ export async function findPostedSubject(
 ): Promise<FormSubject> {
   const {about} = FORMS[id]
   const slug = readSlug(values.car_id)
-  const found = await findFormCar(tenant, slug, now)
+  const found = await findFormVehicle(tenant, slug, now)
   const car = found.ok ? found.data : null
   const place = about === 'location' ? readSlug(values.location) : null
   return {
@@ -55,16 +55,16 @@ export async function findPostedSubject(
 }
 
 /** The car that a form is about, among the site's own; null when the site has none with this slug. */
-export async function findFormCar(
+export async function findFormVehicle(
   tenant: TenantConfig,
   slug: string | null,
   now: number,
 ): Promise<Result<Car | null>> {
-  return slug === null ? ok(null) : findCar(slug, buildSiteFilter(tenant, now))
+  return slug === null ? ok(null) : findVehicle(slug, buildSiteFilter(tenant, now))
 }
 
 /** A car's price in the words that the shopper reads. */
-export function formatCarPrice(car: Car, settings: TenantConfig['settings']['price']): string {
+export function formatVehiclePrice(car: Car, settings: TenantConfig['settings']['price']): string {
   const wording = describePrice(car, settings)
   if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text

@@ -11,13 +11,13 @@ import {getFormSecret, issueView} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import type {SiteForm} from './site-form'
-import {forgetSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
+import {clearSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {
-  forgetSenders()
+  clearSenders()
   submit.mockReset().mockImplementation(keepLead)
 })
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {Place} from '#/domain/places/place'
+import type {LocationEntry} from '#/domain/locations/location-entry'
 import type {Location} from '#/tenant/tenant-config'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
@@ -8,7 +8,7 @@ import {MenuPanelView} from './menu-panel'
 
 type Props = {
   entries: readonly MenuEntry[]
-  places: readonly Place[]
+  places: readonly LocationEntry[]
   /** A place's number, as a link that calls it. */
   phoneOf: (location: Location) => ReactNode
   className?: string

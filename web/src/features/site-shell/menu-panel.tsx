@@ -1,8 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-address'
-import {formatDepartments} from '#/domain/places/format-departments'
-import type {Place} from '#/domain/places/place'
+import {formatDepartments} from '#/domain/locations/format-departments'
+import type {LocationEntry} from '#/domain/locations/location-entry'
 import type {Location} from '#/tenant/tenant-config'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
@@ -11,7 +11,7 @@ import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
 
 type Props = {
   entry: MenuEntry
-  places: readonly Place[]
+  places: readonly LocationEntry[]
   phoneOf: (location: Location) => ReactNode
 }
 

@@ -1,8 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
-import {formatDepartments} from '#/domain/places/format-departments'
-import type {Place} from '#/domain/places/place'
+import {formatDepartments} from '#/domain/locations/format-departments'
+import type {LocationEntry} from '#/domain/locations/location-entry'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuColumn, MenuEntry, MenuLink} from './menu'
@@ -17,7 +17,7 @@ type Props = {
   tenant: TenantConfig
   entries: readonly MenuEntry[]
   /** The first of the places, in the header's order. */
-  places: readonly Place[]
+  places: readonly LocationEntry[]
   keep: BrowserStorageSettings
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode

@@ -1,5 +1,5 @@
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
-import {placeOfStock} from '#/domain/listing/place-of-stock'
+import {resolveStockArea} from '#/domain/listing/resolve-stock-area'
 import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
@@ -20,7 +20,7 @@ export function buildListingSettings(
   return {
     slug,
     name: settings.identity.name,
-    place: placeOfStock(catalogue),
+    place: resolveStockArea(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
     search: searchRules(settings, resolveTenantZone({locations}), now),
     tiles: tiles.map(lightTile),

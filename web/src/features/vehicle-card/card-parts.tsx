@@ -52,7 +52,7 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
 }
 
 /** Where the car stands, in words; nothing where the picture says it already. */
-export function CardPlace({vehicle, site}: Vehicle) {
+export function CardLocation({vehicle, site}: Vehicle) {
   const place = vehicle.city ?? vehicle.location_name
   if (!place || site.card.showLocation) return null
   return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>

@@ -2,9 +2,9 @@ import {markTarget} from '#/browser/markup'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {FavouriteButton} from '#/ui/favourite-button'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
-import {SaveButton} from '#/ui/save-button'
 import {Tag} from '#/ui/tag'
 import type {CardSettings} from './card-settings'
 
@@ -57,7 +57,7 @@ function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSet
   const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null
   return (
-    <SaveButton
+    <FavouriteButton
       name={name}
       onlyWhenSaved={rule === 'only-when-saved'}
       className="absolute right-2 top-2 z-10"

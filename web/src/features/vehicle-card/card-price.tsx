@@ -48,7 +48,7 @@ export function CardPrice({vehicle, site, large = false}: Props) {
 
 /** How far below the market the price is, where that is known and true (spec 5.16). */
 export function CardMarketNote({vehicle, site}: Omit<Props, 'large'>) {
-  const note = compareMarketPrice(vehicle, site.price, site.now)
+  const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
   if (!note) return null
   return (
     <p className="figures text-sm font-medium text-positive">

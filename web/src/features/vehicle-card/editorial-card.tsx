@@ -1,5 +1,5 @@
 import {CardMoney} from './card-money'
-import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardActions, CardCompare, CardFacts, CardLocation, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
@@ -17,7 +17,7 @@ export function EditorialCard({vehicle, site, title, href, priority, links}: Car
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
         <div className="mt-auto flex items-center justify-between gap-3">
-          <CardPlace vehicle={vehicle} site={site} />
+          <CardLocation vehicle={vehicle} site={site} />
           <CardCompare vehicle={vehicle} site={site} name={title.main} />
         </div>
         <CardActions links={links} name={title.main} />

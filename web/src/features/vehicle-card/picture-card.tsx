@@ -1,5 +1,5 @@
 import {CardMoney} from './card-money'
-import {CardActions, CardCompare, CardFacts, CardPlace, CardTitle} from './card-parts'
+import {CardActions, CardCompare, CardFacts, CardLocation, CardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote} from './card-price'
 import type {CardProps} from './vehicle-card'
@@ -15,7 +15,7 @@ export function PictureCard({vehicle, site, title, href, priority, links}: CardP
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <div className="mt-auto flex items-center justify-between gap-3">
-          <CardPlace vehicle={vehicle} site={site} />
+          <CardLocation vehicle={vehicle} site={site} />
           <CardCompare vehicle={vehicle} site={site} name={title.main} />
         </div>
         <CardActions links={links} name={title.main} />

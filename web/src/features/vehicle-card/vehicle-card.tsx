@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
 import {toJson} from '#/browser/markup'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {pickKeptCar} from '#/lib/shopper/kept-car'
+import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {type CardLink, type CardPlacement, listCardButtons} from './card-buttons'
 import type {CardSettings} from './card-settings'
 import {formatCardTitle} from './card-title'
@@ -52,7 +52,7 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
     />
   )
   return (
-    <car-actions car={toJson(pickKeptCar(vehicle, title.main))} className="contents">
+    <vehicle-actions car={toJson(pickRememberedVehicle(vehicle, title.main))} className="contents">
       {swipe && more.length > 0 ? (
         <picture-swipe pictures={toJson(more)} className="contents">
           {card}
@@ -60,6 +60,6 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
       ) : (
         card
       )}
-    </car-actions>
+    </vehicle-actions>
   )
 }

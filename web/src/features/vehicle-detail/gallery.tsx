@@ -53,9 +53,9 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
     <StaticHtml>
-      <car-gallery images={toJson(images)} heading={title} className="relative block">
+      <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
         <ul
-          {...markTarget('car-gallery', 'row')}
+          {...markTarget('vehicle-gallery', 'row')}
           aria-label={`Pictures of ${title}`}
           className={joinClassNames(
             'sheet-pictures snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
@@ -73,7 +73,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
             >
               <a
                 href={getPictureUrl(src, 1600)}
-                {...markTarget('car-gallery', 'link')}
+                {...markTarget('vehicle-gallery', 'link')}
                 className={joinClassNames(
                   'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
                   index > 0 && 'beside',
@@ -92,7 +92,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         {images.length > 1 && (
           <a
             href={getPictureUrl(images[0] ?? '', 1600)}
-            {...markTarget('car-gallery', 'all')}
+            {...markTarget('vehicle-gallery', 'all')}
             className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
           >
             <Icon name="search" size={16} />
@@ -101,14 +101,14 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         )}
         {images.length > 1 && (
           <span
-            {...markTarget('car-gallery', 'count')}
+            {...markTarget('vehicle-gallery', 'count')}
             aria-hidden="true"
             className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
           >
             1/{images.length}
           </span>
         )}
-      </car-gallery>
+      </vehicle-gallery>
     </StaticHtml>
   )
 }

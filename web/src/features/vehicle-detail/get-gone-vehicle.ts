@@ -1,5 +1,5 @@
 import {cacheLife, cacheTag} from 'next/cache'
-import {findCar} from '#/gateways/search/find-car'
+import {findVehicle} from '#/gateways/search/find-vehicle'
 import {keepLastGood} from '#/gateways/search/last-good'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
@@ -19,7 +19,7 @@ export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<
   const readAt = Date.now()
   const {data: car, stale} = keepLastGood(
     `gone:${tenantSlug}:${slug}`,
-    await findCar(slug, buildSiteSoldFilter(tenant)),
+    await findVehicle(slug, buildSiteSoldFilter(tenant)),
   )
   if (stale) cacheLife('fallback')
   else cacheLife('hours')

@@ -1,8 +1,8 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {watchRates} from '#/gateways/cms/watch-rates'
-import {findCar} from '#/gateways/search/find-car'
 import {findListed} from '#/gateways/search/find-listed'
+import {findVehicle} from '#/gateways/search/find-vehicle'
 import {keepLastGood} from '#/gateways/search/last-good'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {tags} from '#/lib/cache-tags'
@@ -29,7 +29,7 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
   const filter = buildSiteFilter(tenant, readAt)
-  const {data: car, stale} = keepLastGood(`car:${tenantSlug}:${slug}`, await findCar(slug, filter))
+  const {data: car, stale} = keepLastGood(`car:${tenantSlug}:${slug}`, await findVehicle(slug, filter))
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!car) return null

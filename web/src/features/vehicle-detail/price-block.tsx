@@ -17,7 +17,7 @@ type Props = {
 
 /** The price, what it includes and where it holds, the old price, and how it stands in the market. */
 export function PriceBlock({car, settings, now, zone}: Props) {
-  const market = compareMarketPrice(car, settings, now)
+  const market = compareMarketPrice(car, settings, now, zone)
   const wording = describePrice(car, settings, now)
   if (wording.kind === 'none' && !wording.text) return null
   return (

@@ -6,6 +6,12 @@ type ShareLinkElement = {
   attributes: {heading: string}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'share-link': ShareLinkElement
+  }
+}
+
 /** Hands the page on: by the phone's own sheet, else its address is copied; else the link writes a mail. */
 export const shareLink: Behaviour<ShareLinkElement> = ({root, signal, text}) => {
   root.addEventListener(

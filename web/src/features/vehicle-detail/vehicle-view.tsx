@@ -6,7 +6,7 @@ import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
-import {pickKeptCar} from '#/lib/shopper/kept-car'
+import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
@@ -57,14 +57,14 @@ export function VehicleView(props: Props) {
   const full: ActionContext = {...context, car, title: title.main, settings}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
-  const kept = toJson(pickKeptCar(car, title.main))
+  const kept = toJson(pickRememberedVehicle(car, title.main))
   const has = {
     finance: Boolean(props.finance),
     place: Boolean(props.place),
     similar: shownSimilar.length > 0,
   }
   return (
-    <car-actions car={kept} className="contents">
+    <vehicle-actions car={kept} className="contents">
       <article data-page data-car={kept} className="paper-sheet">
         <Breadcrumb crumbs={listCrumbs(car)} />
         <div className="-mx-4 md:mx-0 print:mx-0">
@@ -107,7 +107,7 @@ export function VehicleView(props: Props) {
         </StaticHtml>
         <ActionBar actions={actions} context={full} />
       </article>
-    </car-actions>
+    </vehicle-actions>
   )
 }
 

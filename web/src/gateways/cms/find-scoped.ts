@@ -22,6 +22,7 @@ export async function findScoped<D extends DocumentDefinition & {fields: {scope:
   slug: string,
 ): Promise<DocumentOf<D> | null> {
   const found = await readContent({
+    definition,
     view: getView(site.slug),
     query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${buildProjection(definition)}}`,
     params: {type: definition.name, slug, site: site.id, layers: site.layerIds},

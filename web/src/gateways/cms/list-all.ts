@@ -20,6 +20,7 @@ export function listAll<D extends DocumentDefinition>(
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    definition,
     view,
     query: `*[_type == $type] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name},

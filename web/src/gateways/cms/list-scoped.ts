@@ -33,6 +33,7 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    definition,
     view: getView(site.slug),
     query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},

@@ -1,3 +1,4 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {ok} from '#/lib/result'
@@ -9,7 +10,9 @@ import {readPreview} from './preview/read-preview.ts'
 import {type QueryParams, queryContent} from './query-content.ts'
 
 export type ContentRead<T> = {
-  /** A list of documents with a projection of ours. */
+  /** The type of the documents. */
+  definition: DocumentDefinition
+  /** A list of them with a projection of ours. */
   query: string
   params?: QueryParams
   /** Reads the documents; invalid parts are dropped and reported, it never throws. */
@@ -25,8 +28,9 @@ export type ContentRead<T> = {
  * called in. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
  */
 export async function readContent<T>(read: ContentRead<T>): Promise<T> {
-  const {query, params = {}, parse, tags: tagsOf, view = 'public'} = read
-  if (view !== 'public') return readPreview({query, params, isAnswer: isRows, parse, view})
+  const {definition, query, params = {}, parse, tags: tagsOf, view = 'public'} = read
+  if (view !== 'public')
+    return readPreview({query, params, definitions: [definition], isAnswer: isRows, parse, view})
   const answer = await queryContent(query, params, isRows)
   const parsed = answer.ok ? ok(parse(answer.data)) : answer
   const {value, fresh} = keepLastGood(JSON.stringify([query, params]), parsed)

@@ -7,13 +7,13 @@ import {Unavailable} from '#/lib/unavailable'
 const MAX_KEPT = 500
 
 /** An answer, and whether it is the last good one because the search does not answer now. */
-export type Kept<T> = {readonly data: T; readonly stale: boolean}
+export type LastGood<T> = {readonly data: T; readonly stale: boolean}
 
 /**
  * Hands on a good answer and remembers it; in place of a failure gives the last good answer of the same `key`.
  * Throws `Unavailable` when there is none, so that an outage is never taken for an absence.
  */
-export function keepLastGood<T>(key: string, answer: Result<T>): Kept<T> {
+export function keepLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
   const answers = processValue(
     'search-last-good',
     () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}),

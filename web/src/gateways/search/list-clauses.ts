@@ -1,7 +1,7 @@
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {buildWeeklyFilter} from '#/domain/finance/build-weekly-filter'
 import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import {isModelOf, type Lists} from '#/domain/listing/model-pairs'
+import {hasMake, type Lists} from '#/domain/listing/model-pairs'
 
 /** The attributes that narrow a make rather than the whole listing. */
 export const OF_A_MAKE: readonly FilterAttribute[] = ['make', 'model', 'make_model', 'badge']
@@ -33,7 +33,7 @@ export function makeClauses(
   const pairs = has('make_model')
   const all = chosen.flatMap((name) => listClauses(name, has(name), null))
   if (pairs.length === 0 || has('make').length === 0) return all
-  const whole = has('make').filter((make) => !pairs.some((pair) => isModelOf(pair, make)))
+  const whole = has('make').filter((make) => !pairs.some((pair) => hasMake(pair, make)))
   const narrow = chosen
     .filter((name) => name !== 'make')
     .flatMap((name) => listClauses(name, has(name), null))

@@ -3,7 +3,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import fc from 'fast-check'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {buildBaseFilter} from '#/domain/build-base-filter'
-import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {EngineSearch} from './build-searches.ts'
 import {type Engine, SEARCH_KEY, startEngine} from './testing/start-engine.ts'
 
@@ -62,7 +62,7 @@ async function seen(search: EngineSearch, withKey = key): Promise<string[]> {
   return cars.map(({id = ''}) => id).filter((id) => text.includes(`"id":"${id}"`))
 }
 
-const QUERIES = soakRuns(400, 10_000)
+const QUERIES = getSoakRuns(400, 10_000)
 
 describe('a browser’s key', () => {
   it('[5.3a] [5.3b] [4.2c] sees the cars of its site that are to be shown, and no others', async () => {
@@ -126,7 +126,7 @@ describe('a browser’s key', () => {
     expect(await seen({q: '*'}, createScopedKey(filter, Date.now() - 49 * 3_600_000))).toEqual([])
   })
 
-  it('[7.4] is not widened by filters made at random', soakTest(QUERIES), async () => {
+  it('[7.4] is not widened by filters made at random', getSoakOptions(QUERIES), async () => {
     const part = fc.constantFrom(
       'dealership_slug:=south',
       'dealership_slug:!=north',

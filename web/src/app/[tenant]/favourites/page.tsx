@@ -9,7 +9,7 @@ import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
 import {getPageTenant} from '../page-tenant'
 import {RecentlySeen} from '../recently-seen'
-import {FavouriteCars} from './favourite-cars'
+import {FavouriteVehicles} from './favourite-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -26,7 +26,7 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteCars
+          <FavouriteVehicles
             cards={pickCardSettings(settings, resolveTenantZone(tenant), await getCurrentHour())}
           />
         </div>

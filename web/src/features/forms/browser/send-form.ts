@@ -38,7 +38,7 @@ const COUNT_MS = 1000
  * Fires the events of a form that was sent: once, and only then (spec 7.17b). Ends when they are on their way, because
  * the page is left right after: what is still being loaded then would be lost.
  */
-export async function fireEvents(events: SentForm['events']): Promise<void> {
+export async function sendEvents(events: SentForm['events']): Promise<void> {
   const counted = Promise.all(events.map(({event, ...parameters}) => track(event, parameters)))
     .then(() => import('#/lib/analytics/count-event'))
     .then(({sendEvents}) => sendEvents())

@@ -15,7 +15,7 @@ import {
 import {createSteps, type FormSteps} from './form-steps'
 import {offerFreeTimes} from './free-times'
 import {provePerson} from './prove-person'
-import {fetchShownForm, fireEvents, sendForm} from './send-form'
+import {fetchShownForm, sendEvents, sendForm} from './send-form'
 import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './stored-answers'
 
 /**
@@ -83,7 +83,7 @@ async function submitForm(form: HTMLFormElement, steps: FormSteps, session: Sess
   }
   if (form.dataset.remember !== undefined) storeDetails(values)
   removeDraft(form)
-  await fireEvents(result.events)
+  await sendEvents(result.events)
   location.assign(result.next)
 }
 

@@ -5,16 +5,19 @@ import {stegaClean} from '@sanity/client/stega'
 import {describe, expect, it} from 'vitest'
 import {parseMarked} from './marks.ts'
 
-const STUDIO = 'http://localhost:3333'
 const map: ContentSourceMap = {
   documents: [{_id: 'drafts.o', _type: 'offer'}],
   paths: ["$['name']"],
   mappings: {"$['name']": {type: 'value', source: {type: 'documentValue', document: 0, path: 0}}},
 }
 
+function withMap(sources: ContentSourceMap | undefined) {
+  return {map: sources, studioUrl: 'http://localhost:3333', definitions: [documents.offer]}
+}
+
 function readOffer(name: string, sources: ContentSourceMap | null = map) {
   const raw = {id: 'o', name, slug: 'an-offer', window: {end: '2099-01-01T00:00:00Z'}}
-  return parseMarked(raw, sources ?? undefined, STUDIO, (value) => parseDocument(documents.offer, value))
+  return parseMarked(raw, withMap(sources ?? undefined), (value) => parseDocument(documents.offer, value))
     .document
 }
 
@@ -24,6 +27,12 @@ describe('marks of where a text is edited', () => {
     expect(stegaClean(offer?.name)).toBe('Drive away today')
     expect(offer?.name.length).toBeGreaterThan(100)
     expect(offer?.slug).toBe('an-offer')
+  })
+
+  it('stand behind no text of a document that was not asked for', () => {
+    const raw = {id: 'o', name: 'Drive away'}
+    const sources = {...withMap(map), definitions: [documents.site]}
+    expect(parseMarked(raw, sources, (value) => value)).toEqual(raw)
   })
 
   it('do not count towards the length that a text may have', () => {
@@ -42,13 +51,13 @@ describe('marks of where a text is edited', () => {
         ]),
       ),
     }
-    const read = parseMarked(texts, sources, STUDIO, (value) => value as string[])
+    const read = parseMarked(texts, withMap(sources), (value) => value as string[])
     expect(stegaClean(read)).toEqual(texts)
     expect(new Set(read.map((text) => text.replace(/^Text \d+/, ''))).size).toBe(300)
   })
 
   it('are in maps too, and never stay as the numbers they stand for', () => {
-    const read = parseMarked({name: 'Drive away'}, map, STUDIO, (value) => new Map([['one', value]]))
+    const read = parseMarked({name: 'Drive away'}, withMap(map), (value) => new Map([['one', value]]))
     expect(JSON.stringify([...read])).not.toMatch(/[\u2060-\u2064]/)
     expect(stegaClean(read.get('one'))).toEqual({name: 'Drive away'})
   })

@@ -1,3 +1,4 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getEnv} from '#/env/env'
 import {getErrorMessage} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
@@ -13,6 +14,8 @@ const TIMEOUT_MS = 5000
 type PreviewRead<A, T> = {
   query: string
   params?: QueryParams
+  /** The types of the documents that the query reads. */
+  definitions: readonly DocumentDefinition[]
   isAnswer: IsAnswer<A>
   parse: (answer: A) => T
   view: PreviewView
@@ -25,6 +28,7 @@ type PreviewRead<A, T> = {
 export async function readPreview<A, T>({
   query,
   params = {},
+  definitions,
   isAnswer,
   parse,
   view,
@@ -34,7 +38,9 @@ export async function readPreview<A, T>({
   const answer = await ask(query, params, view)
   const {result, resultSourceMap} = answer
   if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
-  return muteReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
+  return muteReports(() =>
+    parseMarked(result, {map: resultSourceMap, studioUrl: STUDIO_URL, definitions}, parse),
+  )
 }
 
 async function ask(query: string, params: QueryParams, view: PreviewView) {

@@ -1,10 +1,13 @@
+import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
 import {isShownText} from './shown-text.ts'
+
+type Question = [DocumentName, Parameters<typeof isShownText>[1], string]
 
 const item = {_key: 'a', _index: 0}
 
 describe('a text that is marked in a preview', () => {
-  it.each<[string, Parameters<typeof isShownText>]>([
+  it.each<[string, Question]>([
     ['the name of an offer', ['offer', ['name'], 'Drive away']],
     ['a setting', ['settings', ['price', 'noPriceText'], 'Ask us']],
     ['a span of formatted text', ['offer', ['description', item, 'children', item, 'text'], 'To the 31st']],
@@ -13,11 +16,11 @@ describe('a text that is marked in a preview', () => {
     ['words of a link in a menu', ['settings', ['navigation', 'footer', item, 'label'], 'Contact']],
     ['words of a picture', ['slide', ['image', 'alt'], 'A car']],
     ['a heading within a block', ['page', ['blocks', item, 'title'], 'Our cars']],
-  ])('%s', (_title, question) => {
-    expect(isShownText(...question)).toBe(true)
+  ])('%s', (_title, [type, path, value]) => {
+    expect(isShownText(documents[type], path, value)).toBe(true)
   })
 
-  it.each<[string, Parameters<typeof isShownText>]>([
+  it.each<[string, Question]>([
     ['a path', ['settings', ['navigation', 'menu', item, 'href'], '/special-offers']],
     ['an address', ['slide', ['link', 'href'], 'https://example.com']],
     ['one of a closed set', ['settings', ['theme', 'cardForm'], 'price']],
@@ -31,9 +34,7 @@ describe('a text that is marked in a preview', () => {
     ['what stock search is asked for', ['page', ['blocks', item, 'make'], 'Kia']],
     ['a mark within formatted text', ['offer', ['description', item, 'style'], 'normal']],
     ['a field nobody declared', ['offer', ['zebra'], 'x']],
-    ['the name of a file', ['sanity.fileAsset', ['originalFilename'], 'Brochure.pdf']],
-    ['a type nobody declared', ['zebra', ['name'], 'x']],
-  ])('never %s', (_title, question) => {
-    expect(isShownText(...question)).toBe(false)
+  ])('never %s', (_title, [type, path, value]) => {
+    expect(isShownText(documents[type], path, value)).toBe(false)
   })
 })

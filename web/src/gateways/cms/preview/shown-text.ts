@@ -1,5 +1,4 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
 
 /** One step of a path in a document, as a source map gives it. */
@@ -32,11 +31,8 @@ const COMPARED_TYPES = new Set(['dealership', 'manufacturer', 'redirect', 'staff
 const ADDRESS = /^(?:\/|#|https?:|mailto:|tel:)/
 
 /** Whether a stored text is one that shoppers read as it is: only such a text is marked in a preview. */
-export function isShownText(type: string, path: readonly Step[], value: string): boolean {
-  const definition: DocumentDefinition | undefined = Object.values<DocumentDefinition>(documents).find(
-    ({name}) => name === type,
-  )
-  if (!definition || COMPARED_TYPES.has(type) || ADDRESS.test(value)) return false
+export function isShownText(definition: DocumentDefinition, path: readonly Step[], value: string): boolean {
+  if (COMPARED_TYPES.has(definition.name) || ADDRESS.test(value)) return false
   const names = path.filter((step) => typeof step === 'string')
   // Formatted text is compared with nothing, though its field be named as one that is: the body of a post.
   if (names.slice(-2).join('.') !== 'children.text' && names.some((name) => COMPARED.has(name))) return false

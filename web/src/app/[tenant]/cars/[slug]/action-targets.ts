@@ -8,12 +8,12 @@ import {buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {buildShareMail} from '#/features/vehicle-detail/share-mail'
 import {toTelHref} from '#/lib/tel-href'
-import type {Place} from '#/tenant/find-place'
+import type {VehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Circumstances = {
   readonly tenant: TenantConfig
-  readonly place: Place
+  readonly place: VehicleContact
   readonly phone: string | null
   /** ms since the epoch. */
   readonly now: number

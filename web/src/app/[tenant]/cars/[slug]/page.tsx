@@ -17,7 +17,7 @@ import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {getPictureUrl, getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {findPlace} from '#/tenant/find-place'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -26,15 +26,15 @@ import {Icon} from '#/ui/icon'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {LocationPhone} from '../../location-phone'
 import {getPageTenant} from '../../page-tenant'
-import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
 import {renderSimilarCards} from '../../similar-cards'
 import {resolveActionTargets} from './action-targets'
-import {resolveCarFinance} from './car-finance'
-import {KeepCar} from './keep-car'
+import {LocationSection} from './location-section'
 import {NoPhoneWarning} from './no-phone-warning'
-import {PlaceSection} from './place-section'
+import {VehicleActions} from './vehicle-actions'
+import {resolveVehicleFinance} from './vehicle-finance'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -77,7 +77,7 @@ export default async function VehiclePage({params}: Params) {
   const {tenant, vehicle} = await load(params)
   const {settings} = tenant
   const {car, similar, readAt} = vehicle
-  const place = findPlace(tenant, car)
+  const place = findVehicleContact(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
   const cards = pickCardSettings(settings, resolveTenantZone(tenant), readAt)
   const call = (className: string, bare: boolean) =>
@@ -104,24 +104,24 @@ export default async function VehiclePage({params}: Params) {
           zone={resolveTenantZone(tenant)}
           context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
           address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
-          keep={<KeepCar car={car} settings={settings} now={readAt} />}
-          finance={resolveCarFinance(tenant, vehicle)}
+          keep={<VehicleActions car={car} settings={settings} now={readAt} />}
+          finance={resolveVehicleFinance(tenant, vehicle)}
           dealer={
             place.location && (
               <LocationCard
                 location={place.location}
                 settings={settings}
                 level={2}
-                phone={<PlacePhone tenant={tenant} location={place.location} />}
+                phone={<LocationPhone tenant={tenant} location={place.location} />}
               />
             )
           }
           place={
             place.location && (
-              <PlaceSection
+              <LocationSection
                 location={place.location}
                 settings={settings}
-                phone={<PlacePhone tenant={tenant} location={place.location} />}
+                phone={<LocationPhone tenant={tenant} location={place.location} />}
               />
             )
           }

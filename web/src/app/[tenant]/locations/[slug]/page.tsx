@@ -9,8 +9,8 @@ import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {LocationPhone} from '../../location-phone'
 import {getPageTenant} from '../../page-tenant'
-import {PlacePhone} from '../../place-phone'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -37,7 +37,7 @@ export default async function LocationPage({params}: Params) {
       <LocationDetail
         location={location}
         settings={tenant.settings}
-        phone={<PlacePhone tenant={tenant} location={location} />}
+        phone={<LocationPhone tenant={tenant} location={location} />}
       />
       <JsonLd nodes={structuredData(tenant, location)} />
     </Container>

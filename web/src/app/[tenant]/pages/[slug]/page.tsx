@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import type {BlockPlace} from '#/features/pages/content-blocks'
+import type {BlockPosition} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {needsTitle} from '#/features/pages/page-headings'
 import {getSharePictureUrl} from '#/lib/picture-url'
@@ -53,7 +53,7 @@ export default async function BuiltPage({params}: Params) {
   )
 }
 
-function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPlace {
+function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPosition {
   const kind = blocks[at]?.block
   return {first: !titled && at === 0, again: blocks.slice(0, at).some(({block}) => block === kind)}
 }

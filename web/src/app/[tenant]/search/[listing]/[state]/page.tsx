@@ -2,7 +2,6 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {describeListing, getCanonicalUrl, isIndexable} from '#/domain/listing/describe-listing'
 import {formatResultCount} from '#/domain/listing/format-result-count'
-import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {listKinds} from '#/features/stock-search/list-kinds'
 import {ListingView} from '#/features/stock-search/listing-view'
@@ -11,10 +10,8 @@ import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
-import {getBanner} from '../../get-banner'
 import {LiveSearch} from './live-search'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
@@ -43,24 +40,20 @@ export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
   const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
-  const banner = await getBanner(tenant.slug)
   return (
-    <Container className="py-6 lg:py-10">
-      <FeatureBanner links={banner} />
-      <LiveSearch setup={`/api/live-search/${path}/${state}`}>
-        <StaticHtml>
-          <ListingView
-            site={live.site}
-            listing={listing}
-            results={results}
-            renderCard={(vehicle, index) => (
-              <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
-            )}
-          />
-          <script>{OPEN_SECTIONS}</script>
-        </StaticHtml>
-      </LiveSearch>
-    </Container>
+    <LiveSearch setup={`/api/live-search/${path}/${state}`}>
+      <StaticHtml>
+        <ListingView
+          site={live.site}
+          listing={listing}
+          results={results}
+          renderCard={(vehicle, index) => (
+            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
+          )}
+        />
+        <script>{OPEN_SECTIONS}</script>
+      </StaticHtml>
+    </LiveSearch>
   )
 }
 

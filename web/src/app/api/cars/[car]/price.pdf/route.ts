@@ -5,8 +5,8 @@ import {getEnv} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
-import {findCarByKey} from '#/gateways/search/find-car'
-import {findPlace} from '#/tenant/find-place'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getRequestTenant} from '#/tenant/request-tenant'
 import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
@@ -24,7 +24,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant || !KEY.test(key)) return refuse(404, GONE)
   const failed = tenant.settings.messages.pdfFailed
-  const car = await findCarByKey(key, buildSiteFilter(tenant, Date.now()))
+  const car = await findVehicleByKey(key, buildSiteFilter(tenant, Date.now()))
   if (!car.ok) return refuse(503, failed)
   if (car.data === null) return refuse(404, GONE)
   const pdf = await getPriceSheet({
@@ -57,7 +57,7 @@ function sheetOf(car: Car, tenant: TenantConfig) {
 
 function dealerOf(car: Car, tenant: TenantConfig): SheetDealer {
   const {identity} = tenant.settings
-  const {location, phone} = findPlace(tenant, car)
+  const {location, phone} = findVehicleContact(tenant, car)
   const number = location?.dealerLicence ?? identity.licenceNumber
   return {
     name: identity.name,
