@@ -1,6 +1,6 @@
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {loadDrafts} from '../fixtures/preview-tool.ts'
+import {allowToolNoise, loadDrafts, openPreview} from '../fixtures/preview-tool.ts'
 import {isSoak} from '../fixtures/sites.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -105,4 +105,19 @@ test('a feed that is switched on has an address, which a new number ends', async
     await client.patch(settings).unset(['feeds']).commit()
     await waitForRelease(client)
   }
+})
+
+test('the Studio’s preview leads to the feeds of a site that gives some', async ({
+  page,
+  studio,
+  complaints,
+}) => {
+  allowToolNoise(complaints)
+  await studio.keepToken()
+  const frame = await openPreview(page, SITE)
+  await page.getByRole('button', {name: 'Feeds to other services'}).click()
+  await expect(frame.getByRole('heading', {name: 'Feeds to other services', level: 1})).toBeVisible()
+  await expect(frame.getByText(/\/feeds\/google-vehicles\/[\w-]{32}$/)).toBeVisible()
+  await openPreview(page, 'ridgeway')
+  await expect(page.getByRole('button', {name: 'Feeds to other services'})).toBeHidden()
 })

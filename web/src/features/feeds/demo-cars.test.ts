@@ -1,25 +1,25 @@
 import {describe, expect, it} from 'vitest'
-import {listDemoSites} from '#/testing/demo-offers'
+import {listDemoSites} from '#/testing/demo-adverts'
 import {countRules, FEED_RULES} from '#/testing/feed-rules'
 import {buildVehicleJsonLd} from '../vehicle-detail/vehicle-json-ld'
+import type {Advert} from './advert.ts'
 import type {Row} from './feed-row.ts'
 import {createRowBuilder, FEEDS, type FeedName} from './feeds.ts'
-import type {Offer} from './offer.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 1)
 const SITES = listDemoSites(NOW)
 
-function listRows(name: FeedName): {offer: Offer; row: Row}[] {
-  return SITES.flatMap(({offers}) => {
+function listRows(name: FeedName): {advert: Advert; row: Row}[] {
+  return SITES.flatMap(({adverts}) => {
     const build = createRowBuilder(FEEDS[name])
-    return offers.flatMap((offer) => {
-      const result = build(offer)
-      return 'row' in result ? [{offer, row: result.row}] : []
+    return adverts.flatMap((advert) => {
+      const result = build(advert)
+      return 'row' in result ? [{advert, row: result.row}] : []
     })
   })
 }
 
-/** The offer as the car's page says it to machines. */
+/** The advert as the car's page says it to machines. */
 type Said = {
   readonly url: string
   readonly image?: readonly string[]
@@ -32,14 +32,14 @@ type Said = {
   }
 }
 
-function readPage(offer: Offer): Said {
-  const site = SITES.find(({offers}) => offers.includes(offer))
+function readPage(advert: Advert): Said {
+  const site = SITES.find(({adverts}) => adverts.includes(advert))
   if (!site) throw new Error('no site')
   const {settings, hosts} = site.tenant
-  const said: unknown = buildVehicleJsonLd(offer.car, {
+  const said: unknown = buildVehicleJsonLd(advert.car, {
     origin: `https://${hosts[0]}`,
     settings,
-    pictures: offer.pictures,
+    pictures: advert.pictures,
     now: NOW,
   })
   return JSON.parse(JSON.stringify(said))
@@ -56,9 +56,9 @@ describe('rows of all demo cars', () => {
   })
 
   it('have each VIN once, and no column that the file does not name', () => {
-    for (const {tenant, offers} of SITES) {
+    for (const {tenant, adverts} of SITES) {
       const build = createRowBuilder(FEEDS['google-vehicles'])
-      const vins = offers.map(build).flatMap((result) => ('row' in result ? [result.row.VIN] : []))
+      const vins = adverts.map(build).flatMap((result) => ('row' in result ? [result.row.VIN] : []))
       expect(new Set(vins).size, tenant.slug).toBe(vins.length)
     }
     for (const name of ['google-vehicles', 'meta', 'generic'] as const) {
@@ -70,11 +70,11 @@ describe('rows of all demo cars', () => {
 
   it('say the price, basis, availability, address and picture of the car’s page', () => {
     const generic = listRows('generic')
-    expect(generic).toHaveLength(SITES.reduce((sum, {offers}) => sum + offers.length, 0))
-    const google = new Map(listRows('google-vehicles').map(({offer, row}) => [offer, row]))
-    const meta = new Map(listRows('meta').map(({offer, row}) => [offer, row]))
-    for (const {offer, row} of generic) {
-      const {url, image: pictures = [], offers: said, ...car} = readPage(offer)
+    expect(generic).toHaveLength(SITES.reduce((sum, {adverts}) => sum + adverts.length, 0))
+    const google = new Map(listRows('google-vehicles').map(({advert, row}) => [advert, row]))
+    const meta = new Map(listRows('meta').map(({advert, row}) => [advert, row]))
+    for (const {advert, row} of generic) {
+      const {url, image: pictures = [], offers: said, ...car} = readPage(advert)
       const price = said.price === undefined ? '' : String(said.price)
       const availability = said.availability.replace('https://schema.org/', '')
       expect(row, url).toMatchObject({link: url, price, price_words: said.priceSpecification?.name ?? ''})
@@ -84,7 +84,7 @@ describe('rows of all demo cars', () => {
           availability
         ],
       )
-      const forGoogle = google.get(offer)
+      const forGoogle = google.get(advert)
       if (forGoogle) {
         expect(forGoogle).toMatchObject({
           link: url,
@@ -96,7 +96,7 @@ describe('rows of all demo cars', () => {
         expect(['InStock', 'LimitedAvailability'], url).toContain(availability)
         if (car.mileageFromOdometer) expect(forGoogle.mileage).toBe(`${car.mileageFromOdometer.value} km`)
       }
-      const forMeta = meta.get(offer)
+      const forMeta = meta.get(advert)
       if (forMeta) {
         expect(forMeta).toMatchObject({url, price: `${price} AUD`, 'image[0].url': pictures[0]})
         expect(forMeta.description, url).toContain(said.priceSpecification?.name)

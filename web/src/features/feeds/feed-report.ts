@@ -1,6 +1,6 @@
+import type {Advert} from './advert.ts'
 import {REASONS, type Reason} from './feed-row.ts'
 import {createRowBuilder, FEEDS, type FeedName} from './feeds.ts'
-import type {Offer} from './offer.ts'
 
 /** A car that a feed leaves out, as staff find it. */
 export type RefusedCar = {readonly title: string; readonly slug: string}
@@ -15,7 +15,7 @@ export type FeedReport = {
 /** Counts the rows of feeds and names the cars that they leave out. */
 export async function reportFeeds(
   names: readonly FeedName[],
-  batches: AsyncIterable<readonly Offer[]>,
+  batches: AsyncIterable<readonly Advert[]>,
 ): Promise<FeedReport[]> {
   const counts = names.map((name) => ({
     name,
@@ -23,12 +23,12 @@ export async function reportFeeds(
     rows: 0,
     refused: new Map<Reason, RefusedCar[]>(),
   }))
-  for await (const offers of batches) {
-    for (const offer of offers) {
+  for await (const adverts of batches) {
+    for (const advert of adverts) {
       for (const count of counts) {
-        const result = count.build(offer)
+        const result = count.build(advert)
         if ('row' in result) count.rows += 1
-        else addTo(count.refused, result.reason, {title: offer.title, slug: offer.car.slug})
+        else addTo(count.refused, result.reason, {title: advert.title, slug: advert.car.slug})
       }
     }
   }

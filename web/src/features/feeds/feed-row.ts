@@ -1,7 +1,7 @@
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
-import type {Offer} from './offer.ts'
+import type {Advert} from './advert.ts'
 
 /** Why a car is not in a feed, in the words of staff. */
 export const REASONS = {
@@ -40,7 +40,7 @@ export type Words = {readonly [column: string]: (value: string, car: Car) => str
  * pages, is absent.
  */
 export function listAttributeColumns(
-  {car, vehiclePage}: Offer,
+  {car, vehiclePage}: Advert,
   service: keyof NonNullable<Attribute['feeds']>,
   words: Words,
 ): Row {

@@ -5,9 +5,9 @@ import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {describeAdvert} from './advert.ts'
 import type {Reason, RowResult} from './feed-row.ts'
 import {createRowBuilder, FEEDS, type FeedName, writeHeader, writeRow} from './feeds.ts'
-import {describeOffer} from './offer.ts'
 
 const {document: dealership} = parseDocument(documents.dealership, {
   id: 'd',
@@ -72,7 +72,7 @@ function buildSite(place: object = {}, showVin = true): TenantConfig {
 }
 
 function build(name: FeedName, facts: object = {}, site = buildSite()): RowResult {
-  return createRowBuilder(FEEDS[name])(describeOffer(carSchema.parse({...CAR, ...facts}), site, NOW))
+  return createRowBuilder(FEEDS[name])(describeAdvert(carSchema.parse({...CAR, ...facts}), site, NOW))
 }
 
 const getReason = (result: RowResult): Reason | null => ('reason' in result ? result.reason : null)
@@ -155,8 +155,8 @@ describe('a row for Google vehicle ads', () => {
 
   it('is refused for the second car with a VIN', () => {
     const add = createRowBuilder(FEEDS['google-vehicles'])
-    const offer = describeOffer(carSchema.parse(CAR), buildSite(), NOW)
-    expect([add(offer), add(offer)].map(getReason)).toEqual([null, 'vin-twice'])
+    const advert = describeAdvert(carSchema.parse(CAR), buildSite(), NOW)
+    expect([add(advert), add(advert)].map(getReason)).toEqual([null, 'vin-twice'])
   })
 })
 

@@ -1,8 +1,8 @@
+import type {Advert} from './advert.ts'
 import type {Row, RowResult} from './feed-row.ts'
 import {buildGenericRow, GENERIC_COLUMNS} from './generic.ts'
 import {buildGoogleRow, GOOGLE_COLUMNS} from './google-vehicles.ts'
 import {buildMetaRow, META_COLUMNS} from './meta.ts'
-import type {Offer} from './offer.ts'
 
 /** A file of a site's cars that another service fetches. */
 export type Feed = {
@@ -11,7 +11,7 @@ export type Feed = {
   /** The settings that switch it on. */
   readonly setting: 'googleVehicles' | 'meta' | 'generic'
   readonly columns: readonly string[]
-  readonly buildRow: (offer: Offer) => RowResult
+  readonly buildRow: (advert: Advert) => RowResult
   /** The column that no two rows may share. */
   readonly unique: string | null
   readonly form: 'tabs' | 'csv'
@@ -53,10 +53,10 @@ export function isFeedName(word: string): word is FeedName {
 }
 
 /** A maker of a feed's rows that refuses the second of two rows with the same unique value. */
-export function createRowBuilder({buildRow, unique}: Feed): (offer: Offer) => RowResult {
+export function createRowBuilder({buildRow, unique}: Feed): (advert: Advert) => RowResult {
   const seen = new Set<string>()
-  return (offer) => {
-    const result = buildRow(offer)
+  return (advert) => {
+    const result = buildRow(advert)
     const value = unique && 'row' in result ? result.row[unique] : undefined
     if (value === undefined) return result
     if (seen.has(value)) return {reason: 'vin-twice'}

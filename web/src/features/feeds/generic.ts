@@ -1,6 +1,6 @@
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import type {Advert} from './advert.ts'
 import {type Row, readValue} from './feed-row.ts'
-import type {Offer} from './offer.ts'
 
 /** What the page says by a rule, under the names that attributes and imports have for it. */
 const BY_RULE = [
@@ -27,8 +27,8 @@ const ATTRIBUTES = listAttributes().filter(
 export const GENERIC_COLUMNS: readonly string[] = [...BY_RULE, 'status', ...ATTRIBUTES.map(([name]) => name)]
 
 /** The row of a car in the project's own words. Every car of the site has one. */
-export function buildGenericRow(offer: Offer): {readonly row: Row} {
-  const {car, url, title, price, basis, basisWords, availability, listedOn, pictures, vehiclePage} = offer
+export function buildGenericRow(advert: Advert): {readonly row: Row} {
+  const {car, url, title, price, basis, basisWords, availability, listedOn, pictures, vehiclePage} = advert
   const attributes = ATTRIBUTES.flatMap(([name, {setting}]): [string, string][] => {
     const value = !setting || vehiclePage[setting] ? readValue(car, name) : null
     return value === null ? [] : [[name, value]]

@@ -1,6 +1,6 @@
 import type {CarType, PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import type {Advert} from './advert.ts'
 import {findReason, listAttributeColumns, type RowResult, type Words} from './feed-row.ts'
-import type {Offer} from './offer.ts'
 
 // Google's vehicle ads, primary feed for Australia: support.google.com/merchants/answer/11192663 and 14592783.
 
@@ -77,9 +77,9 @@ const WORDS: Words = {
 }
 
 /** The row of a car for Google's vehicle ads, or why it cannot have one. */
-export function buildGoogleRow(offer: Offer): RowResult {
-  const {car, pictures, price, basis, location, availability, url, vehiclePage} = offer
-  const columns = listAttributeColumns(offer, 'google', WORDS)
+export function buildGoogleRow(advert: Advert): RowResult {
+  const {car, pictures, price, basis, location, availability, url, vehiclePage} = advert
+  const columns = listAttributeColumns(advert, 'google', WORDS)
   const condition = getCondition(car.car_type)
   const [picture = '', ...others] = pictures
   const store = location?.storeCode ?? ''

@@ -1,5 +1,5 @@
+import type {Advert} from './advert.ts'
 import {findReason, listAttributeColumns, type RowResult, type Words} from './feed-row.ts'
-import type {Offer} from './offer.ts'
 
 // Meta's automotive inventory: developers.facebook.com/docs/marketing-api/auto-ads/reference. Columns may name a path.
 
@@ -88,9 +88,9 @@ function describeFuel(fuel: string): string {
 const AVAILABLE = new Set(['in_stock', 'reserved'])
 
 /** The row of a car for Meta's automotive inventory, or why it cannot have one. */
-export function buildMetaRow(offer: Offer): RowResult {
-  const {car, pictures, price, basis, basisWords, location, availability, url, title, vehiclePage} = offer
-  const columns = listAttributeColumns(offer, 'meta', WORDS)
+export function buildMetaRow(advert: Advert): RowResult {
+  const {car, pictures, price, basis, basisWords, location, availability, url, title, vehiclePage} = advert
+  const columns = listAttributeColumns(advert, 'meta', WORDS)
   const [picture = ''] = pictures
   const place = location?.address
   const reason = findReason([
@@ -126,7 +126,7 @@ export function buildMetaRow(offer: Offer): RowResult {
       'image[0].tag[0]': title,
       price: `${price} AUD`,
       availability: AVAILABLE.has(availability) ? 'AVAILABLE' : 'NOT_AVAILABLE',
-      date_first_on_lot: offer.listedOn ?? '',
+      date_first_on_lot: advert.listedOn ?? '',
       address: JSON.stringify(address),
       latitude: String(place?.latitude ?? ''),
       longitude: String(place?.longitude ?? ''),

@@ -8,7 +8,7 @@ import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-we
 import {startWorker, type Worker} from '#/jobs/worker'
 import {isSigned} from '#/lib/signature'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {listDemoSites} from '#/testing/demo-offers'
+import {listDemoSites} from '#/testing/demo-adverts'
 import {type Mood, type ReceivedPost, startPostReceiver} from '#/testing/receivers'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runPushCommand} from './push-command.ts'
@@ -20,7 +20,7 @@ const SECRET = 'a-test-secret'
 const PATIENCE = {timeout: 20_000, interval: 20}
 const [demo] = listDemoSites(Date.now()).filter(({tenant}) => tenant.slug === 'northside')
 if (!demo) throw new Error('no site')
-const CARS = demo.offers
+const CARS = demo.adverts
   .slice(0, 120)
   .map(({car}): Car => ({...car, status: 'in_stock', sold: false, images: ['/media/a.svg']}))
 

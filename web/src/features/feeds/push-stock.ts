@@ -9,7 +9,7 @@ import {buildTenant, listLayerIds} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildGenericRow} from './generic.ts'
-import {readOffers} from './read-offers.ts'
+import {readAdverts} from './read-adverts.ts'
 
 /** Imports write in bursts: a site is compared once in this time at most, after the burst. */
 const DEBOUNCE_MS = 30_000
@@ -85,8 +85,8 @@ export async function compareStock(
   tenant: TenantConfig,
   now = Date.now(),
 ): Promise<number | null> {
-  const offers = await readOffers(tenant, now)
-  if (!offers.ok) return null
+  const adverts = await readAdverts(tenant, now)
+  if (!adverts.ok) return null
   const {slug: site} = tenant
   const told = await readToldCars(records, site)
   const readAt = new Date(now)
@@ -100,10 +100,10 @@ export async function compareStock(
     if (waiting.length > 0) count += await storePush(records, {site, readAt, changes: waiting})
     waiting = []
   }
-  for await (const batch of offers.data) {
-    for (const offer of batch) {
-      const {id} = offer.car
-      const {row} = buildGenericRow(offer)
+  for await (const batch of adverts.data) {
+    for (const advert of batch) {
+      const {id} = advert.car
+      const {row} = buildGenericRow(advert)
       const digest = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22)
       const known = told.get(id)
       if (known !== digest) await tell({event: known ? 'changed' : 'added', id, row, digest})

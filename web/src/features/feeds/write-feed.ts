@@ -1,12 +1,15 @@
 import {log} from '#/lib/log'
+import type {Advert} from './advert.ts'
 import {createRowBuilder, type Feed, writeHeader, writeRow} from './feeds.ts'
-import type {Offer} from './offer.ts'
 
 /**
  * A feed's file, batch by batch as it is read. When the stock cannot be read to its end the transfer breaks off, so
  * that nobody takes a part for the whole.
  */
-export function streamFeed(feed: Feed, batches: AsyncIterable<readonly Offer[]>): ReadableStream<Uint8Array> {
+export function streamFeed(
+  feed: Feed,
+  batches: AsyncIterable<readonly Advert[]>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const lines = writeLines(feed, batches)
   return new ReadableStream({
@@ -28,12 +31,12 @@ export function streamFeed(feed: Feed, batches: AsyncIterable<readonly Offer[]>)
 
 async function* writeLines(
   feed: Feed,
-  batches: AsyncIterable<readonly Offer[]>,
+  batches: AsyncIterable<readonly Advert[]>,
 ): AsyncGenerator<string, void> {
   const build = createRowBuilder(feed)
   yield writeHeader(feed)
-  for await (const offers of batches) {
-    const results = offers.map(build)
+  for await (const adverts of batches) {
+    const results = adverts.map(build)
     yield results.map((result) => ('row' in result ? writeRow(feed, result.row) : '')).join('')
   }
 }

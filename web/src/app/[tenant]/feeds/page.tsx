@@ -3,7 +3,7 @@ import {getFeedUrl, isFeedOn} from '#/features/feeds/feed-address'
 import {reportFeeds} from '#/features/feeds/feed-report'
 import {FEEDS, isFeedName} from '#/features/feeds/feeds'
 import {type FeedOnSite, FeedsView} from '#/features/feeds/feeds-view'
-import {readOffers} from '#/features/feeds/read-offers'
+import {readAdverts} from '#/features/feeds/read-adverts'
 import {getSiteSlug} from '#/lib/site-view'
 import {Unavailable} from '#/lib/unavailable'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -36,8 +36,8 @@ async function readFeeds(tenant: TenantConfig): Promise<FeedOnSite[]> {
     .filter(isFeedName)
     .filter((name) => isFeedOn(tenant, name))
   if (names.length === 0) return []
-  const offers = await readOffers(tenant, Date.now())
-  if (!offers.ok) throw new Unavailable(offers.error)
-  const reports = await reportFeeds(names, offers.data)
+  const adverts = await readAdverts(tenant, Date.now())
+  if (!adverts.ok) throw new Unavailable(adverts.error)
+  const reports = await reportFeeds(names, adverts.data)
   return reports.map((report) => ({...report, url: getFeedUrl(tenant, report.name)}))
 }

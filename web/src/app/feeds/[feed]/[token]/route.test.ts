@@ -5,7 +5,7 @@ import {getFeedUrl} from '#/features/feeds/feed-address'
 import type {FeedName} from '#/features/feeds/feeds'
 import {type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {listDemoSites} from '#/testing/demo-offers'
+import {listDemoSites} from '#/testing/demo-adverts'
 import {GET} from './route'
 
 // Needs more than two seconds: the search is really started.
@@ -18,7 +18,7 @@ vi.mock('#/features/feeds/feed-moment', () => ({getFeedMoment: async () => answe
 const [demo] = listDemoSites(Date.now()).filter(({tenant}) => tenant.slug === 'northside')
 if (!demo) throw new Error('no site')
 // As shoppers see it: what is sold, or has no picture, is another matter than the file's.
-const cars: Partial<Car>[] = demo.offers.map(({car}) => ({
+const cars: Partial<Car>[] = demo.adverts.map(({car}) => ({
   ...car,
   status: 'in_stock',
   sold: false,
@@ -64,7 +64,7 @@ describe('a feed', () => {
       expect(response.headers.get('x-robots-tag')).toContain('noindex')
       expect(response.headers.get('last-modified')).toBe(new Date(MOMENT).toUTCString())
       const lines = (await response.text()).trimEnd().split('\n')
-      const vins = lines.map((line) => demo.offers.find(({car}) => line.includes(car.vin ?? '-'))?.car.id)
+      const vins = lines.map((line) => demo.adverts.find(({car}) => line.includes(car.vin ?? '-'))?.car.id)
       if (name === 'generic') expect(lines).toHaveLength(cars.length + 1)
       expect(new Set(vins).size).toBe(lines.length)
     },

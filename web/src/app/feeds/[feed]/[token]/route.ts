@@ -1,7 +1,7 @@
 import {isFeedOn, isFeedToken} from '#/features/feeds/feed-address'
 import {getFeedMoment} from '#/features/feeds/feed-moment'
 import {FEEDS, getContentType, isFeedName} from '#/features/feeds/feeds'
-import {readOffers} from '#/features/feeds/read-offers'
+import {readAdverts} from '#/features/feeds/read-adverts'
 import {streamFeed} from '#/features/feeds/write-feed'
 import {log} from '#/lib/log'
 import {readRequestTenant} from '#/tenant/request-tenant'
@@ -29,13 +29,13 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (Date.parse(request.headers.get('if-modified-since') ?? '') >= moment) {
     return new Response(null, {status: 304, headers})
   }
-  const offers = await readOffers(tenant, Date.now())
-  if (!offers.ok) {
-    log('error', 'feed.unavailable', {site: tenant.slug, feed: name, message: offers.error.message})
+  const adverts = await readAdverts(tenant, Date.now())
+  if (!adverts.ok) {
+    log('error', 'feed.unavailable', {site: tenant.slug, feed: name, message: adverts.error.message})
     return createOutage()
   }
   const feed = FEEDS[name]
-  return new Response(streamFeed(feed, offers.data), {
+  return new Response(streamFeed(feed, adverts.data), {
     headers: {...headers, 'Content-Type': getContentType(feed)},
   })
 }

@@ -10,8 +10,8 @@ import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import type {Location, TenantConfig} from '#/tenant/tenant-config'
 
-/** A car as its page offers it: what follows from rules, beside the attributes themselves. */
-export type Offer = {
+/** A car as its page advertises it: what follows from rules, beside the attributes themselves. */
+export type Advert = {
   readonly car: Car
   /** The address of its page. */
   readonly url: string
@@ -33,8 +33,8 @@ export type Offer = {
   readonly vehiclePage: TenantConfig['settings']['vehiclePage']
 }
 
-/** A car as the site's page of it offers it at `now` (ms since the epoch). */
-export function describeOffer(car: Car, tenant: TenantConfig, now: number): Offer {
+/** A car as the site's page of it advertises it at `now` (ms since the epoch). */
+export function describeAdvert(car: Car, tenant: TenantConfig, now: number): Advert {
   const {settings} = tenant
   const origin = getSiteOrigin(tenant)
   const {main, detail} = buildVehicleTitle(car)

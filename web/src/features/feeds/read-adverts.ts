@@ -4,7 +4,7 @@ import {fail, ok, type Result} from '#/lib/result'
 import {Unavailable} from '#/lib/unavailable'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {describeOffer, type Offer} from './offer.ts'
+import {type Advert, describeAdvert} from './advert.ts'
 
 const BATCH = 200
 
@@ -13,16 +13,19 @@ const BATCH = 200
  * car that comes or goes meanwhile moves no other. A failure when the search is down before the first batch; later the
  * iteration throws `Unavailable`.
  */
-export async function readOffers(tenant: TenantConfig, now: number): Promise<Result<AsyncIterable<Offer[]>>> {
+export async function readAdverts(
+  tenant: TenantConfig,
+  now: number,
+): Promise<Result<AsyncIterable<Advert[]>>> {
   const filter = buildSiteFilter(tenant, now)
   const shown = await listShownVehicles(filter)
   if (!shown.ok) return shown
   if (!shown.data) return fail('stock', `${tenant.slug} has too many cars to list`, false)
   const slugs = shown.data.map(({slug}) => slug).sort()
-  const read = async (at: number): Promise<Offer[]> => {
+  const read = async (at: number): Promise<Advert[]> => {
     const cars = await findVehicles(slugs.slice(at, at + BATCH), filter)
     if (!cars.ok) throw new Unavailable(cars.error)
-    return cars.data.map((car) => describeOffer(car, tenant, now))
+    return cars.data.map((car) => describeAdvert(car, tenant, now))
   }
   const first = await read(0).catch((cause: unknown) => cause)
   if (!Array.isArray(first)) {

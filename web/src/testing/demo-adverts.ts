@@ -1,4 +1,4 @@
-import {describeOffer, type Offer} from '#/features/feeds/offer'
+import {type Advert, describeAdvert} from '#/features/feeds/advert'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {listStockDealerships} from '#/tenant/site-stock'
@@ -7,10 +7,10 @@ import {listSeedDocuments} from '../../../migrations/demo/seeds/content.ts'
 import {createDemoFeed} from '../../../migrations/demo/stock/demo-feed.ts'
 
 /** A demo site with all cars of its dealerships, sold ones included. */
-export type DemoSite = {readonly tenant: TenantConfig; readonly offers: readonly Offer[]}
+export type DemoSite = {readonly tenant: TenantConfig; readonly adverts: readonly Advert[]}
 
 // Pictures of a theme are still to be drawn: a seed has none to show.
-/** Every demo site with every demo car as its page offers it at `now` (ms since the epoch). */
+/** Every demo site with every demo car as its page adverts it at `now` (ms since the epoch). */
 export function listDemoSites(now: number): DemoSite[] {
   const date = new Date(now)
   const documents = listSeedDocuments({now: date})
@@ -30,9 +30,9 @@ export function listDemoSites(now: number): DemoSite[] {
     const tenant = buildTenant(directory, slug)
     if (!tenant) return []
     const own = new Set(listStockDealerships(tenant))
-    const offers = cars
+    const adverts = cars
       .filter(({car}) => own.has(car.dealership_slug))
-      .map(({car}) => describeOffer(car, tenant, now))
-    return [{tenant, offers}]
+      .map(({car}) => describeAdvert(car, tenant, now))
+    return [{tenant, adverts}]
   })
 }
