@@ -1,3 +1,4 @@
+import {PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 import {describe, expect, it} from 'vitest'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {countRules, FEED_RULES} from '#/testing/feed-rules'
@@ -32,10 +33,14 @@ type Said = {
   }
 }
 
-function readPage(advert: Advert): Said {
+function findSite(advert: Advert) {
   const site = SITES.find(({adverts}) => adverts.includes(advert))
   if (!site) throw new Error('no site')
-  const {settings, hosts} = site.tenant
+  return site
+}
+
+function readPage(advert: Advert): Said {
+  const {settings, hosts} = findSite(advert).tenant
   const said: unknown = buildVehicleJsonLd(advert.car, {
     origin: `https://${hosts[0]}`,
     settings,
@@ -78,6 +83,11 @@ describe('rows of all demo cars', () => {
       const price = said.price === undefined ? '' : String(said.price)
       const availability = said.availability.replace('https://schema.org/', '')
       expect(row, url).toMatchObject({link: url, price, price_words: said.priceSpecification?.name ?? ''})
+      const {basisLabels} = findSite(advert).tenant.settings.price
+      const basis = PRICE_BASES.find((one) => one === row.price_basis)
+      expect(said.priceSpecification?.name.startsWith(basis ? basisLabels[basis] : '-') ?? !basis, url).toBe(
+        true,
+      )
       expect(row.images?.split('|')[0], url).toBe(pictures[0] ?? '')
       expect(row.availability, url).toBe(
         {InStock: 'in_stock', LimitedAvailability: 'reserved', SoldOut: 'sold', PreOrder: 'coming_soon'}[

@@ -194,6 +194,10 @@ describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => 
       compareStock(test.records, tenant, now + 1),
     ])
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(120)
+    // What was read before another comparison, and comes after it, is told to nobody.
+    await write([{...CARS[0], price: 11_111, offer_price: null}])
+    expect(await compareStock(test.records, tenant, now - 1000)).toBe(0)
+    expect(await compareStock(test.records, tenant, now + 1000)).toBe(1)
   })
 
   check('forgets what was told when asked, and says what posts are signed with', async () => {

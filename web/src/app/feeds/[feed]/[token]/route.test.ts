@@ -18,12 +18,18 @@ vi.mock('#/features/feeds/feed-moment', () => ({getFeedMoment: async () => answe
 const [demo] = listDemoSites(Date.now()).filter(({tenant}) => tenant.slug === 'northside')
 if (!demo) throw new Error('no site')
 // As shoppers see it: what is sold, or has no picture, is another matter than the file's.
-const cars: Partial<Car>[] = demo.adverts.map(({car}) => ({
-  ...car,
-  status: 'in_stock',
-  sold: false,
-  images: ['/media/a.svg'],
-}))
+// More than are read at once.
+const cars: Partial<Car>[] = [0, 1, 2].flatMap((copy) =>
+  demo.adverts.map(({car}, at) => ({
+    ...car,
+    id: `${car.id}-${copy}`,
+    slug: `${car.slug}-${copy}`,
+    vin: `ZZ9DEM0${copy}${String(at).padStart(9, '0')}`,
+    status: 'in_stock',
+    sold: false,
+    images: ['/media/a.svg'],
+  })),
+)
 
 function buildSite(on: Partial<{[name in 'googleVehicles' | 'meta' | 'generic']: number}>): TenantConfig {
   const feeds = {...declaredDefaults.feeds}
@@ -64,7 +70,7 @@ describe('a feed', () => {
       expect(response.headers.get('x-robots-tag')).toContain('noindex')
       expect(response.headers.get('last-modified')).toBe(new Date(MOMENT).toUTCString())
       const lines = (await response.text()).trimEnd().split('\n')
-      const vins = lines.map((line) => demo.adverts.find(({car}) => line.includes(car.vin ?? '-'))?.car.id)
+      const vins = lines.map((line) => cars.find(({vin}) => line.includes(vin ?? '-'))?.id)
       if (name === 'generic') expect(lines).toHaveLength(cars.length + 1)
       expect(new Set(vins).size).toBe(lines.length)
     },
