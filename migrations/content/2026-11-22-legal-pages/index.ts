@@ -1,5 +1,4 @@
-import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
-import {isShownOn} from '@forecourt/schemas/document/scope'
+import {buildProjection, isShownOn, parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {
   buildLegalPageDocuments,

@@ -1,4 +1,4 @@
-import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
+import type {BodyType} from '@forecourt/schemas/vehicle/enums'
 import type {VehicleShape} from '../pictures/vehicles.ts'
 
 export type Body = {body?: string; simpleBody?: BodyType; shape?: VehicleShape}

@@ -1,7 +1,7 @@
 import {documents} from '@forecourt/schemas/documents'
 import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import type {ImageValue} from '@forecourt/schemas/fields/media'
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../load/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
 import {legalDocuments} from './writing/legal.ts'

@@ -1,5 +1,5 @@
-import {getAskedPrice} from '@forecourt/schemas/vehicle/asked-price'
 import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
 import {setQuoteDates} from './date-quotes.ts'
 
 const MOST_SLUGS = 20

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util'
-import {addMonths} from '@forecourt/schemas/finance/months-ahead'
+import {addMonths} from '@forecourt/schemas/finance/loan'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 type Quotes = Car['finance_lenders']

@@ -1,5 +1,5 @@
-import type {ValuesOf} from '../fields/field.ts'
 import {complete} from '../fields/structures.ts'
+import type {Settings} from '../generated/site-types.ts'
 import {agents} from './groups/agents.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
@@ -62,9 +62,6 @@ export const settingsGroups = {
   feeds,
   agents,
 } as const
-
-/** All settings of a site, resolved. */
-export type Settings = ValuesOf<typeof settingsGroups>
 
 /** The complete default, from the declarations themselves. */
 export const declaredDefaults: Settings = complete(settingsGroups, {})

@@ -1,5 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
+import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import * as z from 'zod'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 import {isScopedTo} from '../list-preview/describe-scope.ts'

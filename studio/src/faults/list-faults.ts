@@ -1,5 +1,9 @@
-import {type DocumentDefinition, parseDocument} from '@forecourt/schemas/document/define-document'
-import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
+import {
+  type DocumentDefinition,
+  isShownOn,
+  parseDocument,
+  type Scope,
+} from '@forecourt/schemas/document/define-document'
 import type {Fault} from '@forecourt/schemas/fields/field'
 import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'

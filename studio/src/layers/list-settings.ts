@@ -1,5 +1,5 @@
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {isPlanned} from '@forecourt/schemas/fields/planned'
+import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 
 /** One declared setting. */

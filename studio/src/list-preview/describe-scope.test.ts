@@ -1,4 +1,4 @@
-import type {Scope} from '@forecourt/schemas/document/scope'
+import type {Scope} from '@forecourt/schemas/document/define-document'
 import {expect, it} from 'vitest'
 import {describeScope, isScopedTo} from './describe-scope.ts'
 

@@ -1,4 +1,4 @@
-import type {Scope} from '@forecourt/schemas/document/scope'
+import type {Scope} from '@forecourt/schemas/document/define-document'
 
 /** Names of the sites and layers that a scope mentions, by id. */
 export type Names = {readonly [id: string]: string | undefined}

@@ -1,6 +1,5 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {DocumentDefinition, Scope} from '@forecourt/schemas/document/define-document'
 import {getWindowPaths} from '@forecourt/schemas/document/is-live'
-import type {Scope} from '@forecourt/schemas/document/scope'
 import {ZONES} from '@forecourt/schemas/fields/time'
 import type {PreviewConfig} from 'sanity'
 import {describeScope} from '../list-preview/describe-scope.ts'

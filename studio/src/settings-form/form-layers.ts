@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {createContext, useContext} from 'react'
 
 /** What one settings form knows about the layers below the document it edits. */

@@ -1,5 +1,5 @@
 import type {Fields} from '@forecourt/schemas/fields/field'
-import {isCreditAdvertised} from '@forecourt/schemas/finance/advertises-credit'
+import {isCreditAdvertised} from '@forecourt/schemas/finance/credit'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}

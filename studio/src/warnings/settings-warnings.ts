@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getFieldAt, type LayerKind} from '@forecourt/schemas/settings/layer'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {getContrast} from './contrast.ts'
 import type {Warning} from './warning.ts'
 

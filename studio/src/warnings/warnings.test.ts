@@ -1,5 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
-import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {listContentWarnings} from './content-warnings.ts'
 import {getContrast} from './contrast.ts'

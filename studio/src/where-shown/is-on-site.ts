@@ -1,5 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {isShownOn, type Scope} from '@forecourt/schemas/document/scope'
+import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 type Stored = {readonly [name: string]: unknown}

@@ -1,4 +1,4 @@
-import {isPlanned} from '@forecourt/schemas/fields/planned'
+import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'

@@ -1,6 +1,7 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {compareMarketPrice} from './compare-market-price.ts'
+import {compareMarketPrice} from './describe-price.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const stock = {status: 'in_stock', sold: false, reserved: false, year: 2020} as const

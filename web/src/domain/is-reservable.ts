@@ -1,7 +1,7 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {formatMoney} from './format-money.ts'
+import {formatMoney} from './format-values.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
 type ReserveSite = {

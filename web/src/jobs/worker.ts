@@ -8,9 +8,9 @@ import {
   settleJobs,
 } from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {type Attempt, failed} from '#/lib/attempt'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
+import {type Attempt, failed} from '#/lib/result'
 import {getRetryDelay, MAX_ATTEMPTS} from './retry-delay.ts'
 
 export type Job = Omit<ClaimedJob, 'kind'>

@@ -2,22 +2,27 @@ import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
-import type {FormId} from '#/domain/forms/form-id'
+import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
-import {linkToForm} from '#/domain/forms/link-to-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
-import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
+import {listListingPaths} from '#/domain/sitemap/write-sitemap'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
-import {encodeQuery} from '#/lib/query-segment'
-import {readSlug} from '#/lib/read-slug'
+import {encodeQuery} from '#/lib/base64-url'
+import {readSlug} from '#/lib/read-request'
 import {getView} from '#/lib/site-view'
 import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
-import {hasLocation, hasOffer} from '#/tenant/has-address'
-import {findModel, hasBlogPage, listPublishedPosts, type SiteContent} from '#/tenant/site-content'
+import {
+  findModel,
+  hasBlogPage,
+  hasLocation,
+  hasOffer,
+  listPublishedPosts,
+  type SiteContent,
+} from '#/tenant/site-content'
 import {findInStock, isInStock, type StockIndex} from '#/tenant/stock-index'
 import type {Address} from './parse-address.ts'
 

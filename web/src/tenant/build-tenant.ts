@@ -1,8 +1,9 @@
+import type {Location, Site} from '@forecourt/schemas/generated/site-types'
 import {compareLocations} from '@forecourt/schemas/location/order-locations'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {Directory} from './directory.ts'
-import type {Location, Site, TenantConfig} from './tenant-config.ts'
+import type {TenantConfig} from './tenant-config.ts'
 
 /** Resolves one site from the directory; null when there is no such live site. */
 export function buildTenant(directory: Directory, slug: string): TenantConfig | null {

@@ -1,7 +1,8 @@
 import type {DocumentDefinition, DocumentOf} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
-
-const {page, post, postCategory, model, redirect} = documents
+import {model} from '@forecourt/schemas/model/model'
+import {page} from '@forecourt/schemas/page/page'
+import {post, postCategory} from '@forecourt/schemas/post/post'
+import {redirect} from '@forecourt/schemas/redirect/redirect'
 
 /**
  * The parts of content documents that decide whether an address exists; the rest stays out of memory. What a document

@@ -57,7 +57,7 @@ async function startReading() {
   const [store, list, find, check, watch] = await Promise.all([
     import('./directory-store'),
     import('#/gateways/cms/list-scoped'),
-    import('#/gateways/cms/find-scoped'),
+    import('#/gateways/cms/list-scoped'),
     import('#/gateways/cms/check-content'),
     import('#/gateways/cms/watch-outages'),
   ])

@@ -1,12 +1,16 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {cacheLife} from 'next/cache'
-import {linkToForm} from '#/domain/forms/link-to-form'
-import {type ClosedWords, describeClosed} from '#/domain/hours/closed-words'
-import {describeHours, type HoursRow, listHours} from '#/domain/hours/list-hours'
+import {linkToForm} from '#/domain/forms/form-links'
+import {
+  type ClosedWords,
+  describeClosed,
+  describeHours,
+  type HoursRow,
+  listHours,
+} from '#/domain/hours/list-hours'
 import {type Hours, listOpenSpans} from '#/domain/hours/list-open-spans'
 import {listUpcomingSpecialHours, type SpecialDay} from '#/domain/hours/upcoming-special-hours'
 import type {OpenSpan} from '#/lib/open-spans'
-import type {Location} from './tenant-config'
 
 export type LocationHours = {
   readonly rows: readonly HoursRow[]

@@ -1,13 +1,13 @@
 import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import type {Site} from '@forecourt/schemas/generated/site-types'
 import {LRUCache} from 'lru-cache'
-import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
+import {isRowOrNull} from '#/gateways/cms/query-content'
 import {processValue} from '#/lib/process-store'
 import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
 import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
-import type {Site} from './tenant-config.ts'
 
 // A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
 const MAX_AGE_MS = 60_000

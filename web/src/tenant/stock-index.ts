@@ -1,4 +1,4 @@
-import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {readCatalogue} from '#/gateways/search/read-catalogue'

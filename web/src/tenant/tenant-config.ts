@@ -1,11 +1,6 @@
-import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import type {documents} from '@forecourt/schemas/documents'
-import type {Settings} from '@forecourt/schemas/settings/settings'
-
-export type Site = DocumentOf<typeof documents.site>
-export type Dealership = DocumentOf<typeof documents.dealership>
-export type Location = DocumentOf<typeof documents.location>
-export type Manufacturer = DocumentOf<typeof documents.manufacturer>
+import type {Dealership, Location, Manufacturer, Settings} from '@forecourt/schemas/generated/site-types'
+import {resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
+import type {SiteScope} from '#/gateways/cms/list-scoped'
 
 /** A dealer's website, resolved: whose it is, where it answers, and every setting. */
 export type TenantConfig = {
@@ -31,4 +26,14 @@ export function listTenantParts(tenant: TenantConfig): string[] {
     ...tenant.locations.map(({id}) => id),
     ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
   ]
+}
+
+/** What decides which documents a site shows: the key of its cached reads. */
+export function getSiteScope({slug, id, layerIds}: TenantConfig): SiteScope {
+  return {slug, id, layerIds}
+}
+
+/** The time zone that a site's dates are said in: its main location's. */
+export function resolveTenantZone({locations}: Pick<TenantConfig, 'locations'>): string {
+  return resolveLocationsZone(locations)
 }

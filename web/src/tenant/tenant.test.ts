@@ -3,19 +3,19 @@ import {fail, ok, type Result} from '#/lib/result'
 import {buildTenant} from './build-tenant'
 import {parseDirectory} from './directory'
 import {getDirectory, releaseDirectory} from './directory-store'
-import {getMainHost} from './get-main-host'
 import {withFeaturesAt} from './get-tenant'
-import {hasLocation, hasOffer} from './has-address'
+import {getMainHost, normaliseHost} from './hosts'
 import {resolveHost} from './list-tenants'
-import {normaliseHost} from './normalise-host'
 import {listNewlyShowing} from './release-content'
+import {hasLocation, hasOffer} from './site-content'
 import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
 import {listTenantParts} from './tenant-config'
 import {readTenantSegment, toTenantSegment} from './tenant-segment'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
 
-vi.mock('#/gateways/cms/query-content', () => ({
+vi.mock('#/gateways/cms/query-content', async (load) => ({
+  ...(await load<object>()),
   queryContent: async () => {
     answers.asked += 1
     return answers.next()

@@ -1,14 +1,10 @@
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import type {LocationDocument} from '#/domain/locations/location-entry'
 
 /** A location as the content backend gives it, for tests. */
-export function sampleLocationDocument(
-  slug: string,
-  type: LocationType,
-  part: object = {},
-): LocationDocument {
+export function sampleLocationDocument(slug: string, type: LocationType, part: object = {}): Location {
   const {address, ...rest} = {address: {}, ...part}
   const {document} = parseDocument(documents.location, {
     id: slug,

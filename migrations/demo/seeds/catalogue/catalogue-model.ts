@@ -1,5 +1,4 @@
-import type {BodyType} from '@forecourt/schemas/vehicle/body-types'
-import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import type {BodyType, ItemType} from '@forecourt/schemas/vehicle/enums'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
 import type {EngineName} from './engines.ts'
 

@@ -1,7 +1,8 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {HeaderLocationPhone} from './header-location-phone'
 
 const dealer = {id: 'd', slug: 'dealer', phone: '(07) 5550 1234'}

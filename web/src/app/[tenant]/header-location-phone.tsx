@@ -1,4 +1,5 @@
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {getLocationPhone, LocationPhone} from './location-phone'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type {LocationEntry} from '#/domain/locations/location-entry'
+import type {LocationEntry} from '#/domain/locations/list-locations'
 import {LocationCard} from '#/features/locations/location-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {LocationPhone} from './location-phone'

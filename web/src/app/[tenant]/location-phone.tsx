@@ -1,5 +1,6 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Props = {tenant: TenantConfig; location: Location}
 

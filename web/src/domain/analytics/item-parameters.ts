@@ -1,6 +1,6 @@
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {ITEM_NAMES, type ItemName} from '@forecourt/schemas/vehicle/enums'
-import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 
 const MOST_LETTERS = 100
 

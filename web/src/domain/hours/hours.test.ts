@@ -3,12 +3,10 @@ import type {SpecialHour} from '@forecourt/schemas/location/location'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
-import {formatTime} from './format-time'
-import {formatIsoInZone} from './iso-in-zone'
 import {listHours} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
-import {toClockTime, toEpochMs, toLocalDate} from './zoned-time'
+import {formatIsoInZone, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}

@@ -1,8 +1,7 @@
 import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
 import type {OpenSpan} from '#/lib/open-spans'
-import {formatTime} from './format-time'
-import {addDays, getWeekday, toEpochMs, toLocalDate} from './zoned-time'
+import {addDays, formatTime, getWeekday, toEpochMs, toLocalDate} from './zoned-time'
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const DAYS_AHEAD = 8

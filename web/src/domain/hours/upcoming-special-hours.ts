@@ -1,6 +1,5 @@
-import {formatTimes} from './format-time'
 import {getClosingDate, type Hours} from './list-open-spans'
-import {addDays, toEpochMs} from './zoned-time'
+import {addDays, formatTimes, toEpochMs} from './zoned-time'
 
 export type SpecialDay = {
   readonly date: string

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {resolveStockArea} from './resolve-stock-area.ts'
+import {resolveStockArea} from './resolve-listing.ts'
 
 const of = (...places: [string, number][]) => places.map(([value, count]) => ({value, count}))
 

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 
 /** From this many on, places stand in one row to swipe on large screens too; fewer fit beside each other. */
 const ROW_ABOVE = 4

@@ -1,8 +1,14 @@
 import {describe, expect, it} from 'vitest'
 import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
-import {listListingPaths} from './list-listing-paths.ts'
-import {listStockEntries} from './list-stock-entries.ts'
-import {getLatestChange, MAX_ENTRIES, splitEntries, writeSitemap, writeSitemapIndex} from './write-sitemap.ts'
+import {
+  getLatestChange,
+  listListingPaths,
+  listStockEntries,
+  MAX_ENTRIES,
+  splitEntries,
+  writeSitemap,
+  writeSitemapIndex,
+} from './write-sitemap.ts'
 
 const origin = 'https://dealer.example'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {formatAddress} from '#/domain/format-address'
+import {formatAddress} from '#/domain/format-values'
 import {openSpansOn} from '#/domain/hours/list-open-spans'
 import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
 import {getSiteOrigin} from '#/tenant/site-dealer'

@@ -6,7 +6,7 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import * as z from 'zod'
-import {MAX_PAGE, MAX_QUERY, MAX_VALUE} from '#/domain/listing/read-parameters'
+import {MAX_PAGE, MAX_QUERY, MAX_VALUE} from '#/domain/listing/parse-listing'
 import {canonicaliseListing, type ListingAddress} from '#/domain/listing-url'
 
 const MOST_VALUES = 20

@@ -1,10 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {CSSProperties, ReactNode} from 'react'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {ButtonLink} from '#/ui/button'
-import {Figure} from '#/ui/figure'
 import {Picture} from '#/ui/picture'
-import {RateLines} from '#/ui/rate-lines'
+import {Figure, RateLines} from '#/ui/rates'
 import type {ComparedRow, ComparedVehicle, Comparison} from './compare-vehicles'
 
 type Props = {

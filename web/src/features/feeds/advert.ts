@@ -1,3 +1,4 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
@@ -6,9 +7,8 @@ import {type Availability, resolveAvailability} from '#/domain/resolve-availabil
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {getPictureUrl} from '#/lib/picture-url'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 /** A car as its page advertises it: what follows from rules, beside the attributes themselves. */
 export type Advert = {

@@ -1,6 +1,6 @@
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import type {Advert} from './advert.ts'
 
 /** Why a car is not in a feed, in the words of staff. */

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
+import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'

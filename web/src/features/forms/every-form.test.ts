@@ -1,8 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import type {FormId} from '#/domain/forms/form-id'
+import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
-import {linkToForm} from '#/domain/forms/link-to-form'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {type Lead, readLead} from '#/domain/lead/lead-submission'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
@@ -32,7 +31,10 @@ const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: vi.fn()}))
-vi.mock('#/gateways/cms/list-live', () => ({listLive: async () => [held.offer]}))
+vi.mock('#/gateways/cms/list-scoped', async (load) => ({
+  ...(await load<object>()),
+  listLive: async () => [held.offer],
+}))
 vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => ({privacy: '/privacy', terms: null})}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: async () => 'alpha'}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => tenant}))

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 
 /** What a field asks for; each kind has one control, one set of browser hints and one server check. */

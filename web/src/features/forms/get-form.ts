@@ -1,17 +1,15 @@
-import {documents} from '@forecourt/schemas/documents'
+import {offer} from '@forecourt/schemas/offer/offer'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-money'
-import type {FormId} from '#/domain/forms/form-id'
+import {formatMoney} from '#/domain/format-values'
+import type {FormId} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
-import {listLive} from '#/gateways/cms/list-live'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
+import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {ok, type Result} from '#/lib/result'
 import {getLegalLinks} from '#/tenant/get-legal-links'
-import {getSiteScope} from '#/tenant/site-scope'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import type {PostedForm} from './posted-form'
 import {buildSiteForm, type FormSubject, type SiteForm} from './site-form'
@@ -82,7 +80,7 @@ async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise
 
 async function listOfferNames(site: SiteScope): Promise<readonly {slug: string; name: string}[]> {
   'use cache'
-  const offers = await listLive(documents.offer, site)
+  const offers = await listLive(offer, site)
   return offers.map(({slug, name}) => ({slug, name}))
 }
 

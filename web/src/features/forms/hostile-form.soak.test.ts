@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import type {FormId} from '#/domain/forms/form-id'
+import type {FormId} from '#/domain/forms/form-links'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {submitLead} from '#/leads/submit-lead'
 import {createChance} from '#/testing/hostile-submissions'

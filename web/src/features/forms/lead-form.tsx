@@ -1,4 +1,4 @@
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {getButtonClass} from '#/ui/button'
 import {describeEnquiryTool} from '#/ui/form-tool'
 import type {Department} from './form-definition'

@@ -1,4 +1,5 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas/settings/settings'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {describeLocationRow} from '#/domain/locations/describe-location-row'

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {RangeSlider} from '#/ui/range-slider'

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ModelStatus} from '@forecourt/schemas/model/model'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 
 type Grouped = {readonly group: string | null}
 type Groups = Settings['models']['groups']

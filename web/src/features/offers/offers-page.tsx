@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 import type {Offer} from './list-offers'

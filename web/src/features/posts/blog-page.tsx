@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {ReactNode} from 'react'
 import {Container} from '#/ui/layout'
 import {CategoryCards} from './category-cards'

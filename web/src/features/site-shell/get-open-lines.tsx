@@ -1,6 +1,6 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
-import type {Location} from '#/tenant/tenant-config'
 import {OpenNow} from '#/ui/open-now'
 
 /** "Open now, until 5:30 pm" of each place, by its id. */

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {markTarget} from '#/browser/markup'
-import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
+import type {BrowserStorageSettings} from '#/domain/favourite-rule'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {MENU_ID} from './menu-sheet'

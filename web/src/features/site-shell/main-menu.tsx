@@ -1,6 +1,6 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import type {LocationEntry} from '#/domain/locations/location-entry'
-import type {Location} from '#/tenant/tenant-config'
+import type {LocationEntry} from '#/domain/locations/list-locations'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import type {MenuEntry} from './menu'

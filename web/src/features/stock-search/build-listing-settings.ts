@@ -1,11 +1,8 @@
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
-import {resolveStockArea} from '#/domain/listing/resolve-stock-area'
-import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import {resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
 import type {PromoTile} from '#/domain/place-promo-tiles'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import type {TenantConfig} from '#/tenant/tenant-config'
-import type {ListingSettings} from './listing-settings'
-import {searchRules} from './search-rules'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {type ListingSettings, searchRules} from './listing-settings'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,4 @@
-import {withQuery} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {type ListingState, withQuery} from '#/domain/listing/listing-state'
 import {Button} from '#/ui/button'
 import {describeSearchTool} from '#/ui/form-tool'
 import {Icon} from '#/ui/icon'

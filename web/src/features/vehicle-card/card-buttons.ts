@@ -1,7 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {CardButton} from '@forecourt/schemas/settings/groups/card'
 import {isPriced} from '#/domain/describe-price'
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {CardSettings} from './card-settings'

@@ -2,10 +2,10 @@ import {markTarget} from '#/browser/markup'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {FavouriteButton} from '#/ui/favourite-button'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {Tag} from '#/ui/tag'
+import {FavouriteButton} from '#/ui/vehicle-buttons'
 import type {CardSettings} from './card-settings'
 
 type Props = {vehicle: ListedVehicle; site: CardSettings; alt: string; priority: boolean}

@@ -29,7 +29,7 @@ import {LISTED_FIELDS, readListedVehicle} from '#/gateways/search/listed-vehicle
 import {readResults} from '#/gateways/search/read-results'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
-import {listCardFacts} from '../vehicle-card/card-facts'
+import {listCardFacts} from '../vehicle-card/card-parts'
 import {listKeyFacts} from './key-facts'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 

@@ -1,11 +1,12 @@
+import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
 import {markTarget, toJson} from '#/browser/markup'
 import {getPictureUrl} from '#/lib/picture-url'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
+import {getBodyShape, Silhouette} from '#/ui/silhouette'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {NoPictures} from './no-pictures'
 
 const MOSAIC = 5
 
@@ -111,4 +112,18 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
       </vehicle-gallery>
     </StaticHtml>
   )
+}
+
+/** What stands where a car's pictures are to come: its kind, drawn from the side, where that is known. */
+function NoPictures({body}: {body: string | null}) {
+  return (
+    <div className="grid aspect-video place-content-center justify-items-center gap-6 bg-sunk text-ink-soft lg:aspect-auto lg:h-96 lg:rounded-card">
+      {isBodyType(body) && <Silhouette shape={getBodyShape(body)} className="h-20 opacity-40 lg:h-36" />}
+      <p className="text-sm">Pictures are on their way</p>
+    </div>
+  )
+}
+
+function isBodyType(body: string | null): body is BodyType {
+  return body !== null && Object.hasOwn(BODY_TYPES, body)
 }

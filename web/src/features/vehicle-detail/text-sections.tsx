@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'
 

@@ -3,7 +3,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {recentlySeen} from '#/lib/shopper/vehicle-lists'

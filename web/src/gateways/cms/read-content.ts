@@ -1,15 +1,15 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {ok} from '#/lib/result'
+import {processValue} from '#/lib/process-store'
+import {ContentUnavailable, ok, type Result} from '#/lib/result'
 import type {View} from '#/lib/site-view'
-import {isRows, type Row} from './answer-shapes.ts'
 import {OUTAGE} from './content-change.ts'
-import {keepLastGood} from './last-good.ts'
 import {readPreview} from './preview/read-preview.ts'
-import {type QueryParams, queryContent} from './query-content.ts'
+import {isRows, type QueryParams, queryContent, type Row} from './query-content.ts'
 
-export type ContentRead<T> = {
+type ContentRead<T> = {
   /** The type of the documents. */
   definition: DocumentDefinition
   /** A list of them with a projection of ours. */
@@ -39,4 +39,29 @@ export async function readContent<T>(read: ContentRead<T>): Promise<T> {
   const outage = fresh ? [] : [tags.document(OUTAGE)]
   cacheTag(...[tags.content, ...outage, ...tagsOf(value)].slice(0, MAX_TAGS))
   return value
+}
+
+/** The most answers kept for an outage; the least recently read goes first. */
+const MAX_KEPT = 2000
+
+type Reading<T> = {
+  readonly value: T
+  /** False when the backend is down and this is the last good answer. */
+  readonly fresh: boolean
+}
+
+/**
+ * Keeps each good answer by its key and gives it again while the backend is down. Throws `ContentUnavailable`
+ * when it is down and nothing is kept.
+ */
+export function keepLastGood<T>(key: string, answer: Result<T>): Reading<T> {
+  const answers = processValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
+  if (!answer.ok) {
+    const kept = answers.get(key)
+    if (!kept) throw new ContentUnavailable(answer.error.message)
+    // The key names what was asked, so what is kept under it has the type of its answer.
+    return {value: kept.data as T, fresh: false}
+  }
+  answers.set(key, {data: answer.data})
+  return {value: answer.data, fresh: true}
 }

@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import * as z from 'zod'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import type {Mail} from './port.ts'
 
 const capturedSchema = z.object({

@@ -1,4 +1,4 @@
-import type {Attempt} from '#/lib/attempt'
+import type {Attempt} from '#/lib/result'
 
 export type WebhookPurpose = 'lead' | 'stock'
 

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {TYPEFACES} from '@forecourt/schemas/settings/groups/theme'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {buildFontCss, listFontCuts} from './font-css.ts'
 import {HEADINGS, listCuts, type Typeface} from './typefaces.ts'

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {TYPEFACES} from '@forecourt/schemas/settings/groups/theme'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {LetterSet} from './letters.ts'
 
 export type Typeface = keyof typeof TYPEFACES

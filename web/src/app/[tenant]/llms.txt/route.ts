@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {getTenant} from '#/tenant/get-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {readTenantSegment} from '#/tenant/tenant-segment'

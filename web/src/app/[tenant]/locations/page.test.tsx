@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
-import type {LocationEntry} from '#/domain/locations/location-entry'
+import type {LocationEntry} from '#/domain/locations/list-locations'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import LocationsPage from './page'

@@ -1,5 +1,5 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getContrastRatio} from '@forecourt/schemas/settings/contrast'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import {Row, Specimen} from './specimen'
 
 type Theme = Settings['theme']

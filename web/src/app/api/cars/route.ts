@@ -1,5 +1,5 @@
 import {buildAnyClause} from '#/domain/build-base-filter'
-import {findListed} from '#/gateways/search/find-listed'
+import {findListed} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
 import {getRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'

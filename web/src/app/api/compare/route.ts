@@ -1,10 +1,10 @@
 import {isOn} from '@forecourt/schemas/settings/is-on'
 import {compareVehicles} from '#/features/compare/compare-vehicles'
-import {findVehicles} from '#/gateways/search/find-vehicles'
+import {findVehicles} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 
 const MAX_CARS = 4
 

@@ -2,8 +2,7 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {findListing} from '#/gateways/search/find-listing'
 import type {ListingResults} from '#/gateways/search/read-results'
 import type {Result} from '#/lib/result'
-import {buildListingSearch} from '../listing-search'
-import type {ListingSettings} from '../listing-settings'
+import {buildListingSearch, type ListingSettings} from '../listing-settings'
 import type {AskEngine} from './search-client'
 
 /** A listing's results for a browser. The scoped key carries the site's own filter. */

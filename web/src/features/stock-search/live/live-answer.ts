@@ -1,5 +1,4 @@
-import {withPage} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {type Failure, fail, ok, type Result} from '#/lib/result'
 

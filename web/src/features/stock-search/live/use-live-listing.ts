@@ -1,7 +1,6 @@
 import {useLayoutEffect, useRef, useState} from 'react'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {withPage} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
 import type {Snapshot} from './live-answer'
 import type {LiveConfig, Target} from './live-config'

@@ -1,7 +1,6 @@
 import {useEffect} from 'react'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {withPage} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import type {Failure} from '#/lib/result'
 
 /**

@@ -1,8 +1,8 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {LocationCard} from '#/features/locations/location-card'
 import {mapHref} from '#/features/locations/map-href'
 import type {HoursSettings} from '#/tenant/get-location-hours'
-import type {Location} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 

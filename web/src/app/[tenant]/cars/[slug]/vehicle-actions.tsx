@@ -1,12 +1,10 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {Settings} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {resolveFavouriteRule} from '#/domain/favourite-rule'
-import {pickFavouriteSettings} from '#/domain/pick-favourite-settings'
+import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/favourite-rule'
 import {isAvailable} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
-import {CompareButton} from '#/ui/compare-button'
-import {FavouriteButton} from '#/ui/favourite-button'
+import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 
 /** Save and compare on the page of a car. `now` in ms since the epoch. */
 export function VehicleActions({car, settings, now}: {car: Car; settings: Settings; now: number}) {

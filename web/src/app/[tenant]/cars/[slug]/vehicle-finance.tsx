@@ -1,11 +1,10 @@
 import type {ReactNode} from 'react'
-import {getFinancePath} from '#/domain/forms/finance-path'
+import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FigurePanel} from '#/features/finance/figure-panel'
 import {FinanceSection} from '#/features/finance/finance-section'
 import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 type Finance = {readonly figure: ReactNode; readonly section: ReactNode}
 

@@ -1,15 +1,18 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {describeListing, getCanonicalUrl, isIndexable} from '#/domain/listing/describe-listing'
-import {formatResultCount} from '#/domain/listing/format-result-count'
+import {
+  describeListing,
+  formatResultCount,
+  getCanonicalUrl,
+  isIndexable,
+} from '#/domain/listing/describe-listing'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
-import {listKinds} from '#/features/stock-search/list-kinds'
+import {listKinds} from '#/features/stock-search/listing-settings'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
 import {LiveSearch} from './live-search'

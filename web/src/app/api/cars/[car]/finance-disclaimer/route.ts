@@ -1,8 +1,8 @@
 import {describeDisclaimers} from '#/features/finance/describe-disclaimers'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{car: string}>}
 
