@@ -55,7 +55,8 @@ test('staff read a site’s feeds in the preview; what a feed says of each car i
 
   const file = await load(SITE, paths['google-vehicles'] ?? '')
   expect(file.status).toBe(200)
-  expect(file.headers['cache-control']).toBe('private, max-age=900')
+  expect(file.headers['cache-control']).toBe('private, max-age=900, no-transform')
+  expect(file.headers['content-length'], 'it is sent while it is read').toBeUndefined()
   const since = String(file.headers['last-modified'])
   expect((await load(SITE, paths['google-vehicles'] ?? '', {'if-modified-since': since})).status).toBe(304)
   expect((await load('ridgeway', paths['google-vehicles'] ?? '')).status).toBe(404)

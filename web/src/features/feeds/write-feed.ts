@@ -9,7 +9,7 @@ import {createRowBuilder, type Feed, writeHeader, writeRow} from './feeds.ts'
 export function streamFeed(
   feed: Feed,
   batches: AsyncIterable<readonly Advert[]>,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const lines = writeLines(feed, batches)
   return new ReadableStream({

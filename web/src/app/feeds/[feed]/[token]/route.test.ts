@@ -1,3 +1,4 @@
+import {gunzipSync} from 'node:zlib'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
@@ -66,7 +67,7 @@ describe('a feed', () => {
       answer.tenant = tenant
       const response = await ask(getFeedUrl(tenant, name))
       expect(response.status).toBe(200)
-      expect(response.headers.get('cache-control')).toBe('private, max-age=900')
+      expect(response.headers.get('cache-control')).toBe('private, max-age=900, no-transform')
       expect(response.headers.get('x-robots-tag')).toContain('noindex')
       expect(response.headers.get('last-modified')).toBe(new Date(MOMENT).toUTCString())
       const lines = (await response.text()).trimEnd().split('\n')
@@ -75,6 +76,15 @@ describe('a feed', () => {
       expect(new Set(vins).size).toBe(lines.length)
     },
   )
+
+  it('is compressed as it is sent to who takes that', async () => {
+    const tenant = buildSite({meta: 1})
+    answer.tenant = tenant
+    const plain = await (await ask(getFeedUrl(tenant, 'meta'))).text()
+    const packed = await ask(getFeedUrl(tenant, 'meta'), {'accept-encoding': 'br, gzip'})
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain)
+  })
 
   it('is not sent again to who has it', async () => {
     const tenant = buildSite({meta: 1})

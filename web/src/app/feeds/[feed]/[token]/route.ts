@@ -10,7 +10,8 @@ type Context = {params: Promise<{feed: string; token: string}>}
 
 /** Kept out of search engines by header: services that fetch feeds obey robots.txt as well. */
 const NOT_INDEXED = {'X-Robots-Tag': 'noindex, nofollow'}
-const KEPT = {...NOT_INDEXED, 'Cache-Control': 'private, max-age=900'}
+/** `no-transform`: sent while it is read, not held back to be compressed; this route does that as it goes. */
+const KEPT = {...NOT_INDEXED, 'Cache-Control': 'private, max-age=900, no-transform'}
 
 /** A file of the site's cars for another service, for whoever has its address. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
@@ -35,8 +36,12 @@ export async function GET(request: Request, {params}: Context): Promise<Response
     return createOutage()
   }
   const feed = FEEDS[name]
-  return new Response(streamFeed(feed, adverts.data), {
-    headers: {...headers, 'Content-Type': getContentType(feed)},
+  const file = streamFeed(feed, adverts.data)
+  const sent = {...headers, 'Content-Type': getContentType(feed), Vary: 'Accept-Encoding'}
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(file, {headers: sent})
+  return new Response(file.pipeThrough(new CompressionStream('gzip')), {
+    headers: {...sent, 'Content-Encoding': 'gzip'},
   })
 }
 
