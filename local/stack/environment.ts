@@ -39,6 +39,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     OPERATOR_SECRET: secrets.operatorSecret,
     FORMS_SECRET: secrets.formsSecret,
     SESSION_SECRET: secrets.sessionSecret,
+    FEEDS_SECRET: secrets.feedsSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
     MAIL_DIR: join(dataDir, 'mail'),

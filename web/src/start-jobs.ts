@@ -1,9 +1,11 @@
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
+import {createPushHandlers} from './features/feeds/push-stock'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
 import {pruneShopperData} from './gateways/records/shoppers'
+import {prunePushes} from './gateways/records/stock-pushes'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
@@ -15,10 +17,13 @@ import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
 import {createTextHandler} from './shoppers/send-text'
+import {buildTenant} from './tenant/build-tenant'
+import {getDirectory} from './tenant/directory-store'
 
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
+  | keyof ReturnType<typeof createPushHandlers>
   | 'sms'
   | 'prune-jobs'
   | 'prune-shoppers'
@@ -32,7 +37,10 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'sort-photos': 300,
   'prune-photos': 3600,
   'prune-shoppers': 900,
+  'push-all-stock': 3600,
 }
+
+const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
 const KEPT_DAYS = 30
 
@@ -43,8 +51,10 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
+      await prunePushes(records)
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

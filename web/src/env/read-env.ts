@@ -9,6 +9,7 @@ const DEVELOPMENT = {
   STOCK_WEBHOOK_SECRET: 'development-stock-secret',
   TYPESENSE_SEARCH_KEY: 'development-search-key',
   FORMS_SECRET: 'development-forms-secret',
+  FEEDS_SECRET: 'development-feeds-secret',
   PREVIEW_SECRET: 'development-preview-secret',
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
@@ -25,6 +26,7 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   SANITY_WEBHOOK_SECRET: 'set the secret that the content webhook signs with',
   STOCK_WEBHOOK_SECRET: 'set the secret that the stock import signs with',
   FORMS_SECRET: 'set a secret of your own that form tokens are signed with',
+  FEEDS_SECRET: 'set a secret of your own that the addresses of feeds are made from',
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
@@ -55,6 +57,8 @@ const schema = z.object({
   TYPESENSE_SEARCH_KEY: z.string(),
   STOCK_WEBHOOK_SECRET: z.string(),
   FORMS_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  /** What the addresses of feeds are made from. Another secret ends them all. */
+  FEEDS_SECRET: z.string().min(16, 'must have 16 letters or more'),
   /** The secret of Turnstile, for sites whose forms choose it. */
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),

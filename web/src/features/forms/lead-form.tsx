@@ -1,5 +1,6 @@
 import {linkToForm} from '#/domain/forms/form-links'
 import {getButtonClass} from '#/ui/button'
+import {describeEnquiryTool} from '#/ui/form-tool'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
@@ -33,6 +34,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const last = form.steps.length - 1
   return (
     <form
+      {...describeEnquiryTool(settings.agents.formTools, form)}
       id="lead-form"
       method="post"
       action={`/api/forms/${form.id}`}

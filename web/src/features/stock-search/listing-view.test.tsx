@@ -45,6 +45,7 @@ function render(
     name: 'A Site',
     place: null,
     itemTypes: ['car'],
+    formTools: true,
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,

@@ -1,15 +1,17 @@
 import {type ListingState, withQuery} from '#/domain/listing/listing-state'
 import {Button} from '#/ui/button'
+import {describeSearchTool} from '#/ui/form-tool'
 import {Icon} from '#/ui/icon'
 import {ListingForm} from './listing-form'
 
 /** Search by words: make, model, colour, stock number. */
-export function SearchBox({listing}: {listing: ListingState}) {
+export function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) {
   return (
     <ListingForm
       base={withQuery(listing, '')}
       role="search"
       label="Search our stock"
+      tool={describeSearchTool(isTool)}
       className="relative mb-3 flex gap-2 lg:mb-5"
     >
       <label htmlFor="listing-query" className="sr-only">
@@ -20,6 +22,7 @@ export function SearchBox({listing}: {listing: ListingState}) {
         id="listing-query"
         type="search"
         name="query"
+        toolparamdescription="Make, model, colour, fuel or stock number"
         maxLength={120}
         defaultValue={listing.query}
         placeholder="Make, model, colour or stock number"

@@ -5,11 +5,11 @@ import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getRequestTenant} from '#/tenant/request-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {findVehicleContact} from '../../../../[tenant]/cars/[slug]/find-vehicle-contact'
 
 type Context = {params: Promise<{car: string}>}
 

@@ -1,6 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from './tenant-config.ts'
 
 export type VehicleContact = {
   readonly location: Location | null
