@@ -1,12 +1,12 @@
 import {countCalls} from '#/features/measuring/count-calls.element'
 import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
-import {carActions} from '#/features/saved-cars/car-actions.element'
 import {notePage} from '#/features/saved-cars/note-page.element'
+import {showKept} from '#/features/saved-cars/show-kept'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
 import {openNow} from '#/ui/open-now.element'
-import {atOnce, atTouch, whenIdle, whenVisible} from './loader'
-import {toastPlace} from './toast.element'
+import {atOnce, atTouch, passive, whenIdle, whenVisible} from './loader'
+import type {ToastPlace} from './show-toast'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
@@ -17,11 +17,10 @@ const loadTouchBehaviours = () => import('./touch-behaviours')
 export const REGISTER = {
   // First: the lists below are bounded by it.
   'note-page': atOnce(notePage),
-  'toast-place': atOnce(toastPlace),
+  'toast-place': passive<ToastPlace>(),
   'close-menus': atOnce(closeMenus),
   'count-calls': atOnce(countCalls),
   'phone-reveal': atOnce(phoneReveal),
-  'car-actions': atOnce(carActions),
   'list-count': atOnce(listCount),
   'open-now': atOnce(openNow),
   'special-days': whenVisible(() =>
@@ -40,6 +39,13 @@ export const REGISTER = {
   'follow-typing': whenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),
+  'car-actions': atTouch(() => loadTouchBehaviours().then(({carActions}) => carActions), {
+    first: showKept,
+    holds: '[data-target^="car-actions"]',
+    onlyHeld: true,
+  }),
+  'form-links': atTouch(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {onlyHeld: true}),
+  'lead-form': atTouch(() => import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm)),
   'modal-sheet': atTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
   'search-panel': atTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
   'picture-swipe': atTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas'
 import {describe, expect, it} from 'vitest'
 import {getFinancePath} from './finance-path.ts'
 import {getFormSettings} from './has-form.ts'
-import {linkToForm} from './link-to-form.ts'
+import {buildInPlaceSelector, linkToForm} from './link-to-form.ts'
 
 describe('link to a form', () => {
   it.each<[Parameters<typeof linkToForm>, string]>([
@@ -13,6 +13,14 @@ describe('link to a form', () => {
     [['location'], '/contact-us'],
     [['offerEnquiry', {offer: 'winter'}], '/offers/winter'],
   ])('for %j is %s', (parts, path) => expect(linkToForm(...parts)).toBe(path))
+})
+
+describe('buildInPlaceSelector', () => {
+  it('names the links to the four forms about a page, with what they are about and without [2.24a]', () => {
+    const paths = ['/enquire', '/book-test-drive', '/request-photos', '/call-back']
+    const selectors = paths.flatMap((path) => [`a[href="${path}"]`, `a[href^="${path}?"]`])
+    expect(buildInPlaceSelector().split(',')).toEqual(selectors)
+  })
 })
 
 describe('path to finance', () => {

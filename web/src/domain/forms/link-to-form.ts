@@ -20,3 +20,11 @@ export function linkToForm(form: FormId, {car = null, location, offer}: FormSubj
   const [path] = own?.[1].paths ?? FORM_ADDRESSES.general.paths
   return withQuery(path, {car_id: car})
 }
+
+/** A selector of links to the forms that open on the page they are followed from (spec 2.24a). */
+export function buildInPlaceSelector(): string {
+  return listFormAddresses()
+    .flatMap(([, {paths, inPlace}]) => (inPlace ? paths : []))
+    .flatMap((path) => [`a[href="${path}"]`, `a[href^="${path}?"]`])
+    .join()
+}

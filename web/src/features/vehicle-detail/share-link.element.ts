@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {showToast} from '#/browser/toast.element'
+import {showToast} from '#/browser/show-toast'
 
 type ShareLinkElement = {
   /** What is handed on, in words. */

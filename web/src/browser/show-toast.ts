@@ -1,34 +1,25 @@
-import type {Behaviour, BehaviourElement} from './behaviour.ts'
+import {findParts} from './behaviour.ts'
 
 export type ToastMessage = {
   readonly text: string
   readonly action?: {readonly label: string; readonly href: string}
 }
 
-type ToastPlace = {
+/** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
+export type ToastPlace = {
   /** How many messages stand there at a time. */
   attributes: {limit: number}
 }
 
 const SHOWN_MS = 8000
 
-let place: BehaviourElement<ToastPlace> | null = null
-
-/** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
-export const toastPlace: Behaviour<ToastPlace> = (element) => {
-  place = element
-  element.signal.addEventListener('abort', () => {
-    if (place === element) place = null
-  })
-}
-
 /**
  * Shows a message at the foot of the screen, in place of the oldest where there are as many as the site allows,
  * usually one (spec 9.12c). It goes by itself, but not while it is pointed at or has the focus.
  */
 export function showToast({text, action}: ToastMessage): void {
-  if (!place) return
-  const {root, value} = place
+  const root = document.querySelector<HTMLElement>('toast-place')
+  if (!root) return
   const box = document.createElement('div')
   box.className = 'toast'
   box.append(text)
@@ -38,7 +29,7 @@ export function showToast({text, action}: ToastMessage): void {
     link.textContent = action.label
     box.append(link)
   }
-  const limit = value('limit')
+  const limit = findParts<ToastPlace>(root).value('limit')
   while (root.children.length >= limit && root.firstElementChild) root.firstElementChild.remove()
   root.append(box)
   hideLater(box)
