@@ -46,6 +46,11 @@ export const REGISTER = {
   }),
   'form-links': atTouch(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {onlyHeld: true}),
   'lead-form': atTouch(() => import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm)),
+  'live-search': atTouch(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
+    holds: 'a[href^="/search"], form',
+    onScroll: true,
+  }),
+  'find-in-list': atTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
   'modal-sheet': atTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
   'search-panel': atTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
   'picture-swipe': atTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),

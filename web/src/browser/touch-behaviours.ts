@@ -1,8 +1,10 @@
 // What the register loads at the first touch, in one file for all pages: a shopper's browser fetches it once.
+export {liveSearch} from '#/app/[tenant]/search/[listing]/[state]/live-search.element'
 export {loanCalculator} from '#/features/finance/loan-calculator.element'
 export {formLinks} from '#/features/forms/form-links.element'
 export {searchPanel} from '#/features/home/search-panel.element'
 export {carActions} from '#/features/saved-cars/car-actions.element'
+export {findInList} from '#/features/stock-search/find-in-list.element'
 export {pictureSwipe} from '#/features/vehicle-card/picture-swipe.element'
 export {shareLink} from '#/features/vehicle-detail/share-link.element'
 export {downloadLink} from '#/ui/download-link.element'

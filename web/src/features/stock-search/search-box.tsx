@@ -1,3 +1,4 @@
+import {markTarget} from '#/browser/markup'
 import {withQuery} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {Button} from '#/ui/button'
@@ -26,10 +27,10 @@ export function SearchBox({listing}: {listing: ListingState}) {
         placeholder="Make, model, colour or stock number"
         autoComplete="off"
         enterKeyHint="search"
-        data-control="query"
+        {...markTarget('live-search', 'query')}
         className="min-h-12 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-12 pr-4 text-base placeholder:text-ink-soft"
       />
-      <div data-suggestions="" className="absolute inset-x-0 top-full" />
+      <div {...markTarget('live-search', 'suggestions')} className="absolute inset-x-0 top-full" />
       <Button type="submit" kind="secondary" className="only-plain">
         Search
       </Button>

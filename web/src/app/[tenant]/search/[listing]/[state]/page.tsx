@@ -15,7 +15,6 @@ import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
-import {LiveSearch} from './live-search'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
@@ -47,8 +46,8 @@ export default async function SearchPage({params}: Params) {
   return (
     <Container className="py-6 lg:py-10">
       <FeatureBanner links={banner} />
-      <LiveSearch setup={`/api/live-search/${path}/${state}`}>
-        <StaticHtml>
+      <StaticHtml>
+        <live-search setup={`/api/live-search/${path}/${state}`} className="block">
           <ListingView
             site={live.site}
             listing={listing}
@@ -57,9 +56,9 @@ export default async function SearchPage({params}: Params) {
               <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
             )}
           />
-          <script>{OPEN_SECTIONS}</script>
-        </StaticHtml>
-      </LiveSearch>
+        </live-search>
+        <script>{OPEN_SECTIONS}</script>
+      </StaticHtml>
     </Container>
   )
 }
