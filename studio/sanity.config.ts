@@ -9,7 +9,7 @@ import {WithChecksLine} from './src/checks/checks-line.tsx'
 import {filterActions} from './src/desk/document-actions.ts'
 import {resolveNewDocumentOptions} from './src/desk/new-document-options.ts'
 import {listDeskTemplates} from './src/desk/site-templates.ts'
-import {structure} from './src/desk/structure.ts'
+import {buildStructure} from './src/desk/structure.ts'
 import {readStudioEnv} from './src/env.ts'
 import {createPreviewTool} from './src/preview/preview-tool.ts'
 import {buildStudioTypes} from './src/schema/studio-types.ts'
@@ -29,7 +29,7 @@ export default defineConfig({
   dataset: env.dataset,
   ...getBackendOptions(env),
   plugins: [
-    structureTool({title: 'Sites', structure}),
+    structureTool({title: 'Sites', structure: buildStructure}),
     createPreviewTool(env.storefrontPort),
     visionTool({title: 'Developer'}),
   ],

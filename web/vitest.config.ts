@@ -13,6 +13,10 @@ export default defineConfig({
   test: {
     ...createTestConfig(import.meta.dirname),
     environment: 'node',
-    setupFiles: ['platform/testing/render-static-html.ts', 'src/testing/restore-globals.ts'],
+    setupFiles: [
+      'platform/testing/render-static-html.ts',
+      'src/testing/restore-globals.ts',
+      'src/testing/start-sites.ts',
+    ],
   },
 })

@@ -13,7 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
-  ['leads'],
+  ['leads', 'shoppers'],
   ['jobs'],
   ['tenant'],
   ['gateways'],
@@ -23,8 +23,8 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['env'],
 ]
 
-/** Names the behaviours of every folder above it; what JSX may write follows from it by types alone. */
-const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours|markup)\\.ts$'
+/** Names the behaviours of every folder above it. */
+const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours)\\.ts$'
 
 /** Which package may import which; `schemas` is the one that holds the nouns. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
@@ -96,6 +96,16 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     to: {
       path: 'node_modules/(react|react-dom|next)/|^(react|react-dom|next)(/|$)|^(node:)?(fs|path|http|https|crypto|child_process|os|net|url|process)(/|$)',
     },
+  },
+  {
+    name: 'product without the demo',
+    comment: 'Only the commands that load the demo import it.',
+    severity: 'error',
+    from: {
+      path: '^migrations/(src|content|records|search)/',
+      pathNot: `${NOT_SHIPPED}|^migrations/src/commands/`,
+    },
+    to: {path: '^migrations/demo/'},
   },
   {
     name: 'stand-ins by themselves',

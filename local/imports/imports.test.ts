@@ -29,6 +29,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['schemas/src/b.ts', "import {readFile} from 'node:fs'", 'schemas without a framework'],
   ['studio/src/a.ts', "import {x} from '../../migrations/src/x'", 'studio'],
   ['migrations/src/a.ts', "import {x} from '../../web/src/lib/x'", 'migrations'],
+  ['migrations/src/stock/a.ts', "import {x} from '../../demo/x'", 'product without the demo'],
   ['local/cms/a.ts', "import {x} from '../../schemas/src/x'", 'stand-ins by themselves'],
 ]
 
@@ -39,6 +40,7 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ['web/src/features/offers/c.test.ts', "import {x} from '../home/x'"],
   ['web/src/gateways/d.ts', "import {x} from '../../../migrations/src/records/migrator'"],
   ['web/src/browser/register.ts', "import {x} from '#/features/home/x'"],
+  ['migrations/src/commands/a.ts', "import {x} from '../../demo/x'"],
   ['web/src/domain/d.ts', "import {x} from '../../../schemas/src/x'"],
 ]
 
@@ -49,6 +51,7 @@ const TARGETS = [
   ),
   'migrations/src/x.ts',
   'migrations/src/records/migrator.ts',
+  'migrations/demo/x.ts',
   'schemas/src/x.ts',
   'studio/src/x.ts',
   'local/cms/x.ts',

@@ -1,6 +1,13 @@
 import type {Project} from 'typescript/unstable/sync'
 import {findReads} from './find-reads.ts'
-import {type Declared, type DeclaredField, getConstantType, listDeclared} from './list-declared.ts'
+import {
+  type Declared,
+  type DeclaredField,
+  getConstantType,
+  listDeclared,
+  listDefinitions,
+  listTypes,
+} from './list-declared.ts'
 
 /** Where things are declared, and which files read them. */
 export type Subject = {
@@ -10,6 +17,8 @@ export type Subject = {
   /** The files that declare `settingsGroups` and `documents`. */
   readonly groupsFile: string
   readonly documentsFile: string
+  /** The file of the types that were written out from declarations; null where none were. */
+  readonly writtenFile: string | null
   readonly files: readonly string[]
   /** Paths of fields, or of whole documents, that are for staff alone. */
   readonly forStaff: readonly string[]
@@ -31,15 +40,18 @@ export type ReaderFaults = {
  */
 export function checkReaders(subject: Subject): ReaderFaults {
   const {project, groups, documents} = subject
+  const documentsType = getConstantType(project, subject.documentsFile, 'documents')
   const fields = listDeclared(project.checker, {
     groups,
     groupsType: getConstantType(project, subject.groupsFile, 'settingsGroups'),
     documents,
-    documentsType: getConstantType(project, subject.documentsFile, 'documents'),
+    documentsType,
+    writtenTypes: subject.writtenFile === null ? new Map() : listTypes(project, subject.writtenFile),
   })
   const names = new Set(fields.flatMap(({path}) => path.split(/[.[\]]+/)))
   const keys = new Set(fields.flatMap(({declarations}) => declarations.flat()))
-  const {places, dynamic} = findReads(project, subject.files, {names, keys})
+  const definitions = listDefinitions(project.checker, documentsType)
+  const {places, dynamic} = findReads(project, subject.files, {names, keys, definitions})
   const placeOf = ({declarations}: DeclaredField): string | null => {
     const found = declarations.map((each) => each.flatMap((key) => places.get(key) ?? [])[0])
     return found.every((place) => place !== undefined) ? (found.at(-1) ?? null) : null

@@ -20,8 +20,15 @@ export type Reads = {
 /** A property of a type that was read at a node. */
 export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; readonly isDynamic?: boolean}
 
-/** What is looked for: the names of declared fields, and the keys of their declarations. */
-export type Sought = {readonly names: ReadonlySet<string>; readonly keys: ReadonlySet<string>}
+/** What is looked for. */
+export type Sought = {
+  /** The names of declared fields and documents. */
+  readonly names: ReadonlySet<string>
+  /** The keys of their declarations. */
+  readonly keys: ReadonlySet<string>
+  /** The documents by the ids of their definitions' types. */
+  readonly definitions: ReadonlyMap<number, TypeSymbol>
+}
 
 /**
  * Finds what a set of files reads, by the declaration that the type program resolves each read to: through subsets of
@@ -44,6 +51,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
       ...patternReads(checker, nodes.patterns, sought.names),
       ...computedReads(checker, nodes.computed),
       ...enumeratedReads(project, nodes.calls),
+      ...definitionReads(checker, nodes.constants, sought.definitions),
     ].filter(({symbol}) => isValue(symbol))
     for (const {node, symbol, isDynamic} of [...mentions, ...queryReads(checker, nodes.calls)]) {
       if (isCopy(checker, node, symbol)) continue
@@ -69,18 +77,21 @@ type Nodes = {
   readonly patterns: ast.ObjectBindingPattern[]
   readonly computed: ast.ElementAccessExpression[]
   readonly calls: ast.CallExpression[]
+  /** Constants that may be the definition of a document. */
+  readonly constants: ast.Identifier[]
   /** Expressions that hand a whole value on. */
   readonly handed: ast.Expression[]
 }
 
 function nodesOf(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
-  const nodes: Nodes = {named: [], patterns: [], computed: [], calls: [], handed: []}
+  const nodes: Nodes = {named: [], patterns: [], computed: [], calls: [], constants: [], handed: []}
   const visit = (node: ast.Node): void => {
     if (ast.isPropertyAccessExpression(node) && names.has(node.name.text)) nodes.named.push(node.name)
     else if (ast.isElementAccessExpression(node)) nodes.computed.push(node)
     else if (ast.isObjectBindingPattern(node)) nodes.patterns.push(node)
     else if (ast.isCallExpression(node)) nodes.calls.push(node)
     if (isHandedOn(node)) nodes.handed.push(node)
+    if (ast.isIdentifier(node) && names.has(node.text) && isUsed(node)) nodes.constants.push(node)
     node.forEachChild(visit)
   }
   visit(file)
@@ -104,6 +115,27 @@ function isHandedOn(node: ast.Node): node is ast.Expression {
     ast.isReturnStatement(parent) ||
     ast.isArrowFunction(parent)
   )
+}
+
+// `listLive(offer, site)`, `offer.fields.slug`, `{...offer}`; a list of all documents asks for none.
+function isUsed(node: ast.Identifier): boolean {
+  const {parent} = node
+  if (ast.isCallExpression(parent)) return parent.arguments.includes(node)
+  if (ast.isPropertyAccessExpression(parent)) return parent.expression === node
+  return ast.isSpreadAssignment(parent) || ast.isArrayLiteralExpression(parent)
+}
+
+function definitionReads(
+  checker: Checker,
+  nodes: readonly ast.Identifier[],
+  definitions: Sought['definitions'],
+): Mention[] {
+  const types = checker.getTypeAtLocation(nodes)
+  return nodes.flatMap((node, at) => {
+    const type = types[at]
+    const symbol = type && definitions.get(type.id)
+    return symbol ? [{node, symbol}] : []
+  })
 }
 
 function namedReads(checker: Checker, nodes: readonly ast.Node[]): Mention[] {
@@ -286,7 +318,7 @@ function crossing(checker: Checker, from: TypeSymbol, target: Type): HandOver[] 
   if (!to) return []
   const sources = listDeclarationKeys(from)
   return listDeclarationKeys(to).flatMap((key) =>
-    sources.includes(key) ? [] : sources.map((source): HandOver => [key, source]),
+    sources.filter((source) => source !== key).map((source): HandOver => [key, source]),
   )
 }
 

@@ -1,4 +1,5 @@
-import type {DocumentDefinition, Field, Fields} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import * as ast from 'typescript/unstable/ast'
 import type {Checker, Project, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
 
@@ -18,6 +19,8 @@ export type Declared = {
   readonly groupsType: Type
   readonly documents: {readonly [name: string]: DocumentDefinition}
   readonly documentsType: Type
+  /** The types that were written out from declarations, by name: a read of them is a read of the declared. */
+  readonly writtenTypes: ReadonlyMap<string, Type>
 }
 
 /** Names the declarations of a symbol, so that two mentions of the same property are equal. */
@@ -28,40 +31,69 @@ export function listDeclarationKeys(symbol: TypeSymbol): readonly string[] {
 /** Every leaf of the settings and of all other documents. Throws where a declared name is not in the types. */
 export function listDeclared(checker: Checker, declared: Declared): DeclaredField[] {
   const walk: Walk = {checker, found: []}
-  walkFields(walk, declared.groups, declared.groupsType, {path: '', isPlanned: false, declarations: []})
+  walkFields(walk, declared.groups, declared.groupsType, {
+    path: '',
+    isPlanned: false,
+    declarations: [],
+    written: declared.writtenTypes.get('settings'),
+  })
   for (const [name, {fields, planned}] of Object.entries(declared.documents)) {
     if (name === 'settings') continue
     const document = propertyOf(checker, declared.documentsType, name)
     // Documents share declarations, such as where they show: one is read only where its definition is asked for.
-    const around = {path: name, isPlanned: planned !== null, declarations: [listDeclarationKeys(document)]}
+    const around = {
+      path: name,
+      isPlanned: planned !== null,
+      declarations: [listDeclarationKeys(document)],
+      written: declared.writtenTypes.get(name),
+    }
     walkFields(walk, fields, propertyType(checker, typeOf(checker, document), 'fields'), around)
   }
   return walk.found
 }
 
+/** The documents by the ids of their definitions' types. */
+export function listDefinitions(checker: Checker, documentsType: Type): Map<number, TypeSymbol> {
+  return new Map(
+    checker
+      .getPropertiesOfType(documentsType)
+      .map((symbol): [number, TypeSymbol] => [typeOf(checker, symbol).id, symbol]),
+  )
+}
+
 type Walk = {readonly checker: Checker; readonly found: DeclaredField[]}
 
-function walkFields(walk: Walk, fields: Fields, holder: Type, around: DeclaredField): void {
+/** `written` is the type of the same values as it was written out; undefined where none was. */
+type Entry = DeclaredField & {readonly written: Type | undefined}
+
+function walkFields(walk: Walk, fields: Fields, holder: Type, around: Entry): void {
   for (const [name, field] of Object.entries(fields)) {
     const symbol = propertyOf(walk.checker, holder, name)
     const path = around.path ? `${around.path}.${name}` : name
     const isPlanned = around.isPlanned || field.planned !== null
-    const declarations = [...around.declarations, listDeclarationKeys(symbol)]
-    walkField(walk, field, symbol, {path, isPlanned, declarations})
+    const twin = around.written && propertyOf(walk.checker, around.written, name)
+    const keys = [...listDeclarationKeys(symbol), ...(twin ? listDeclarationKeys(twin) : [])]
+    const written = twin && valueType(walk.checker, twin)
+    walkField(walk, field, symbol, {path, isPlanned, declarations: [...around.declarations, keys], written})
   }
 }
 
-function walkField(walk: Walk, field: Field<unknown>, symbol: TypeSymbol, entry: DeclaredField): void {
+function walkField(walk: Walk, field: Field<unknown>, symbol: TypeSymbol, entry: Entry): void {
   const {checker} = walk
   if (field.fields) {
     walkFields(walk, field.fields, valueType(checker, symbol), entry)
   } else if (field.item?.fields) {
     const item = itemType(checker, valueType(checker, symbol))
-    walkFields(walk, field.item.fields, item, {...entry, path: `${entry.path}[]`})
+    const written = entry.written && itemType(checker, entry.written)
+    walkFields(walk, field.item.fields, item, {...entry, path: `${entry.path}[]`, written})
   } else if (field.blocks) {
     const union = itemType(checker, valueType(checker, symbol))
     for (const [kind, {fields}] of Object.entries(field.blocks))
-      walkFields(walk, fields, blockType(checker, union, kind), {...entry, path: `${entry.path}[${kind}]`})
+      walkFields(walk, fields, blockType(checker, union, kind), {
+        ...entry,
+        path: `${entry.path}[${kind}]`,
+        written: undefined,
+      })
   } else {
     walk.found.push(entry)
   }
@@ -120,4 +152,15 @@ export function getConstantType({program, checker}: Project, fileName: string, n
   const type = declaration && checker.getTypeAtLocation(declaration.name)
   if (!type) throw new Error(`${fileName} declares no ${name}`)
   return type
+}
+
+/** The types that a module declares, by their names in lower case. */
+export function listTypes({program, checker}: Project, fileName: string): Map<string, Type> {
+  const statements = program.getSourceFile(fileName)?.statements ?? []
+  return new Map(
+    statements.flatMap((each): [string, Type][] => {
+      const type = ast.isTypeAliasDeclaration(each) && checker.getTypeAtLocation(each.name)
+      return type ? [[each.name.text.toLowerCase(), type]] : []
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
-import {documents, settingsGroups} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {API, type Project} from 'typescript/unstable/sync'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {checkReaders, type ReaderFaults} from './check-readers.ts'
@@ -47,6 +48,7 @@ describe('check of readers', () => {
       documents: fixture.documents,
       groupsFile: resolve(FIXTURE, 'declarations.ts'),
       documentsFile: resolve(FIXTURE, 'declarations.ts'),
+      writtenFile: null,
       files: listShippedFiles(project, [resolve(FIXTURE, 'main.ts')], isOurs),
       forStaff: ['note.forStaff'],
     })
@@ -96,6 +98,7 @@ describe('settings and documents', () => {
       documents,
       groupsFile: resolve(ROOT, 'schemas/src/settings/settings.ts'),
       documentsFile: resolve(ROOT, 'schemas/src/documents.ts'),
+      writtenFile: resolve(ROOT, 'schemas/src/generated/site-types.ts'),
       files: listShippedFiles(
         project,
         names.filter((name) => ENTRY.test(name.slice(ROOT.length))),

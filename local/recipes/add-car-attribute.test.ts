@@ -29,14 +29,16 @@ const ENTRY = `  towing_capacity: {
 
 /** What a person then sees of a car that tows 2,500 kg; run and compiled in the copy. */
 const PROBE = `
-import {CARD_ATTRIBUTES, carSchema, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {CARD_ATTRIBUTES} from '@forecourt/schemas/vehicle/card-attributes'
 import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {expect, it} from 'vitest'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {formatBounds} from '#/domain/listing/format-attribute-value'
-import {listCardFacts} from '#/features/vehicle-card/card-facts'
+import {formatBounds} from '#/domain/format-attribute'
+import {listCardFacts} from '#/features/vehicle-card/card-parts'
 import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'

@@ -72,21 +72,20 @@ export async function startSearch(installation: Installation): Promise<Child> {
 }
 
 /**
- * Brings the stand-ins up to date; on the first run also loads the demo content and stock. What is left to do
- * meanwhile, drawing the pictures, is returned as a promise; `sketched` pictures are fields of colour, for tests that do
- * not look at them. A service that the environment names is never written to from here: its owner runs `pnpm migrate`,
- * and no demo content ever reaches it.
+ * Brings the stand-ins up to date; on the first run also loads the demo. `sketched` pictures are fields of colour, for
+ * tests that do not look at them. A service that the environment names is never written to from here: its owner runs
+ * `pnpm migrate`, and no demo content ever reaches it.
  */
 export async function prepareData(
   installation: Installation,
   own: NodeJS.ProcessEnv,
   say: (line: string) => void,
   drawing: 'drawn' | 'sketched' = 'drawn',
-): Promise<{pictures: Promise<void>}> {
+): Promise<void> {
   const provided = listProvidedParts(own)
   if (provided.cms || provided.search) {
     say('Content or stock search is a service of yours: bring it up to date with "pnpm migrate"')
-    return {pictures: Promise.resolve()}
+    return
   }
   const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}
   const sketch = drawing === 'sketched' ? ['--sketch'] : []
@@ -100,13 +99,8 @@ export async function prepareData(
     })
   await cli('migrate')
   const marker = join(installation.dataDir, 'seeded')
-  if (await readFile(marker).catch(() => null)) return {pictures: Promise.resolve()}
-  say('First run: loading the demo content and stock, then drawing the pictures; about a minute')
-  await cli('seed', '--only', 'content,stock', ...sketch)
-  const pictures = cli('seed', '--only', 'pictures', ...sketch).then(() =>
-    writeFile(marker, new Date().toISOString()),
-  )
-  // Awaited by the caller at the end; a failure in between must not count as unhandled.
-  pictures.catch(() => {})
-  return {pictures}
+  if (await readFile(marker).catch(() => null)) return
+  say('First run: loading the demo content, stock and pictures')
+  await cli('seed', ...sketch)
+  await writeFile(marker, new Date().toISOString())
 }

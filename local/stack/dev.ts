@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   fonts.catch(() => {})
   await startBackends(installation, process.env, 'development')
   const studioChild = startStudioDevelopment(installation, process.env)
-  const {pictures} = await prepareData(installation, process.env, say)
+  await prepareData(installation, process.env, say)
   await fonts
   say(`Content and stock are there after ${seconds()} s; the storefront compiles its first pages`)
   const webChild = startWeb('dev', installation, env, values.verbose)
@@ -35,7 +35,6 @@ async function main(): Promise<void> {
     awaitAddresses(installation, env, parts, say),
     followStaff(installation, process.env),
   ])
-  await pictures
   process.stdout.write(`\nReady after ${seconds()} s. Ctrl-C ends everything.\n\n${table}\n\n`)
   await Promise.race([webChild.exited, studioChild.exited])
   if (isStopping()) return

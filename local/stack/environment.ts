@@ -37,11 +37,14 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     LEAD_WEBHOOK_SECRET: secrets.leadWebhookSecret,
     OPERATOR_SECRET: secrets.operatorSecret,
     FORMS_SECRET: secrets.formsSecret,
+    SESSION_SECRET: secrets.sessionSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
     MAIL_DIR: join(dataDir, 'mail'),
-    // Without a mail server of the caller's own, mail is written to that folder.
+    // Without a mail server or SMS provider of the caller's own, what is sent is written to these folders.
     MAIL_DELIVERY: own.SMTP_URL ? 'smtp' : 'capture',
+    SMS_DIR: join(dataDir, 'sms'),
+    SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
     MEDIA_DIR: join(dataDir, 'media'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }

@@ -16,6 +16,7 @@ const secretsSchema = z.object({
   operatorSecret: secret,
   formsSecret: secret,
   previewSecret: secret,
+  sessionSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -33,6 +34,7 @@ function makeSecrets(): Secrets {
     operatorSecret: make(),
     formsSecret: make(),
     previewSecret: make(),
+    sessionSecret: make(),
   }
 }
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../testing/soak.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {listSoakSpecs} from './soak.ts'
 
@@ -53,7 +53,7 @@ describe('listSoakSpecs', () => {
 
 describe('soakRuns', () => {
   it('is the short form in the default lane', () => {
-    expect(soakRuns(3, 1000)).toBe(3)
-    expect(soakTest(3)).toMatchObject({meta: {runs: 3}})
+    expect(getSoakRuns(3, 1000)).toBe(3)
+    expect(getSoakOptions(3)).toMatchObject({meta: {runs: 3}})
   })
 })

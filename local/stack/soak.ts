@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {formatTable} from './format-table.ts'
 import {getPackageDir, PACKAGES} from './paths.ts'
 import type {Stages} from './stage-table.ts'
-import {unit} from './stages.ts'
+import {runUnitTests} from './stages.ts'
 
 /** Puts this process, and so every test that it starts, into the soak lane (see testing/soak.ts). */
 export function enterSoakLane(): void {
@@ -22,7 +22,7 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
       words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)))
     if (chosen.length === 0) continue
     await stages.run(`soak tests of ${name}`, () =>
-      unit(name, {files: chosen, onSoakRows: (found) => rows.push(...found)}),
+      runUnitTests(name, {files: chosen, onSoakRows: (found) => rows.push(...found)}),
     )
   }
   return rows

@@ -109,8 +109,7 @@ describe('environment', async () => {
     async (own) => {
       const said: string[] = []
       const elsewhere = {...installation, dataDir: join(dir, 'hosted')}
-      const {pictures} = await prepareData(elsewhere, own, (line) => said.push(line))
-      await pictures
+      await prepareData(elsewhere, own, (line) => said.push(line))
       expect(said).toEqual([expect.stringContaining('pnpm migrate')])
       expect(existsSync(join(dir, 'hosted'))).toBe(false)
     },

@@ -2,10 +2,10 @@ import {mkdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {runChild} from './child.ts'
 import {CHROMIUM_FLAGS} from './chromium-flags.ts'
-import {eachOfTwo} from './each-of-two.ts'
 import {getPackageDir, PACKAGES, type PackageName, ROOT} from './paths.ts'
 import {readPlaywrightReport} from './read-playwright-report.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
+import {runTwoAtATime} from './run-two-at-a-time.ts'
 import {type Counts, NO_COUNTS} from './test-counts.ts'
 import {TEST_DIR, TEST_STATE} from './test-stack.ts'
 
@@ -19,19 +19,19 @@ async function tool(
   return NO_COUNTS
 }
 
-export function lint(): Promise<Counts> {
+export function runLint(): Promise<Counts> {
   return tool('lint', 'biome', ['check', '--error-on-warnings', ROOT])
 }
 
-export async function types(): Promise<Counts> {
+export async function checkTypes(): Promise<Counts> {
   await tool('route types', 'next', ['typegen'])
   // With several threads a compiler takes twice the processor time: two packages side by side are quicker.
   const args = ['--noEmit', '--singleThreaded', '-p', '.']
-  await eachOfTwo(PACKAGES, (name) => tool(`types of ${name}`, 'tsc', args, name))
+  await runTwoAtATime(PACKAGES, (name) => tool(`types of ${name}`, 'tsc', args, name))
   return NO_COUNTS
 }
 
-export function unused(): Promise<Counts> {
+export function findUnused(): Promise<Counts> {
   return tool('unused code', 'knip', ['--directory', ROOT])
 }
 
@@ -43,7 +43,10 @@ type UnitOptions = {
 }
 
 /** The unit tests of one package. Failures are counted, not thrown, so that every package is run. */
-export async function unit(name: PackageName, {files = [], onSoakRows}: UnitOptions = {}): Promise<Counts> {
+export async function runUnitTests(
+  name: PackageName,
+  {files = [], onSoakRows}: UnitOptions = {},
+): Promise<Counts> {
   await mkdir(TEST_DIR, {recursive: true})
   const report = join(TEST_DIR, `unit-${name}.json`)
   // A report of an earlier run must not speak for one that wrote none.
@@ -80,7 +83,7 @@ export async function unit(name: PackageName, {files = [], onSoakRows}: UnitOpti
  * The end-to-end tests against the running test stack. On a busy machine a journey may miss a moment: one that fails is
  * tried once more, and one that then passes is named at the end of the run: it is a failure to be mended.
  */
-export async function endToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
+export async function runEndToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')
   await rm(report, {force: true})
   const env = {

@@ -41,10 +41,9 @@ export async function startTestStack(
   await Promise.all([
     buildTestWeb(installation, env, say),
     startBackends(installation, {}, 'production').then(async () => {
-      const {pictures} = await prepareData(installation, {}, say, options.pictures)
+      await prepareData(installation, {}, say, options.pictures)
       await followStaff(installation, {})
       await buildTestStudio(installation, studioDir, say)
-      await pictures
     }),
   ])
   say('starting Studio and storefront')

@@ -1,13 +1,13 @@
 import {rm} from 'node:fs/promises'
 import {stopAll} from './child.ts'
-import {eachOfTwo} from './each-of-two.ts'
 import {findTestChromium} from './find-chromium.ts'
 import {PACKAGES, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
+import {runTwoAtATime} from './run-two-at-a-time.ts'
 import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soak.ts'
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
-import {endToEnd, lint, types, unit, unused} from './stages.ts'
+import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
 import {formatCounts, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
@@ -45,7 +45,7 @@ async function runProjects(projects: readonly string[], args: readonly string[] 
       ...args,
     ]
     await stages.run(project, async () => {
-      const counts = await endToEnd(chromium, chosen)
+      const counts = await runEndToEnd(chromium, chosen)
       found += counts.passed + counts.failed + counts.skipped
       return counts
     })
@@ -53,7 +53,7 @@ async function runProjects(projects: readonly string[], args: readonly string[] 
   return found
 }
 
-async function runEndToEnd(projects: readonly string[], args: readonly string[]): Promise<void> {
+async function runChosenProjects(projects: readonly string[], args: readonly string[]): Promise<void> {
   await startStack(projects)
   const found = await runProjects(projects, args)
   if (found === 0) throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
@@ -62,22 +62,22 @@ async function runEndToEnd(projects: readonly string[], args: readonly string[])
 /** Lint, types and unused code, side by side. */
 async function check(): Promise<void> {
   const checks = [
-    {name: 'lint', work: lint},
-    {name: 'types', work: types},
-    {name: 'unused code', work: unused},
+    {name: 'lint', work: runLint},
+    {name: 'types', work: checkTypes},
+    {name: 'unused code', work: findUnused},
   ]
-  await eachOfTwo(checks, ({name, work}) => stages.run(name, work))
+  await runTwoAtATime(checks, ({name, work}) => stages.run(name, work))
 }
 
 function runUnit(name: PackageName): Promise<void> {
-  return stages.run(`unit tests of ${name}`, () => unit(name))
+  return stages.run(`unit tests of ${name}`, () => runUnitTests(name))
 }
 
 /** Everything. What leaves a processor free at times has other work beside it that cannot disturb it. */
 async function runAll(): Promise<void> {
   await check()
   // Many unit tests wait for servers, and a build works with one thread at times.
-  await Promise.all([startStack(PROJECTS), eachOfTwo(['web', 'migrations'], runUnit)])
+  await Promise.all([startStack(PROJECTS), runTwoAtATime(['web', 'migrations'], runUnit)])
   await runProjects(['journeys', 'staff'])
   // One package at a time: live preview has time limits of its own.
   await Promise.all([runProjects(['alone']), eachInTurn(['local', 'studio', 'schemas'], runUnit)])
@@ -94,7 +94,7 @@ async function runSoak(words: readonly string[]): Promise<void> {
   process.stdout.write(`\n${formatSoakTable(rows)}\n`)
   if (words.length > 0) return
   const specs = listSoakSpecs()
-  await runEndToEnd(
+  await runChosenProjects(
     specs.map(({project}) => project),
     specs.flatMap(({files}) => files),
   )
@@ -103,14 +103,14 @@ async function runSoak(words: readonly string[]): Promise<void> {
 /** `pnpm test`: lint, types, unused code, unit tests, then end-to-end tests against a production build. */
 async function runStages(only: string | undefined, args: readonly string[]): Promise<void> {
   if (only === 'e2e' || only === 'shots') {
-    await runEndToEnd(only === 'shots' ? ['shots'] : PROJECTS, args)
+    await runChosenProjects(only === 'shots' ? ['shots'] : PROJECTS, args)
   } else if (only === 'soak') {
     await runSoak(args)
   } else if (only === undefined) {
     await runAll()
   } else if (only === 'verify') {
     await check()
-    await eachOfTwo(PACKAGES, runUnit)
+    await runTwoAtATime(PACKAGES, runUnit)
   } else {
     throw new StackError(
       `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,

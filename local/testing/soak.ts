@@ -5,13 +5,13 @@
 export const SOAK = Number(process.env.SOAK ?? 0)
 
 /** The number of runs of a test that has a long form: `short` in the default lane, `long` times SOAK in the soak lane. */
-export function soakRuns(short: number, long: number): number {
+export function getSoakRuns(short: number, long: number): number {
   return SOAK > 0 ? Math.max(short, Math.ceil(long * SOAK)) : short
 }
 
 const HOUR_MS = 3_600_000
 
 /** Options of such a test: the soak lane's table shows its runs, and its long form has an hour. */
-export function soakTest(runs: number): {timeout: number; meta: object} {
+export function getSoakOptions(runs: number): {timeout: number; meta: object} {
   return {timeout: SOAK > 0 ? HOUR_MS * Math.max(1, SOAK) : 120_000, meta: {runs}}
 }

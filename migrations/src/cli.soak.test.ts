@@ -1,9 +1,9 @@
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {CARS_ALIAS} from '@forecourt/schemas'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {soakRuns} from '../../local/testing/soak.ts'
+import {getSoakRuns} from '../../local/testing/soak.ts'
 import {readEnv} from './env.ts'
 import {createSearchClient} from './search/search-client.ts'
 import {runCliProcess} from './testing/run-cli-process.ts'
@@ -12,7 +12,7 @@ import {type StandIn, startCms, startSearch} from './testing/stand-ins.ts'
 
 // Needs more than two seconds: backends are started, and an import is a process that is killed.
 
-const ROWS = soakRuns(2000, 9000)
+const ROWS = getSoakRuns(2000, 9000)
 
 let running: StandIn[]
 let env: {[name: string]: string}

@@ -1,6 +1,7 @@
+import type {Settings} from '../src/generated/site-types.ts'
 import {readLayer, type SettingsLayer} from '../src/settings/layer.ts'
 import {resolveSettings} from '../src/settings/resolve.ts'
-import {declaredDefaults, type Settings} from '../src/settings/settings.ts'
+import {declaredDefaults} from '../src/settings/settings.ts'
 
 const SITES = 10_000
 

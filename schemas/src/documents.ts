@@ -1,6 +1,5 @@
 import {dealership} from './dealership/dealership.ts'
 import type {DocumentDefinition} from './document/define-document.ts'
-import {faq} from './faq/faq.ts'
 import {location} from './location/location.ts'
 import {manufacturer} from './manufacturer/manufacturer.ts'
 import {model} from './model/model.ts'
@@ -8,6 +7,7 @@ import {offer} from './offer/offer.ts'
 import {page} from './page/page.ts'
 import {author, post, postCategory} from './post/post.ts'
 import {promoTile} from './promo-tile/promo-tile.ts'
+import {question} from './question/question.ts'
 import {redirect} from './redirect/redirect.ts'
 import {review} from './review/review.ts'
 import {reviewSummary} from './review/review-summary.ts'
@@ -33,7 +33,7 @@ export const documents = {
   postCategory,
   author,
   page,
-  faq,
+  faq: question,
   redirect,
   staffUser,
 } as const satisfies {[name: string]: DocumentDefinition}

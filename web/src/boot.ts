@@ -6,6 +6,7 @@ import {getErrorMessage} from './lib/result'
 import {getShutdown} from './lib/shutdown'
 import {startJobs, stopJobs} from './start-jobs'
 import {getDirectory} from './tenant/directory-store'
+import {startSites} from './tenant/start-sites'
 
 /**
  * Checks the environment, opens the records and reads the directory of sites before the first visit. No cached
@@ -21,6 +22,7 @@ export async function boot(): Promise<void> {
   process.once('SIGTERM', beginClosing)
   process.once('SIGINT', beginClosing)
   watchOutages()
+  startSites()
   await Promise.all([
     getService('records')
       .get()

@@ -2,6 +2,10 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {watchCookies} from '#platform/public-page'
 import {answerRequest, hideFromSearch} from './pipeline/answer-request'
 import {sealPreview} from './pipeline/enter-preview'
+import {startSites} from './tenant/start-sites'
+
+// Again beside the start of the server: while it is developed, the proxy alone is loaded anew with what it imports.
+startSites()
 
 /** Every request passes here before a page is rendered or taken from the cache. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -32,7 +32,10 @@ describe('startJobs', () => {
     const list = () => records.asRole('outbox', (db) => db.select().from(jobs))
     await vi.waitFor(
       async () =>
-        expect(await list()).toMatchObject([{site: '*', kind: 'prune-jobs', state: 'done', error: null}]),
+        expect((await list()).toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+          {site: '*', kind: 'prune-jobs', state: 'done', error: null},
+          {site: '*', kind: 'prune-shoppers', state: 'done', error: null},
+        ]),
       {timeout: 30_000, interval: 50},
     )
     await stopJobs()

@@ -1,18 +1,23 @@
-import {getEnv} from './env/env'
+import {buildSiteUrl} from './env/build-site-url'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
+import {pruneShopperData} from './gateways/records/shoppers'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
-import {SUCCEEDED} from './lib/attempt'
+import {SUCCEEDED} from './lib/result'
+import {createTextHandler} from './shoppers/send-text'
 
 /** Every kind of job there is. */
-type JobKind = DeliveryKind | 'prune-jobs'
+type JobKind = DeliveryKind | 'sms' | 'prune-jobs' | 'prune-shoppers'
 
 /** The platform's regular work: how many seconds lie between two runs. */
-const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {'prune-jobs': 86_400}
+const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
+  'prune-jobs': 86_400,
+  'prune-shoppers': 900,
+}
 
 const KEPT_DAYS = 30
 
@@ -25,11 +30,12 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneJobs(records, KEPT_DAYS)
       return SUCCEEDED
     },
+    sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
+    'prune-shoppers': async () => {
+      await pruneShopperData(records, KEPT_DAYS, Date.now())
+      return SUCCEEDED
+    },
   }
-}
-
-function buildSiteUrl(host: string): string {
-  return host.endsWith('.localhost') ? `http://${host}:${getEnv().PORT}` : `https://${host}`
 }
 
 const RETRY_OPENING_MS = 5000

@@ -38,10 +38,9 @@ export async function startBenchStack(
   }
   say('starting the backends and the storefront')
   const [search] = await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
-  const {pictures} = await prepareData(installation, {}, say)
+  await prepareData(installation, {}, say)
   const web = startWeb('start', installation, env, false)
   await awaitAddresses(installation, env, {web, studio: null})
-  await pictures
   return {port, installation, env, web, search}
 }
 

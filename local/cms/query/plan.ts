@@ -10,10 +10,10 @@ import {rewriteTextQueries} from './text-query.ts'
 import {isValueNode} from './walk-tree.ts'
 
 /** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
-export type Slot = {node: JsonObject; bounds: Bounds}
+export type OpenNode = {node: JsonObject; bounds: Bounds}
 export type Plan = {
   tree: ExprNode
-  slots: Slot[]
+  slots: OpenNode[]
   /** Whether the documents in the slots need their texts (`withText`). */
   readsText: boolean
 }
@@ -57,7 +57,7 @@ export function buildPlan(query: string, params: JsonObject, canReorder = true):
   const tree = parseQuery(query, params)
   const missing = findMissingParam(query, tree)
   if (missing) throw missing
-  const slots: Slot[] = []
+  const slots: OpenNode[] = []
   const readsText = rewriteTextQueries(tree, params)
   if (canReorder) useKeptLists(tree)
   openSlots(tree, {}, slots)
@@ -106,7 +106,7 @@ function useKeptLists(node: unknown): void {
   for (const key of Object.keys(node)) useKeptLists(node[key])
 }
 
-function openSlots(node: unknown, filters: Bounds, slots: Slot[]): void {
+function openSlots(node: unknown, filters: Bounds, slots: OpenNode[]): void {
   if (Array.isArray(node)) {
     for (const item of node) openSlots(item, {}, slots)
     return

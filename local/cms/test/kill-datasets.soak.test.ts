@@ -3,13 +3,13 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
 import {type Server, startKillable} from './killable-cms.ts'
 
 // Needs more than two seconds: processes are killed and started again.
 
 /** How often the server is killed. */
-const KILLS = soakRuns(1, 100)
+const KILLS = getSoakRuns(1, 100)
 const TOKEN = 'kill-test-token'
 const WRITERS = 3
 const DOCUMENTS = 5
@@ -17,37 +17,43 @@ const DOCUMENTS = 5
 /** What a dataset must be after the next start: there, gone, or (nothing was acknowledged) either, but whole. */
 type Fate = 'there' | 'gone' | 'either'
 
-it('keeps datasets that were made and no part of deleted ones over kills', soakTest(KILLS), async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cms-kill-datasets-'))
-  const config = join(folder, 'config.json')
-  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
-  const fates = new Map<string, Fate>()
-  const filled = new Set<string>()
-  const told = {made: 0, deleted: 0}
-  for (let round = 0; round < KILLS; round++) {
+it(
+  'keeps datasets that were made and no part of deleted ones over kills',
+  getSoakOptions(KILLS),
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cms-kill-datasets-'))
+    const config = join(folder, 'config.json')
+    writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
+    const fates = new Map<string, Fate>()
+    const filled = new Set<string>()
+    const told = {made: 0, deleted: 0}
+    for (let round = 0; round < KILLS; round++) {
+      const server = await startKillable(folder, config)
+      await verify(server, join(folder, 'data'), fates, filled)
+      const before = told.made + told.deleted
+      const note = (what: keyof typeof told) => told[what]++
+      const writers = Array.from({length: WRITERS}, (_, writer) =>
+        write({server, name: `w${writer}`, round, fates, filled, note}),
+      )
+      // Not by the clock: a busy machine would be killed before it had made any.
+      await expect
+        .poll(() => told.made + told.deleted - before, {timeout: 30_000})
+        .toBeGreaterThan(WRITERS * 4)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 100))
+      server.child.kill('SIGKILL')
+      await Promise.all(writers)
+    }
     const server = await startKillable(folder, config)
     await verify(server, join(folder, 'data'), fates, filled)
-    const before = told.made + told.deleted
-    const note = (what: keyof typeof told) => told[what]++
-    const writers = Array.from({length: WRITERS}, (_, writer) =>
-      write({server, name: `w${writer}`, round, fates, filled, note}),
-    )
-    // Not by the clock: a busy machine would be killed before it had made any.
-    await expect.poll(() => told.made + told.deleted - before, {timeout: 30_000}).toBeGreaterThan(WRITERS * 4)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 100))
     server.child.kill('SIGKILL')
-    await Promise.all(writers)
-  }
-  const server = await startKillable(folder, config)
-  await verify(server, join(folder, 'data'), fates, filled)
-  server.child.kill('SIGKILL')
-  expect(told.deleted).toBeGreaterThan(0)
-  rmSync(folder, {recursive: true, force: true})
-})
+    expect(told.deleted).toBeGreaterThan(0)
+    rmSync(folder, {recursive: true, force: true})
+  },
+)
 
 const EXTRA_FILES = 400
 
-it('deletes a dataset whole or not at all over kills in the middle', soakTest(KILLS), async () => {
+it('deletes a dataset whole or not at all over kills in the middle', getSoakOptions(KILLS), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-kill-deletion-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))

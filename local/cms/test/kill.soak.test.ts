@@ -3,19 +3,19 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
 import * as z from 'zod'
-import {soakRuns, soakTest} from '../../testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
 import {type Server, startKillable} from './killable-cms.ts'
 
 // Needs more than two seconds: processes are killed and started again.
 
 /** How often the server is killed. */
-const KILLS = soakRuns(1, 100)
+const KILLS = getSoakRuns(1, 100)
 const TOKEN = 'kill-test-token'
 const PARTS = 3
 const uploadSchema = z.object({document: z.object({url: z.string()})})
 const answerSchema = z.object({result: z.array(z.string())})
 
-it('loses nothing acknowledged and keeps no half transaction over kills', soakTest(KILLS), async () => {
+it('loses nothing acknowledged and keeps no half transaction over kills', getSoakOptions(KILLS), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-kill-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))

@@ -1,4 +1,4 @@
-import {growArray} from './grow-array.ts'
+import {extendArray} from './extend-array.ts'
 
 const NONE = -1
 /** Rebuilding the posting lists costs one pass, so it waits until this share of the rows has changed. */
@@ -91,13 +91,13 @@ export class CodedRows {
     this.#release(row, touched)
     if (this.array) this.#setMany(row, codes)
     else {
-      this.#single = growArray(this.#single, row, NONE)
+      this.#single = extendArray(this.#single, row, NONE)
       this.#single[row] = codes[0] ?? NONE
     }
     for (let at = 0; at < codes.length; at++) {
       const code = codes[at] as number
       if (codes.indexOf(code) !== at) continue
-      this.#references = growArray(this.#references, code)
+      this.#references = extendArray(this.#references, code)
       this.#references[code] = (this.#references[code] as number) + 1
       touched(code, at)
       if (this.#postings) this.#noteOverflow(row, code)
@@ -139,14 +139,14 @@ export class CodedRows {
   }
 
   #setMany(row: number, codes: readonly number[]): void {
-    this.#starts = growArray(this.#starts, row)
-    this.#lengths = growArray(this.#lengths, row)
+    this.#starts = extendArray(this.#starts, row)
+    this.#lengths = extendArray(this.#lengths, row)
     const fitsInPlace = codes.length <= (this.#lengths[row] as number)
     this.#poolLive += codes.length - (this.#lengths[row] as number)
     if (!fitsInPlace) {
       this.#lengths[row] = 0
       if (this.#poolUsed > 2 * this.#poolLive + POOL_FLOOR) this.#packPool()
-      this.#pool = growArray(this.#pool, this.#poolUsed + codes.length)
+      this.#pool = extendArray(this.#pool, this.#poolUsed + codes.length)
       this.#starts[row] = this.#poolUsed
       this.#poolUsed += codes.length
     }

@@ -2,7 +2,7 @@ import type {Field} from '../schema/field.ts'
 import {TextIndex} from '../text/text-index.ts'
 import type {WordScores} from '../text/word-scores.ts'
 import {CodedColumn} from './coded-column.ts'
-import {growArray} from './grow-array.ts'
+import {extendArray} from './extend-array.ts'
 
 export type StringColumn = {
   kind: 'string'
@@ -67,7 +67,7 @@ function listOf(value: unknown): readonly unknown[] {
 function setNumber(column: NumberColumn, row: number, value: unknown): void {
   const numbers = listOf(value).map((item) => toIndexedNumber(column.field, item))
   if (!column.field.array) {
-    column.values = growArray(column.values, row, Number.NaN)
+    column.values = extendArray(column.values, row, Number.NaN)
     column.values[row] = numbers[0] ?? Number.NaN
   }
   column.coded?.set(row, numbers)

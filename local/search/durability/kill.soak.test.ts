@@ -2,13 +2,13 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
 import {endProcess, type ServerProcess, send, startProcess} from './server-process.ts'
 
 // Needs more than two seconds: processes are killed and started again.
 
 /** How often the server is killed. */
-const KILLS = soakRuns(1, 100)
+const KILLS = getSoakRuns(1, 100)
 const IMPORT_LINES = 400
 const SCHEMA = {
   name: 'cars',
@@ -94,7 +94,7 @@ function settle(stored: Map<string, number>, writer: Writer): void {
   writer.pending = new Set()
 }
 
-it('loses nothing that was acknowledged over kills at random moments', soakTest(KILLS), async () => {
+it('loses nothing that was acknowledged over kills at random moments', getSoakOptions(KILLS), async () => {
   const writer: Writer = {acknowledged: new Map(), pending: new Set(), version: 0}
   let server = await startProcess(dir)
   await send(server, 'POST', '/collections', JSON.stringify(SCHEMA))

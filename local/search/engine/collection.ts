@@ -1,5 +1,5 @@
 import {type Column, createColumn, setValue} from '../columns/column.ts'
-import {growArray} from '../columns/grow-array.ts'
+import {extendArray} from '../columns/extend-array.ts'
 import {type Bits, clearBit, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import {DocStore} from '../documents/doc-store.ts'
 import {type Document, readPath} from '../documents/validate-document.ts'
@@ -134,7 +134,7 @@ export class Collection {
 
   #newRow(id: string): number {
     const row = this.rowCount++
-    this.alive = growArray(this.alive, row >>> 5)
+    this.alive = extendArray(this.alive, row >>> 5)
     setBit(this.alive, row)
     this.#rowOfId.set(id, row)
     this.#idOfRow[row] = id

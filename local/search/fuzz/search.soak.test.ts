@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
 import {writeDocument} from '../documents/write-document.ts'
 import type {Collection} from '../engine/collection.ts'
 import {Engine} from '../engine/engine.ts'
@@ -9,7 +9,7 @@ import {parseSchema} from '../schema/schema.ts'
 import {type Item, item, MAX_ID, order, rule, SCHEMA, words} from './cases.ts'
 
 /** Searches tried. */
-const CASES = soakRuns(1000, 100_000)
+const CASES = getSoakRuns(1000, 100_000)
 const SEARCHES_PER_STOCK = 20
 
 type Stock = {engine: Engine; collection: Collection; items: Item[]}
@@ -58,7 +58,7 @@ const search = fc.record({
 
 type Facet = {counts: {value: string; count: number}[]; stats: Record<string, number>}
 
-it('[fuzz] random filters, sorts, pages and facets agree with a count by hand', soakTest(CASES), () => {
+it('[fuzz] random filters, sorts, pages and facets agree with a count by hand', getSoakOptions(CASES), () => {
   const stock = fc.tuple(
     fc.array(item, {minLength: 1, maxLength: 300, size: 'max'}),
     fc.array(fc.integer({min: 0, max: MAX_ID}).map(String), {maxLength: 40, size: 'max'}),
@@ -113,7 +113,7 @@ function checkStats(facet: Facet | undefined, matching: Item[], name: keyof Item
 
 it(
   '[fuzz] no text as filter, sort or facet ends in anything but an answer or a refusal',
-  soakTest(CASES),
+  getSoakOptions(CASES),
   () => {
     const {engine, collection} = buildStock([{id: '1', n: 1, rank: 1, s: 'red'}], [])
     const hostile = fc.oneof(

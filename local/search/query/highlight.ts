@@ -1,6 +1,6 @@
 import type {Document} from '../documents/validate-document.ts'
 import type {Field} from '../schema/field.ts'
-import {findClosestWindow, scoreField} from '../text/match-score.ts'
+import {computeFieldScore, findClosestWindow} from '../text/match-score.ts'
 import type {MatchToken} from '../text/match-tokens.ts'
 import {type Token, tokenize} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
@@ -70,7 +70,7 @@ function scoreMarks(tokens: Token[], marks: Mark[]): number {
   }
   const {together, distance} = findClosestWindow([...places.values()])
   const verbatim = tokens.length === places.size && marks.length === places.size ? 1 : 0
-  return scoreField({words: places.size, together, cost: 0, distance, verbatim, place: 0})
+  return computeFieldScore({words: places.size, together, cost: 0, distance, verbatim, place: 0})
 }
 
 function markText(text: string, field: Field, plan: HighlightPlan): Marked | undefined {

@@ -3,7 +3,7 @@ import {toRawNumber} from '../http/json.ts'
 import type {TextScore} from '../text/score-classes.ts'
 import type {TextResult} from '../text/search-text.ts'
 import {highlight} from './highlight.ts'
-import {type Projection, projectFields} from './project.ts'
+import {type Projection, pickFields} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 import type {SortPlan} from './sort.ts'
 
@@ -46,7 +46,7 @@ export type Hit = Record<string, unknown> & {[SORT_VALUES]: number[]}
 /** One hit: the document's shown fields, what matched in it, and how well. */
 export function describeHit(context: HitContext, row: number): Hit {
   const {collection, params, text, plan} = context
-  const document = projectFields(collection.read(row) ?? {}, context.shows)
+  const document = pickFields(collection.read(row) ?? {}, context.shows)
   const fields = shownFields(context)
     .map((name) => collection.field(name))
     .filter((field) => field !== undefined)

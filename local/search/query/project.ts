@@ -23,7 +23,7 @@ export function planProjection(includeFields: string, excludeFields: string): Pr
 }
 
 /** The shown fields, in the order of the alphabet as the reference writes them. */
-export function projectFields(document: Document, shows: Projection): Document {
+export function pickFields(document: Document, shows: Projection): Document {
   const shown: Document = {}
   for (const name of Object.keys(document).sort()) if (shows(name)) shown[name] = document[name]
   return shown

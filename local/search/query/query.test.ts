@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {parseField} from '../schema/field.ts'
 import {placePinned} from './curation.ts'
 import {highlight} from './highlight.ts'
-import {planProjection, projectFields} from './project.ts'
+import {pickFields, planProjection} from './project.ts'
 import {parseSearchParams} from './search-params.ts'
 import {selectTopRows} from './select-top-rows.ts'
 import {parseSortBy} from './sort.ts'
@@ -98,8 +98,8 @@ describe('expandSynonyms', () => {
 describe('project', () => {
   it('shows what is included and not excluded, in the order of the alphabet', () => {
     const document = {z: 1, a: 2, id: 'x'}
-    expect(Object.keys(projectFields(document, planProjection('', 'a')))).toEqual(['id', 'z'])
-    expect(projectFields(document, planProjection('id,a*', ''))).toEqual({a: 2, id: 'x'})
+    expect(Object.keys(pickFields(document, planProjection('', 'a')))).toEqual(['id', 'z'])
+    expect(pickFields(document, planProjection('id,a*', ''))).toEqual({a: 2, id: 'x'})
   })
 })
 

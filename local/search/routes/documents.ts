@@ -9,7 +9,7 @@ import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
 import type {Reply, Request, Route} from '../http/router.ts'
-import {planProjection, projectFields} from '../query/project.ts'
+import {pickFields, planProjection} from '../query/project.ts'
 import {isRecord} from '../schema/field.ts'
 
 function collectionOf(engine: Engine, request: Request): Collection {
@@ -44,7 +44,7 @@ function getDocument(engine: Engine, request: Request): Reply {
   const document = collectionOf(engine, request).get(id)
   if (!document) throw documentNotFound(id)
   const shows = planProjection(request.query.include_fields ?? '', request.query.exclude_fields ?? '')
-  return {status: 200, body: projectFields(document, shows)}
+  return {status: 200, body: pickFields(document, shows)}
 }
 
 function updateDocument(engine: Engine, request: Request): Reply {
@@ -129,7 +129,7 @@ function exportLines(engine: Engine, request: Request): Reply {
   const {filter_by = '', include_fields = '', exclude_fields = ''} = request.query
   const rows = filter_by === '' ? collection.rows() : filteredRows(collection, filter_by)
   const shows = planProjection(include_fields, exclude_fields)
-  const lines = Array.from(rows, (row) => JSON.stringify(projectFields(collection.read(row) ?? {}, shows)))
+  const lines = Array.from(rows, (row) => JSON.stringify(pickFields(collection.read(row) ?? {}, shows)))
   return {status: 200, body: lines.join('\n'), type: 'lines'}
 }
 

@@ -11,7 +11,7 @@ export type FieldMatch = {
 const WINDOW = 10
 
 /** The match as one number below 2^48, exact in a double. */
-export function scoreField(match: FieldMatch): number {
+export function computeFieldScore(match: FieldMatch): number {
   return (
     match.words * 2 ** 40 +
     match.together * 2 ** 32 +

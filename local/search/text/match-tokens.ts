@@ -1,7 +1,7 @@
 import {type Bits, createBits, hasBit, listBitRows, setBit} from '../columns/row-set.ts'
 import type {FilterSource} from '../filter/evaluate-filter.ts'
 import {findCodesWithWord, type SearchField} from './field-words.ts'
-import {findClosestWindow, scoreField} from './match-score.ts'
+import {computeFieldScore, findClosestWindow} from './match-score.ts'
 import type {ScoreClasses} from './score-classes.ts'
 
 /** A word of the index that stands for a word of the query. */
@@ -115,7 +115,7 @@ function scoreValue(
     words.length === matched &&
     occurrences === matched &&
     distance === matched - 1
-  return scoreField({
+  return computeFieldScore({
     words: synonym ?? (field.column.field.array ? together : matched),
     together: synonym ?? together,
     cost: request.totalCost,
@@ -130,7 +130,7 @@ function scoreSingle(request: MatchRequest, valueLength: number, place: number):
   const isExactQuery = request.totalCost === 0 && request.tokens.length === 1
   const verbatim = request.prioritizeExactMatch && isExactQuery && valueLength === 1
   const words = synonym ?? 1
-  return scoreField({
+  return computeFieldScore({
     words,
     together: words,
     cost: request.totalCost,

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {editDistance} from './edit-distance.ts'
-import {findClosestWindow, scoreField} from './match-score.ts'
+import {computeFieldScore, findClosestWindow} from './match-score.ts'
 import {splitWords} from './tokenize.ts'
 
 describe('wordsOf', () => {
@@ -36,13 +36,13 @@ describe('match score', () => {
   })
 
   it('has the bits of the reference', () => {
-    expect(scoreField({words: 1, together: 1, cost: 0, distance: 0, verbatim: 0, place: 0})).toBe(
+    expect(computeFieldScore({words: 1, together: 1, cost: 0, distance: 0, verbatim: 0, place: 0})).toBe(
       1108091338752,
     )
-    expect(scoreField({words: 2, together: 2, cost: 0, distance: 1, verbatim: 0, place: 0})).toBe(
+    expect(computeFieldScore({words: 2, together: 2, cost: 0, distance: 1, verbatim: 0, place: 0})).toBe(
       2211897868288,
     )
-    expect(scoreField({words: 1, together: 1, cost: 0, distance: 0, verbatim: 1, place: 0})).toBe(
+    expect(computeFieldScore({words: 1, together: 1, cost: 0, distance: 0, verbatim: 1, place: 0})).toBe(
       1108091339008,
     )
   })

@@ -1,8 +1,8 @@
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {createIfNotExists, defineMigration} from '@sanity/migrate'
-import {defaultSettings} from '../../seeds/settings/default.ts'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
-import {toStored} from '../../src/seed/to-stored.ts'
+import {defaultSettings} from '../../src/content/default-settings.ts'
+import {toStored} from '../../src/content/to-stored.ts'
 
 export const migration = defineContentMigration({
   up: defineMigration({

@@ -1,4 +1,4 @@
-import {readLayer} from '@forecourt/schemas'
+import {readLayer} from '@forecourt/schemas/settings/layer'
 import {describe, expect, it} from 'vitest'
 import {isReversible} from '../../src/content/content-migration.ts'
 import {applyMigration} from '../../src/testing/apply-migration.ts'

@@ -1,4 +1,7 @@
-import {convertSpecialHours, type Fault, toInstant, ZONES, type Zone} from '@forecourt/schemas'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
+import {convertSpecialHours} from '@forecourt/schemas/location/special-hours'
+import {toInstant} from '@forecourt/schemas/time/zoned-time'
 import * as z from 'zod'
 
 /** A special day as other systems export it (spec 3.12): the times are UTC. */

@@ -1,4 +1,5 @@
-import {DEFAULT_LAYER_ID, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {at, defineMigration, set, setIfMissing, unset} from '@sanity/migrate'
 import * as z from 'zod'
 import {defineContentMigration} from '../../src/content/content-migration.ts'

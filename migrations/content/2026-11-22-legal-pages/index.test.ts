@@ -1,4 +1,4 @@
-import {LEGAL_GAPS, listGaps} from '@forecourt/schemas'
+import {LEGAL_GAPS, listGaps} from '@forecourt/schemas/page/legal-pages'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../../src/content/lake-client.ts'

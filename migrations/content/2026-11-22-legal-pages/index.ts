@@ -1,19 +1,15 @@
+import {buildProjection, isShownOn, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {
   buildLegalPageDocuments,
-  buildProjection,
-  DEFAULT_LAYER_ID,
   type DealerFacts,
-  documents,
   getLegalPageId,
-  isShownOn,
   LEGAL_SLUGS,
-  layerProjection,
-  parseDocument,
-  readLayer,
-  resolveSettings,
-  type SettingsLayer,
-  STATE_NAMES,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/page/legal-pages'
+import {STATE_NAMES} from '@forecourt/schemas/settings/groups/identity'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {createIfNotExists, defineMigration, del} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 

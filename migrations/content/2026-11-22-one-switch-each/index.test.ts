@@ -1,4 +1,5 @@
-import {DEFAULT_LAYER_ID, readLayer} from '@forecourt/schemas'
+import {readLayer} from '@forecourt/schemas/settings/layer'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import {isReversible} from '../../src/content/content-migration.ts'
 import {applyMigration} from '../../src/testing/apply-migration.ts'

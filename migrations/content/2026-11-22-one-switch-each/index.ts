@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {at, defineMigration, type NodePatch, set, setIfMissing, unset} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import type {StoredDocument} from '../../src/content/stored-document.ts'

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import {createLakeClient} from '../content/lake-client.ts'
 import {getMigrationState, readLedger} from '../content/ledger.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
@@ -15,7 +15,7 @@ import {type StandIn, startCms, startSearch} from '../testing/stand-ins.ts'
 // Needs more than two seconds: backends are started, and a migration is a process that is killed.
 
 const PLACES = 800
-const KILLS = soakRuns(1, 10)
+const KILLS = getSoakRuns(1, 10)
 const ADDRESS = '2026-11-21-address-parts'
 const HOURS = '2026-11-21-special-hours-local'
 const NEWEST_FIRST = (await listContentMigrations()).toReversed()
@@ -93,7 +93,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
 
   it(
     'killed again and again are taken up where they stopped, and count each document once',
-    soakTest(KILLS),
+    getSoakOptions(KILLS),
     async () => {
       for (let kill = 0; kill < KILLS; kill++) {
         const before = await split()

@@ -1,8 +1,9 @@
 import {basename, resolve} from 'node:path'
+import {drawPicture, type PictureRequest} from '../../demo/pictures/draw-picture.ts'
+import {writePictures} from '../../demo/pictures/write-pictures.ts'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
-import {type DrawAll, drawAll} from '../drawing/artists.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
@@ -12,7 +13,6 @@ import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {readFeedText} from '../stock/read-feed.ts'
 import {writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
-import {writePictures} from '../stock/write-pictures.ts'
 import {lockSearch} from './lock-search.ts'
 
 const DEMO = 'demo'
@@ -84,7 +84,7 @@ async function tellStorefront(
 export async function drawPictures(
   feed: ParsedFeed,
   {environment, folder, print}: Terminal,
-  draw: DrawAll = drawAll,
+  draw: (request: PictureRequest) => string = drawPicture,
 ): Promise<void> {
   const drawn = await writePictures(
     resolve(folder, readEnv.files(environment).MEDIA_DIR),
@@ -111,8 +111,8 @@ async function readFeed(file: string, values: Values, {environment, folder}: Ter
 }
 
 async function readDemo(environment: Environment): Promise<ParsedFeed> {
-  const {createDemoFeed} = await import('../stock/demo/demo-feed.ts')
-  const {getHistoryReportUrl} = await import('../seed/history-report.ts')
+  const {createDemoFeed} = await import('../../demo/stock/demo-feed.ts')
+  const {getHistoryReportUrl} = await import('../../demo/load/history-report.ts')
   return createDemoFeed(new Date(), getHistoryReportUrl(readEnv.lake(environment)))
 }
 

@@ -174,8 +174,13 @@ function projected(invalid: unknown): unknown {
 
 async function compile(lines: string): Promise<string> {
   const consumer = [
-    "import type * as Schemas from './src/index.ts'\n",
-    'type Offer = Schemas.DocumentOf<typeof Schemas.documents.offer>\n',
+    "import type {DocumentOf} from './src/document/define-document.ts'\n",
+    "import type {FileValue} from './src/fields/file.ts'\n",
+    "import type {ImageValue, LinkValue} from './src/fields/media.ts'\n",
+    "import type {RichText} from './src/fields/rich-text.ts'\n",
+    "import type {DateWindow, OpeningHour} from './src/fields/time.ts'\n",
+    "import type {offer} from './src/offer/offer.ts'\n",
+    'type Offer = DocumentOf<typeof offer>\n',
     'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false\n',
     lines,
   ]

@@ -7,12 +7,12 @@ import type {SanityClient} from '@sanity/client'
 import {packTar} from 'modern-tar'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
-import {listSeedDocuments} from '../../seeds/content.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
+import {seedContent} from '../../demo/load/seed-content.ts'
+import type {SeedDocument} from '../../demo/load/seed-document.ts'
+import {listSeedDocuments} from '../../demo/seeds/content.ts'
 import {createLakeClient} from '../content/lake-client.ts'
 import {readEnv} from '../env.ts'
-import {seedContent} from '../seed/seed-content.ts'
-import type {SeedDocument} from '../seed/seed-document.ts'
 import {runCliProcess} from '../testing/run-cli-process.ts'
 import {runCommand} from '../testing/run-command.ts'
 import {startCms} from '../testing/stand-ins.ts'
@@ -253,8 +253,8 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await bytesOf(back)).toEqual(await bytesOf(from))
   })
 
-  const kills = soakRuns(1, 10)
-  it('is whole after an import that was killed again and again', soakTest(kills), async () => {
+  const kills = getSoakRuns(1, 10)
+  it('is whole after an import that was killed again and again', getSoakOptions(kills), async () => {
     const to = await start()
     const client = clientOf(to)
     const count = () => client.fetch<number>('count(*)')

@@ -1,4 +1,6 @@
-import {CARS_ALIAS, carSchema, toCarDocument} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {synonyms} from '../../search/synonyms.ts'
 import {readEnv} from '../env.ts'

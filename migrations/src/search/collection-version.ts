@@ -1,5 +1,9 @@
 import {createHash} from 'node:crypto'
-import {CARS_ALIAS, type CollectionField, carCollection} from '@forecourt/schemas'
+import {
+  buildCarCollection,
+  CARS_ALIAS,
+  type CollectionField,
+} from '@forecourt/schemas/vehicle/search-collection'
 
 /** Every collection of cars that ever stood behind the alias has a name of this form. */
 export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)
@@ -9,7 +13,7 @@ export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)
  * nobody has to remember to raise a number when an attribute is added; their order changes nothing.
  */
 export function getCollectionName(): string {
-  const {name: _, fields, ...rest} = carCollection('')
+  const {name: _, fields, ...rest} = buildCarCollection('')
   const schema = {fields: fields.map(sortKeys).sort(compareNames), ...rest}
   const version = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 8)
   return `${CARS_ALIAS}_${version}`

@@ -1,7 +1,9 @@
 import {setTimeout} from 'node:timers/promises'
-import {CARS_ALIAS, carCollection, carSchema, toCarDocument} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {buildCarCollection, CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {soakRuns} from '../../../local/testing/soak.ts'
+import {getSoakRuns} from '../../../local/testing/soak.ts'
 import {readEnv, type SearchEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {getCollectionName} from './collection-version.ts'
@@ -14,7 +16,7 @@ import {ensureSearchKey} from './search-key.ts'
 // Needs more than two seconds: a collection of a thousand cars is moved under a load of searches.
 
 const OLD = `${CARS_ALIAS}_00000000`
-const CARS = soakRuns(1000, 2500)
+const CARS = getSoakRuns(1000, 2500)
 
 let search: StandIn
 let env: SearchEnv
@@ -35,7 +37,7 @@ beforeEach(async () => {
 
 async function fillOld(): Promise<void> {
   // An older schema: one attribute fewer.
-  const {fields, ...rest} = carCollection(OLD)
+  const {fields, ...rest} = buildCarCollection(OLD)
   await client.collections().create({...rest, fields: fields.filter(({name}) => name !== 'drive')})
   const cars = Array.from({length: CARS}, (_, at) =>
     toCarDocument(
@@ -87,7 +89,7 @@ describe('migrating search', () => {
 
   it('starts over what a broken run left half filled', async () => {
     await fillOld()
-    await client.collections().create(carCollection(getCollectionName()))
+    await client.collections().create(buildCarCollection(getCollectionName()))
     await importDocuments(client, getCollectionName(), [
       toCarDocument(
         carSchema.parse({

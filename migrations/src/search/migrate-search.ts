@@ -1,4 +1,6 @@
-import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {buildCarCollection, CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Client} from 'typesense'
 import {applySynonyms} from './apply-synonyms.ts'
 import {COLLECTION_NAME, getCollectionName} from './collection-version.ts'
@@ -59,7 +61,7 @@ export async function migrateSearch(client: Client, signal: AbortSignal): Promis
 // What a broken run left half filled may hold cars that are gone by now.
 async function recreate(client: Client, name: string): Promise<void> {
   if (await client.collections(name).exists()) await client.collections(name).delete()
-  await client.collections().create(carCollection(name))
+  await client.collections().create(buildCarCollection(name))
 }
 
 async function fill(client: Client, from: string, to: string, signal: AbortSignal): Promise<number> {

@@ -1,4 +1,6 @@
-import {CARS_ALIAS, carCollection, readCar, toCarDocument} from '@forecourt/schemas'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {buildCarCollection, CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import type {Client} from 'typesense'
 import {describeChange} from '../content/describe-change.ts'
 import {compareSynonyms} from './apply-synonyms.ts'
@@ -26,7 +28,7 @@ export async function* planSearch(client: Client, limit: number): AsyncGenerator
 async function* planFields(client: Client, current: string): AsyncGenerator<string> {
   const {fields = []} = await client.collections(current).retrieve()
   const before = new Map(fields.map(({name, type}) => [name, type]))
-  const after = new Map(carCollection(current).fields.map(({name, type}) => [name, type]))
+  const after = new Map(buildCarCollection(current).fields.map(({name, type}) => [name, type]))
   for (const [name, type] of after) {
     const old = before.get(name)
     if (old === undefined) yield `    + field ${name}: ${type}`

@@ -1,4 +1,4 @@
-import {CARS_ALIAS} from '@forecourt/schemas'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {Errors} from 'typesense'
 import type {SearchEnv} from '../env.ts'
 import {createSearchClient} from './search-client.ts'

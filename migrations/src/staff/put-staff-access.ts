@@ -1,4 +1,4 @@
-import type {BackendRole, StaffAccess, StaffMember} from '@forecourt/schemas'
+import type {BackendRole, StaffAccess, StaffMember} from '@forecourt/schemas/access/staff-access'
 import type {SanityClient} from '@sanity/client'
 import * as z from 'zod'
 

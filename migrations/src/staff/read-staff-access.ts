@@ -1,12 +1,11 @@
+import {deriveStaffAccess, type StaffAccess} from '@forecourt/schemas/access/staff-access'
 import {
   buildProjection,
   type DocumentDefinition,
   type DocumentOf,
-  deriveStaffAccess,
-  documents,
   parseDocument,
-  type StaffAccess,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import type {SanityClient} from '@sanity/client'
 import {CliError} from '../cli/cli-error.ts'
 

@@ -1,4 +1,6 @@
-import {DEFAULT_LAYER_ID, type DocumentDefinition, documents} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 
 type Stored = {_id: string; _type: string; [field: string]: unknown}
 

@@ -1,4 +1,6 @@
-import {type Car, carSchema, toCarDocument} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {carryOver} from './carry-over.ts'

@@ -1,5 +1,6 @@
-import {type Car, getAskedPrice, type PricePoint} from '@forecourt/schemas'
-import {dateQuotes} from './date-quotes.ts'
+import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {setQuoteDates} from './date-quotes.ts'
 
 const MOST_SLUGS = 20
 const MOST_PRICES = 50
@@ -16,7 +17,7 @@ export function carryOver(car: Car, held: Car | null, now: number): Car {
     sold_at: soldAt(car, held, now),
     former_slugs: formerSlugs(car, held),
     price_history: priceHistory(car, held, now),
-    finance_lenders: dateQuotes(car.finance_lenders, held?.finance_lenders, now),
+    finance_lenders: setQuoteDates(car.finance_lenders, held?.finance_lenders, now),
     changed_at: held && isUnchanged(car, held) ? held.changed_at : now,
   }
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {dateQuotes} from './date-quotes.ts'
+import {setQuoteDates} from './date-quotes.ts'
 
 const DAY = 86_400
 const NOW = Date.UTC(2026, 10, 20) / 1000
@@ -8,12 +8,12 @@ const broker = {interestRate: 8.49, comparisonRate: 9.6, paymentWeek: 141}
 
 describe('the last day of a rate', () => {
   it('[9.6c] is one month ahead where the feed names none', () => {
-    expect(dateQuotes({broker}, undefined, NOW)).toEqual({broker: {...broker, validTo: MONTH}})
+    expect(setQuoteDates({broker}, undefined, NOW)).toEqual({broker: {...broker, validTo: MONTH}})
   })
 
   it('[9.6c] is the feed’s own where it names one, past or not', () => {
     const quotes = {broker: {...broker, validTo: NOW - DAY}}
-    expect(dateQuotes(quotes, {broker: {...broker, validTo: MONTH}}, NOW)).toEqual(quotes)
+    expect(setQuoteDates(quotes, {broker: {...broker, validTo: MONTH}}, NOW)).toEqual(quotes)
   })
 
   it.each([
@@ -22,11 +22,11 @@ describe('the last day of a rate', () => {
     ['another rate', {...broker, interestRate: 7.99}, 1, Date.UTC(2026, 11, 21) / 1000],
   ])('[9.6c] a rate %s', (_, quote, days, expected) => {
     const held = {broker: {...broker, validTo: MONTH}}
-    expect(dateQuotes({broker: quote}, held, NOW + days * DAY)?.broker?.validTo).toBe(expected)
+    expect(setQuoteDates({broker: quote}, held, NOW + days * DAY)?.broker?.validTo).toBe(expected)
   })
 
   it('is none where there are no rates', () => {
-    expect(dateQuotes(undefined, {broker}, NOW)).toBeUndefined()
-    expect(dateQuotes(null, null, NOW)).toBeNull()
+    expect(setQuoteDates(undefined, {broker}, NOW)).toBeUndefined()
+    expect(setQuoteDates(null, null, NOW)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
-import type {Car} from '@forecourt/schemas'
-import {addMonths} from '@forecourt/schemas/finance/months-ahead'
+import {addMonths} from '@forecourt/schemas/finance/loan'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 type Quotes = Car['finance_lenders']
 
@@ -12,7 +12,7 @@ const RENEW_WITHIN = 14 * 86_400
  * told again keeps its day while that is two weeks off, so that an import does not write every car every day.
  * `now` and the days in Unix seconds.
  */
-export function dateQuotes(told: Quotes, held: Quotes, now: number): Quotes {
+export function setQuoteDates(told: Quotes, held: Quotes, now: number): Quotes {
   if (!told) return told
   return Object.fromEntries(
     Object.entries(told).map(([lender, quote]) => {

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 /** One row of a feed: CSV cells are text, JSON lines hold anything. */
 export type FeedRecord = {readonly [column: string]: unknown}

@@ -1,4 +1,6 @@
-import {type Car, readCar, toCarDocument} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {describe, expect, it} from 'vitest'
 import {listFormats} from './list-formats.ts'
 import {parseFeed} from './parse-feed.ts'

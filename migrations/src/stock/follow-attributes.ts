@@ -1,4 +1,4 @@
-import type {PriceBasis} from '@forecourt/schemas'
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 
 /** What dealers write beside a price, the strictest first: "estimated drive away" is no drive-away price. */
 const BASES: readonly (readonly [RegExp, PriceBasis])[] = [

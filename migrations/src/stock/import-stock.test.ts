@@ -1,4 +1,5 @@
-import {CARS_ALIAS, carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {readEnv} from '../env.ts'
 import {migrateSearch} from '../search/migrate-search.ts'

@@ -1,4 +1,4 @@
-import {CARS_ALIAS} from '@forecourt/schemas'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {Client} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'

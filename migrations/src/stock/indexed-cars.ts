@@ -1,4 +1,4 @@
-import {CARS_ALIAS} from '@forecourt/schemas'
+import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {Client} from 'typesense'
 import {exportLines} from '../search/export-lines.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import type {FeedFormat} from './feed-format.ts'
 
-const FOLDER = new URL('formats/', import.meta.url)
+const FOLDERS = [new URL('formats/', import.meta.url), new URL('../../demo/feeds/', import.meta.url)]
 
 const moduleSchema = z.object({
   format: z.custom<FeedFormat>(
@@ -12,11 +12,15 @@ const moduleSchema = z.object({
   ),
 })
 
-/** Every feed format: one file each in `formats/`. */
+/** Every feed format: one file each in `formats/`, and the demo's in `demo/feeds/`. */
 export async function listFormats(): Promise<FeedFormat[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return (await Promise.all(FOLDERS.map(loadFormats))).flat()
+}
+
+async function loadFormats(folder: URL): Promise<FeedFormat[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return Promise.all(
-    names.sort().map(async (name) => moduleSchema.parse(await import(new URL(name, FOLDER).href)).format),
+    names.sort().map(async (name) => moduleSchema.parse(await import(new URL(name, folder).href)).format),
   )
 }
 

@@ -1,4 +1,6 @@
-import {type Car, carSchema, removeFillers} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import type {FeedFormat, FeedRecord, MappedRow, Reject} from './feed-format.ts'
 import {type ReadRow, readCsv} from './read-csv.ts'

@@ -1,4 +1,5 @@
-import {carSchema, toCarDocument} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {describe, expect, it} from 'vitest'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {FeedCar} from './parse-feed.ts'

@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
-import {type CarDocument, readCar, toCarDocument} from '@forecourt/schemas'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {carryOver} from './carry-over.ts'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {FeedCar} from './parse-feed.ts'

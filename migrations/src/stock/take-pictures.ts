@@ -1,11 +1,10 @@
-import type {Car} from '@forecourt/schemas'
-import {PICTURE_PATH} from './vehicle-pictures.ts'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 /** A picture of a feed that the storefront could not serve, and why. */
 export type RefusedPicture = {url: string; reason: string}
 
-/** The folder that the storefront serves pictures from; `PICTURE_PATH` is one below it. */
-const MEDIA = PICTURE_PATH.replace(/[^/]+\/$/, '')
+/** Where the storefront serves the pictures in MEDIA_DIR. */
+export const MEDIA_PATH = '/media/'
 
 /**
  * The car with the pictures that the storefront can serve: its own, and those of the hosts in IMAGE_HOSTS. Any other
@@ -30,8 +29,8 @@ export function takePictures(car: Car, hosts: readonly string[]): {car: Car; ref
 
 // The image route of the storefront serves what passes here.
 function whyNot(address: string, hosts: readonly string[]): string | null {
-  if (address.startsWith(MEDIA)) return null
-  if (!URL.canParse(address)) return `not below ${MEDIA}`
+  if (address.startsWith(MEDIA_PATH)) return null
+  if (!URL.canParse(address)) return `not below ${MEDIA_PATH}`
   const url = new URL(address)
   if (url.protocol !== 'https:') return 'not an https address'
   if (url.port || url.username || url.password) return 'an address with a port, a user or a password'

@@ -1,4 +1,4 @@
-import type {FieldKind} from '@forecourt/schemas'
+import type {FieldKind} from '@forecourt/schemas/fields/field'
 import {expect} from 'vitest'
 
 /** What the one declaration of a field looks like, and what must follow from it. */
@@ -52,7 +52,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     ...nothing,
     declaration: `rich.richText({${WORDS}})`,
     sanity: 'array',
-    type: 'Schemas.RichText | null',
+    type: 'RichText | null',
     stored: rich,
     read: rich,
     invalid: [{_type: 'embed'}],
@@ -158,7 +158,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     ...nothing,
     declaration: `time.dateWindow({${WORDS}})`,
     sanity: 'object',
-    type: 'Schemas.DateWindow | null',
+    type: 'DateWindow | null',
     stored: {
       start: '2026-07-01T00:00:00+10:00',
       end: '2026-08-01T00:00:00+10:00',
@@ -171,7 +171,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     ...nothing,
     declaration: `time.openingHours({${WORDS}})`,
     sanity: 'array',
-    type: 'readonly Schemas.OpeningHour[] | null',
+    type: 'readonly OpeningHour[] | null',
     stored: hours.map((hour) => ({_key: 'day-1', _type: 'openingHour', ...hour})),
     read: hours,
     invalid: [{weekday: 9, status: 'Open', open: '08:30', close: '17:30'}],
@@ -180,7 +180,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     ...nothing,
     declaration: `media.link({${WORDS}})`,
     sanity: 'object',
-    type: 'Schemas.LinkValue | null',
+    type: 'LinkValue | null',
     stored: {label: 'Stock', href: '/search/used-cars'},
     read: {label: 'Stock', href: '/search/used-cars'},
     invalid: {label: 'Stock', href: 'javascript:alert(1)'},
@@ -189,7 +189,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     ...nothing,
     declaration: `media.image({${WORDS}})`,
     sanity: 'image',
-    type: 'Schemas.ImageValue | null',
+    type: 'ImageValue | null',
     stored: {_type: 'image', alt: 'A red square', asset: {_type: 'reference', _ref: 'PICTURE'}},
     read: {
       url: expect.stringContaining('/images/'),
@@ -204,7 +204,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     ...nothing,
     declaration: `files.file({${WORDS}})`,
     sanity: 'file',
-    type: 'Schemas.FileValue | null',
+    type: 'FileValue | null',
     stored: {_type: 'file', asset: {_type: 'reference', _ref: 'FILE-pdf'}},
     read: {url: expect.stringContaining('/files/'), name: 'added.pdf', kind: 'pdf', size: 4},
     invalid: {_type: 'file', asset: {_type: 'reference', _ref: 'file-0-html'}},

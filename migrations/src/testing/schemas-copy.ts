@@ -6,7 +6,11 @@ import {fileURLToPath, pathToFileURL} from 'node:url'
 
 const SCHEMAS = fileURLToPath(new URL('../../../schemas/', import.meta.url))
 
-type Schemas = typeof import('@forecourt/schemas')
+type Schemas = typeof import('@forecourt/schemas/documents') &
+  typeof import('@forecourt/schemas/document/define-document') &
+  typeof import('@forecourt/schemas/document/sanity-document') &
+  typeof import('@forecourt/schemas/settings/layer') &
+  typeof import('@forecourt/schemas/settings/resolve')
 type Reference = typeof import('@forecourt/schemas/reference/settings-reference') &
   typeof import('@forecourt/schemas/reference/fields-reference')
 type Loaded = {readonly schemas: Schemas; readonly reference: Reference}
@@ -49,12 +53,20 @@ export async function copySchemas(): Promise<SchemasCopy> {
       // A module is loaded once for its address, so each state of the copy gets an address of its own.
       const fresh = join(folder, `load-${++loads}`)
       await cp(root, fresh, {recursive: true})
-      const at = (file: string) => import(pathToFileURL(join(fresh, 'src', file)).href)
-      const [settings, fields] = [
-        await at('reference/settings-reference.ts'),
-        await at('reference/fields-reference.ts'),
-      ]
-      return {schemas: await at('index.ts'), reference: {...settings, ...fields}}
+      const load = (file: string) => import(pathToFileURL(join(fresh, 'src', `${file}.ts`)).href)
+      const loadAll = async (files: readonly string[]) =>
+        Object.assign({}, ...(await Promise.all(files.map(load))))
+      const schemas = await loadAll([
+        'documents',
+        'document/define-document',
+        'document/sanity-document',
+        'settings/layer',
+        'settings/resolve',
+      ])
+      return {
+        schemas,
+        reference: await loadAll(['reference/settings-reference', 'reference/fields-reference']),
+      }
     },
     remove: () => rm(folder, {recursive: true, force: true}),
   }

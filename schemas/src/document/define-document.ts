@@ -1,9 +1,17 @@
 import type {Fault, Fields, ValuesOf} from '../fields/field.ts'
-import {buildFieldsProjection, complete, listMissingFields, readFields} from '../fields/structures.ts'
-import {scopeFields} from './scope.ts'
+import {reference} from '../fields/media.ts'
+import {choice} from '../fields/scalars.ts'
+import {
+  buildFieldsProjection,
+  complete,
+  list,
+  listMissingFields,
+  object,
+  readFields,
+} from '../fields/structures.ts'
 
 /** What the Studio's lists show of a document: names of its fields. */
-export type Preview<F extends Fields> = {
+type Preview<F extends Fields> = {
   title: keyof F & string
   subtitle?: keyof F & string
   media?: keyof F & string
@@ -39,7 +47,7 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly showsFrom?: string
 }
 
-export type StoredIdentity = {readonly id: string; readonly updatedAt: string | null}
+type StoredIdentity = {readonly id: string; readonly updatedAt: string | null}
 
 /** What a reader gets for a document. */
 export type DocumentOf<D extends DocumentDefinition> = StoredIdentity & ValuesOf<D['fields']>
@@ -78,7 +86,7 @@ export function buildProjection(definition: DocumentDefinition): string {
   return `"id": _id, "updatedAt": _updatedAt, ${buildFieldsProjection(definition.fields)}`
 }
 
-export type ParsedDocument<D extends DocumentDefinition> = {
+type ParsedDocument<D extends DocumentDefinition> = {
   /** `null` when a required field is missing or invalid: the document is not shown, the faults say why. */
   document: DocumentOf<D> | null
   faults: Fault[]
@@ -106,4 +114,50 @@ function readIdentity(raw: unknown): StoredIdentity | null {
   const {id, updatedAt} = raw as {id?: unknown; updatedAt?: unknown}
   if (typeof id !== 'string') return null
   return {id, updatedAt: typeof updatedAt === 'string' ? updatedAt : null}
+}
+
+/** Where a content document shows. Its absence means: on every site. */
+const scopeFields = {
+  scope: object({
+    title: 'Where it shows',
+    help: 'On every site, on the sites of a template or brand, or only on the sites you name.',
+    spec: ['3.14'],
+    fields: {
+      audience: choice({
+        title: 'Shows on',
+        help: 'Choose "Named sites" for something only one dealer offers.',
+        choices: {all: 'All sites', layers: 'Sites of a template or brand', sites: 'Named sites'},
+        default: 'all',
+      }),
+      layers: list({
+        title: 'Templates and brands',
+        help: 'Shows on every site that uses one of these.',
+        of: reference({title: 'Template or brand', help: 'A settings layer.', to: 'settings'}),
+        default: [],
+      }),
+      sites: list({
+        title: 'Sites',
+        help: 'Shows on these sites only.',
+        of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
+        default: [],
+      }),
+      excludedSites: list({
+        title: 'Not on these sites',
+        help: 'Wins over everything above.',
+        spec: ['3.14'],
+        of: reference({title: 'Site', help: 'A dealer website.', to: 'site'}),
+        default: [],
+      }),
+    },
+  }),
+} as const
+
+export type Scope = ValuesOf<typeof scopeFields>['scope']
+
+/** Whether a document with this scope shows on a site, given the site's id and the ids of its settings layers. */
+export function isShownOn(scope: Scope, site: {id: string; layerIds: readonly string[]}): boolean {
+  if (scope.excludedSites.includes(site.id)) return false
+  if (scope.audience === 'all') return true
+  if (scope.audience === 'sites') return scope.sites.includes(site.id)
+  return scope.layers.some((layer) => site.layerIds.includes(layer))
 }

@@ -2,10 +2,9 @@ import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
 import {settingsGroups} from '../settings/settings.ts'
-import {buildProjection, parseDocument} from './define-document.ts'
+import {buildProjection, isShownOn, parseDocument, type Scope} from './define-document.ts'
 import {getLastInstant, getWindowState} from './is-live.ts'
 import {buildSanityDocument} from './sanity-document.ts'
-import {isShownOn, type Scope} from './scope.ts'
 
 const window = {start: '2026-01-01T00:00:00Z', end: null}
 

@@ -7,9 +7,8 @@ import {file} from './file.ts'
 import {image, link, reference} from './media.ts'
 import {paragraphs} from './paragraphs.ts'
 import {path, pathOrUrl} from './path.ts'
-import {isWithin, listPlannedPaths} from './planned.ts'
 import {richText} from './rich-text.ts'
-import {buildSanityFields} from './sanity-fields.ts'
+import {buildSanityFields, isWithin, listPlannedPaths} from './sanity-fields.ts'
 import {
   choice,
   colour,

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {isCreditAdvertised} from './advertises-credit.ts'
-import {findCreditFault} from './credit-fault.ts'
+import {findCreditFault, isCreditAdvertised} from './credit.ts'
 
 describe('advertised credit', () => {
   it.each([

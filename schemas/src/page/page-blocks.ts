@@ -1,8 +1,8 @@
-import {FAQ_TOPICS} from '../faq/faq.ts'
 import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {choice, flag, longText, money, number, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
+import {QUESTION_TOPICS} from '../question/question.ts'
 import {FORM_TITLES} from '../settings/groups/form-changes.ts'
 import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 import {SORT_CHOICES} from '../vehicle/filter-attributes.ts'
@@ -141,7 +141,7 @@ export const pageBlocks = {
     help: 'The questions of one topic.',
     fields: {
       title,
-      topic: choice({title: 'Topic', help: 'Which questions.', choices: FAQ_TOPICS, default: 'general'}),
+      topic: choice({title: 'Topic', help: 'Which questions.', choices: QUESTION_TOPICS, default: 'general'}),
     },
   },
   form: {

@@ -5,6 +5,7 @@ import {getFieldAt} from '../settings/layer.ts'
 import {describeValue} from './describe-value.ts'
 import {renderFieldsReference} from './fields-reference.ts'
 import {listSettings, renderSettingsReference} from './settings-reference.ts'
+import {renderSiteTypes} from './site-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,6 +13,7 @@ describe('the generated reference', () => {
   it.each([
     ['SETTINGS.md', renderSettingsReference],
     ['FIELDS.md', renderFieldsReference],
+    ['src/generated/site-types.ts', renderSiteTypes],
   ])('%s is what the declarations say (else run: pnpm reference)', (file, generate) => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(generate())
   })

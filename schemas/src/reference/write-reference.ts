@@ -2,7 +2,9 @@ import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {renderFieldsReference} from './fields-reference.ts'
 import {renderSettingsReference} from './settings-reference.ts'
+import {renderSiteTypes} from './site-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 writeFileSync(join(root, 'SETTINGS.md'), renderSettingsReference())
 writeFileSync(join(root, 'FIELDS.md'), renderFieldsReference())
+writeFileSync(join(root, 'src/generated/site-types.ts'), renderSiteTypes())

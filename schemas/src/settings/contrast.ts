@@ -1,5 +1,5 @@
 import type {Fault} from '../fields/field.ts'
-import type {Settings} from './settings.ts'
+import type {Settings} from '../generated/site-types.ts'
 
 type Theme = Settings['theme']
 

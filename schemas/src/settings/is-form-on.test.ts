@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {getFormSwitch, isFormOn} from './is-form-on.ts'
+import {getFormSwitch, isFormOn} from './is-on.ts'
 import {declaredDefaults} from './settings.ts'
 
 const window = {start: '2025-07-01T00:00:00Z', end: '2025-08-01T00:00:00Z'}

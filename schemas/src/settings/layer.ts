@@ -1,5 +1,5 @@
 import type {Fault, Field, Fields} from '../fields/field.ts'
-import {isWithin, listPlannedPaths} from '../fields/planned.ts'
+import {isWithin, listPlannedPaths} from '../fields/sanity-fields.ts'
 import {buildFieldsProjection, readFields} from '../fields/structures.ts'
 import {settingsGroups} from './settings.ts'
 

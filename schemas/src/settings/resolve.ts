@@ -1,6 +1,7 @@
 import type {Field, Fields} from '../fields/field.ts'
+import type {Settings} from '../generated/site-types.ts'
 import type {SettingsLayer, Sparse} from './layer.ts'
-import {declaredDefaults, type Settings, settingsGroups} from './settings.ts'
+import {declaredDefaults, settingsGroups} from './settings.ts'
 
 /**
  * Merges settings layers, later wins, over the declared defaults. Objects merge field by field, a scalar or

@@ -1,5 +1,5 @@
-import type {ValuesOf} from '../fields/field.ts'
 import {complete} from '../fields/structures.ts'
+import type {Settings} from '../generated/site-types.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
 import {favourites} from './groups/favourites.ts'
@@ -22,6 +22,7 @@ import {price} from './groups/price.ts'
 import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
+import {signIn} from './groups/sign-in.ts'
 import {stock} from './groups/stock.ts'
 import {tags} from './groups/tags.ts'
 import {theme} from './groups/theme.ts'
@@ -55,12 +56,10 @@ export const settingsGroups = {
   models,
   posts,
   favourites,
+  signIn,
   gatedRoutes,
   integrations,
 } as const
-
-/** All settings of a site, resolved. */
-export type Settings = ValuesOf<typeof settingsGroups>
 
 /** The complete default, from the declarations themselves. */
 export const declaredDefaults: Settings = complete(settingsGroups, {})

@@ -1,6 +1,13 @@
 import type {Attribute} from './attribute.ts'
-import {BODY_TYPES} from './body-types.ts'
-import {CAR_STATUSES, CAR_TYPE_WORDS, CAR_TYPES, ITEM_TYPES, LENDERS, PRICE_BASES} from './enums.ts'
+import {
+  BODY_TYPES,
+  CAR_STATUSES,
+  CAR_TYPE_WORDS,
+  CAR_TYPES,
+  ITEM_TYPES,
+  LENDERS,
+  PRICE_BASES,
+} from './enums.ts'
 import {
   count,
   decimal,

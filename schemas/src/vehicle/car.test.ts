@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {readCar} from './car.ts'
 import {LENDERS} from './enums.ts'
-import {carCollection, carCollectionFields} from './search-collection.ts'
+import {buildCarCollection, carCollectionFields} from './search-collection.ts'
 import {getCustomRank, toCarDocument} from './search-document.ts'
 
 const bare = {
@@ -161,7 +161,7 @@ describe('the search document of a car', () => {
   })
 
   it('[7.4] is found by its rank where nothing else is asked', () => {
-    expect(carCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
+    expect(buildCarCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
   })
 
   it.each([

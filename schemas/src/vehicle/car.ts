@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {Attribute} from './attribute.ts'
 import {type Car, listAttributes} from './attributes.ts'
 import {buildKindSchema, buildShape} from './kind-schema.ts'
-import {removeFillers} from './remove-fillers.ts'
+import {removeFillers} from './known-values.ts'
 
 const schema: z.ZodType = z.object(buildCarShape())
 

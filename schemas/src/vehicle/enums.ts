@@ -6,7 +6,6 @@ export type CarType = (typeof CAR_TYPES)[number]
 export const CAR_TYPE_WORDS: {readonly [type in CarType]: string} = {new: 'New', demo: 'Demo', used: 'Used'}
 
 export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
-export type CarStatus = (typeof CAR_STATUSES)[number]
 
 export const ITEM_TYPES = ['car', 'caravan', 'motorcycle'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
@@ -48,3 +47,32 @@ export const ITEM_NAMES = [
   'item_inventory_date',
 ] as const
 export type ItemName = (typeof ITEM_NAMES)[number]
+
+/** Body types as stock data writes them (spec 9.4e), with the words shoppers use. Free of zod: browsers load it. */
+export const BODY_TYPES = {
+  suv: 'SUV',
+  ute: 'Ute',
+  sedan: 'Sedan',
+  hatch: 'Hatch',
+  wagon: 'Wagon',
+  van: 'Van',
+  coupe: 'Coupe',
+  convertible: 'Convertible',
+  cabChassis: 'Cab chassis',
+  peopleMover: 'People mover',
+  lightTruck: 'Light truck',
+  bus: 'Bus',
+  motorhome: 'Motorhome',
+  '4x4': '4x4',
+  hardtop: 'Hardtop',
+  hatchback: 'Hatchback',
+  softtop: 'Soft top',
+  stationWagon: 'Station wagon',
+  caravan: 'Caravan',
+  camperTrailer: 'Camper trailer',
+  roadBike: 'Road bike',
+  cruiser: 'Cruiser',
+  adventureBike: 'Adventure bike',
+} as const
+
+export type BodyType = keyof typeof BODY_TYPES

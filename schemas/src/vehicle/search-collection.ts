@@ -53,7 +53,7 @@ function getFieldType(kind: Kind): CollectionField['type'] {
 }
 
 /** The schema to create a collection of cars under a name. */
-export function carCollection(name: string): {
+export function buildCarCollection(name: string): {
   name: string
   fields: CollectionField[]
   default_sorting_field: string

@@ -1,6 +1,5 @@
-import {getAskedPrice} from './asked-price.ts'
 import type {AttributeValue, Car, NameWith} from './attributes.ts'
-import {getKnownKm} from './get-known-km.ts'
+import {getAskedPrice, getKnownKm} from './known-values.ts'
 import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
 
 type Computed = NameWith<{computed: 'document'}>

@@ -1,8 +1,7 @@
-import {LENDER_RULES, type LenderRule} from '../finance/lender-rules.ts'
-import {type LenderQuote, quoteFigure} from '../finance/quote-figure.ts'
-import {getAskedPrice} from './asked-price.ts'
+import {LENDER_RULES, type LenderQuote, type LenderRule, quoteFigure} from '../finance/quote-figure.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
+import {getAskedPrice} from './known-values.ts'
 
 // Free of zod: browsers load these names.
 

@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {expect, it} from 'vitest'
 import {copyForSite} from './copy-for-site.ts'
 

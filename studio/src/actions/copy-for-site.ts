@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 
 type Stored = {[name: string]: unknown}
 type Target = {id: string; slug: string}

@@ -1,4 +1,5 @@
-import {type DocumentDefinition, documents} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'

@@ -1,6 +1,6 @@
 import type {ValidationMarker} from 'sanity'
 import {expect, it} from 'vitest'
-import {listChecks, placeInWords} from './list-checks.ts'
+import {describePath, listChecks} from './list-checks.ts'
 
 const type = {
   title: 'Offer',
@@ -19,7 +19,7 @@ it.each([
   [[], 'The whole document'],
   [['unknown'], 'The whole document'],
 ])('%j is at %s', (path, words) => {
-  expect(placeInWords(type, path)).toBe(words)
+  expect(describePath(type, path)).toBe(words)
 })
 
 it('tells blockers from warnings and says each once', () => {

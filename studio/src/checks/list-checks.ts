@@ -21,7 +21,7 @@ export function listChecks(markers: readonly ValidationMarker[], type: TypeNode)
 // An inner field's fault is told once more by the object around it, or the other way round: once is enough.
 function unique(markers: readonly ValidationMarker[], type: TypeNode): Check[] {
   const outer = markers.filter(({path}) => !markers.some((one) => isInside(path, one.path)))
-  const checks = outer.map(({path, message}) => ({path, message, where: placeInWords(type, path)}))
+  const checks = outer.map(({path, message}) => ({path, message, where: describePath(type, path)}))
   return checks.filter(
     ({message, where}, at) =>
       checks.findIndex((one) => one.message === message && one.where === where) === at,
@@ -34,7 +34,7 @@ function isInside(path: Path, around: Path): boolean {
 }
 
 /** Where a field stands, by the titles a person reads: "Runs › Shows until"; "The whole document" for no field. */
-export function placeInWords(type: TypeNode, path: Path): string {
+export function describePath(type: TypeNode, path: Path): string {
   const words: string[] = []
   let current: TypeNode | undefined = type
   for (const step of path) {

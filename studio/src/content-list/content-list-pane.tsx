@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
 import type {SiteRecord} from '../layers/list-layers.ts'
@@ -6,7 +6,7 @@ import {useNames} from '../layers/use-names.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
-import {usePlaces} from '../zone/use-document-zone.ts'
+import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {buildDraftsQuery, listParameters, listQuery, PAGE, type StateFilter} from './content-query.ts'
 import {type ContentList, type ContentRow, readDrafts, readList} from './content-rows.ts'
 import {ListHead} from './list-head.tsx'
@@ -122,7 +122,7 @@ function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
 
 /** In which zone the days of a row are told: the list's site's, that of the first site it names, or of the first of all. */
 function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefined {
-  const places = usePlaces()
+  const places = useZonedLocations()
   const sites = useSites()
   return ({scope}) => {
     const of = site ?? sites?.find(({id}) => scope?.sites.includes(id)) ?? sites?.[0]

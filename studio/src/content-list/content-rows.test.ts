@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/list-layers.ts'

@@ -1,10 +1,10 @@
-import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas'
+import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
 import * as z from 'zod'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
-import {isOwnOf} from '../list-preview/describe-scope.ts'
+import {isScopedTo} from '../list-preview/describe-scope.ts'
 import type {ShownFacts} from '../list-preview/describe-state.ts'
 import {type StateFilter, splitWords} from './content-query.ts'
-import {isOfDealership} from './content-types.ts'
+import {belongsToDealership} from './content-types.ts'
 
 /** One line of a list: a document with its draft, if it has one. */
 export type ContentRow = {
@@ -90,7 +90,7 @@ function mayShow(definition: DocumentDefinition, draft: Facts, site: SiteRecord)
   if (definition.scoped) {
     return isShownOn(readScope(definition, draft), {id: site.id, layerIds: listLayerIds(site)})
   }
-  return !isOfDealership(definition) || site.dealerships.includes(draft.dealership ?? '')
+  return !belongsToDealership(definition) || site.dealerships.includes(draft.dealership ?? '')
 }
 
 function toRow(
@@ -107,7 +107,7 @@ function toRow(
     title: shown.title ?? 'Untitled',
     picture: shown.picture ?? null,
     scope,
-    own: site !== null && (scope === null || isOwnOf(scope, site.id)),
+    own: site !== null && (scope === null || isScopedTo(scope, site.id)),
     facts: {
       published: !isDraft,
       edited: isDraft || draft !== null,

@@ -1,4 +1,7 @@
-import {type DocumentDefinition, documents, mayChangeAll, type StaffRole} from '@forecourt/schemas'
+import {mayChangeAll} from '@forecourt/schemas/access/staff-grants'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
 /** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
 const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']
@@ -6,7 +9,7 @@ const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'revie
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function listSiteContentTypes(): DocumentDefinition[] {
   return shownTypes()
-    .filter((definition) => definition.scoped || isOfDealership(definition))
+    .filter((definition) => definition.scoped || belongsToDealership(definition))
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
@@ -32,6 +35,6 @@ function shownTypes(): DocumentDefinition[] {
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */
-export function isOfDealership({belongs}: DocumentDefinition): boolean {
+export function belongsToDealership({belongs}: DocumentDefinition): boolean {
   return belongs === 'of-dealership'
 }

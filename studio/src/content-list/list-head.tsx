@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'

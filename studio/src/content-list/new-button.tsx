@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {AddIcon} from '@sanity/icons/Add'
 import {Button} from '@sanity/ui'
 import {useState} from 'react'

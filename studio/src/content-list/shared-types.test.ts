@@ -1,12 +1,12 @@
 import {
-  type DocumentDefinition,
-  documents,
   listEditorGrants,
   listSiteEditorGrants,
   listViewerGrants,
   type StaffGrant,
-  type StaffRole,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/access/staff-grants'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {listSharedTypes, listSiteContentTypes} from './content-types.ts'

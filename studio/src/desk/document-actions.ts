@@ -1,4 +1,4 @@
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 
 type Context = Pick<DocumentActionsContext, 'schemaType' | 'documentId'>

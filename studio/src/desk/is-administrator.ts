@@ -1,4 +1,5 @@
-import {getStaffRole, type StaffRole} from '@forecourt/schemas'
+import {getStaffRole} from '@forecourt/schemas/access/staff-access'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import type {CurrentUser} from 'sanity'
 
 type Holder = Pick<CurrentUser, 'roles'> | null

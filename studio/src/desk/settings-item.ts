@@ -1,4 +1,4 @@
-import {settingsGroups} from '@forecourt/schemas'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {CogIcon} from '@sanity/icons/Cog'
 import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'

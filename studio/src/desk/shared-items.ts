@@ -1,4 +1,5 @@
-import type {DocumentDefinition, StaffRole} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import type {StructureBuilder} from 'sanity/structure'
 import {listSharedTypes} from '../content-list/content-types.ts'
 import {getIcon} from '../schema/icons.ts'

@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import type {StructureBuilder} from 'sanity/structure'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'

@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
 import {listDeskTemplates, startOnSite, startValues} from './site-templates.ts'
 

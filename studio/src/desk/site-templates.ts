@@ -1,16 +1,13 @@
-import {
-  DEFAULT_ZONE,
-  type DocumentDefinition,
-  type Fields,
-  isPlanned,
-  LAYER_KINDS,
-  type LayerKind,
-} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Fields} from '@forecourt/schemas/fields/field'
+import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'
-import {isOfDealership, listSiteContentTypes} from '../content-list/content-types.ts'
+import {belongsToDealership, listSiteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {createWindow} from '../window-input/window-edge.ts'
-import {PLACES_QUERY, readPlaces, resolveSiteZone} from '../zone/resolve-site-zone.ts'
+import {LOCATIONS_QUERY, readZonedLocations, resolveSiteZone} from '../zone/resolve-site-zone.ts'
 
 /** What a list on a site's desk knows about that site. */
 export type SiteParameters = {siteId: string; dealershipId: string | null}
@@ -53,12 +50,12 @@ type GetClient = (options: {apiVersion: string}) => SanityClient
 // A list waits for this before its new document can be written: without an answer the usual zone will do.
 async function zoneOf(siteId: string, getClient: GetClient): Promise<string> {
   const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
-  const asked = `{"places": ${PLACES_QUERY.fetch}, "dealerships": *[_id == $siteId][0].dealerships[]._ref}`
+  const asked = `{"places": ${LOCATIONS_QUERY.fetch}, "dealerships": *[_id == $siteId][0].dealerships[]._ref}`
   const answer = await client
     .fetch<{places: unknown; dealerships: string[] | null}>(asked, {siteId}, {tag: 'zone-of-site'})
     .catch(() => null)
   if (!answer?.dealerships) return DEFAULT_ZONE
-  return resolveSiteZone({dealerships: answer.dealerships}, readPlaces(answer.places))
+  return resolveSiteZone({dealerships: answer.dealerships}, readZonedLocations(answer.places))
 }
 
 /** A new document of a site's list: it shows on that site alone, or belongs to the site's first dealership. */
@@ -73,7 +70,7 @@ export function startOnSite(
     const sites = [{_type: 'reference', _ref: siteId, _key: siteId}]
     return {...start, scope: {audience: 'sites', sites}}
   }
-  if (!isOfDealership(definition) || !dealershipId) return start
+  if (!belongsToDealership(definition) || !dealershipId) return start
   return {...start, dealership: {_type: 'reference', _ref: dealershipId}}
 }
 

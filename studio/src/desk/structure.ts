@@ -4,7 +4,7 @@ import type {StructureBuilder, StructureResolver, StructureResolverContext} from
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {buildAdministratorItems} from './administrator-items.ts'
+import {buildAllSitesItems} from './all-sites-items.ts'
 import {getRole} from './is-administrator.ts'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
@@ -13,7 +13,7 @@ import {buildSiteDesk} from './site-desk.ts'
 const SITES_AT_HAND = 12
 
 /** The desk: the sites first; below them what several sites share, for those who may change it. */
-export const structure: StructureResolver = (S, context) =>
+export const buildStructure: StructureResolver = (S, context) =>
   watchSites(context).pipe(map((sites) => rootList(S, context, sites)))
 
 function watchSites({documentStore}: StructureResolverContext): Observable<SiteRecord[]> {
@@ -28,14 +28,13 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
 
 function rootList(S: StructureBuilder, context: StructureResolverContext, sites: SiteRecord[]) {
   const role = getRole(context.currentUser)
-  const forAdministrator = role === 'administrator'
   return S.list()
     .id('sites')
     .title('Sites')
     .items([
       ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site)),
-      ...(sites.length > SITES_AT_HAND || forAdministrator ? [allSites(S, sites)] : []),
-      ...(forAdministrator ? [S.divider().title('For all sites'), ...buildAdministratorItems(S)] : []),
+      ...(sites.length > SITES_AT_HAND || role === 'administrator' ? [allSites(S, sites)] : []),
+      ...buildAllSitesItems(S, role),
       ...buildSharedItems(S, role),
     ])
 }

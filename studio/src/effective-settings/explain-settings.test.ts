@@ -1,4 +1,5 @@
-import {DEFAULT_LAYER_ID, type SettingsLayer} from '@forecourt/schemas'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'

@@ -1,4 +1,6 @@
-import {DEFAULT_LAYER_ID, getOrigin, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describeValue} from '../layers/describe-value.ts'
 import {listSiteLayers, type SiteRecord} from '../layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../layers/list-settings.ts'

@@ -1,4 +1,6 @@
-import {type DocumentDefinition, documents, getFieldAt} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import type {FaultyDocument} from './list-faults.ts'

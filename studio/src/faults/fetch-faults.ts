@@ -1,10 +1,7 @@
-import {
-  buildProjection,
-  type DocumentDefinition,
-  documents,
-  type Fault,
-  layerProjection,
-} from '@forecourt/schemas'
+import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {layerProjection} from '@forecourt/schemas/settings/layer'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'

@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {listDocumentFaults, listLayerFaults} from './list-faults.ts'

@@ -1,12 +1,11 @@
 import {
   type DocumentDefinition,
-  type Fault,
   isShownOn,
   parseDocument,
-  readLayer,
   type Scope,
-  type SettingsLayer,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 /** One stored document with something wrong in it, as the storefront reads it. */

@@ -1,4 +1,6 @@
-import {documents, type Field, getFieldAt} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import type {Field} from '@forecourt/schemas/fields/field'
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {expect, it} from 'vitest'
 import {describeValue} from './describe-value.ts'
 

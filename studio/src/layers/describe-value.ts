@@ -1,4 +1,4 @@
-import type {Field} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
 
 /** The words for no value at all. */
 export const NOTHING = 'Nothing'

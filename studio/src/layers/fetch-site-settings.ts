@@ -1,10 +1,6 @@
-import {
-  layerProjection,
-  readLayer,
-  resolveSettings,
-  type Settings,
-  type SettingsLayer,
-} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import type {SanityClient} from 'sanity'
 import {listSiteLayers, type SiteRecord} from './list-layers.ts'
 import {readSites, SITES_QUERY} from './use-sites.ts'

@@ -1,4 +1,7 @@
-import {DEFAULT_LAYER_ID, type DocumentOf, type documents, type SettingsLayer} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {documents} from '@forecourt/schemas/documents'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 
 export type SiteRecord = DocumentOf<(typeof documents)['site']>
 

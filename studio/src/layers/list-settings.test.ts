@@ -1,4 +1,4 @@
-import {settingsGroups} from '@forecourt/schemas'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, it} from 'vitest'
 import {listSettings} from './list-settings.ts'
 

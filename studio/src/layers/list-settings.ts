@@ -1,4 +1,6 @@
-import {type Field, type Fields, isPlanned, settingsGroups} from '@forecourt/schemas'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 
 /** One declared setting. */
 export type Setting = {

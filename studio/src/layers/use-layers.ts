@@ -1,4 +1,4 @@
-import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {useMemo} from 'react'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 

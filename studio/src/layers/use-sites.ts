@@ -1,4 +1,5 @@
-import {buildProjection, documents, parseDocument} from '@forecourt/schemas'
+import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {useMemo} from 'react'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import type {SiteRecord} from './list-layers.ts'

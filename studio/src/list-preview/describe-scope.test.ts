@@ -1,6 +1,6 @@
-import type {Scope} from '@forecourt/schemas'
+import type {Scope} from '@forecourt/schemas/document/define-document'
 import {expect, it} from 'vitest'
-import {describeScope, isOwnOf} from './describe-scope.ts'
+import {describeScope, isScopedTo} from './describe-scope.ts'
 
 const names = {a: 'Alpha', b: 'Bravo', c: 'Charlie', d: 'Delta', used: 'Used cars'}
 
@@ -22,7 +22,7 @@ it.each<[string, Partial<Scope>]>([
 })
 
 it('tells a site’s own document from a shared one', () => {
-  expect(isOwnOf(scope({audience: 'sites', sites: ['a']}), 'a')).toBe(true)
-  expect(isOwnOf(scope({audience: 'sites', sites: ['a', 'b']}), 'a')).toBe(false)
-  expect(isOwnOf(scope({}), 'a')).toBe(false)
+  expect(isScopedTo(scope({audience: 'sites', sites: ['a']}), 'a')).toBe(true)
+  expect(isScopedTo(scope({audience: 'sites', sites: ['a', 'b']}), 'a')).toBe(false)
+  expect(isScopedTo(scope({}), 'a')).toBe(false)
 })

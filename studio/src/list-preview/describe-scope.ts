@@ -1,4 +1,4 @@
-import type {Scope} from '@forecourt/schemas'
+import type {Scope} from '@forecourt/schemas/document/define-document'
 
 /** Names of the sites and layers that a scope mentions, by id. */
 export type Names = {readonly [id: string]: string | undefined}
@@ -24,6 +24,6 @@ function nameList(ids: readonly string[], names: Names): string {
 }
 
 /** Whether a document belongs to one site alone, or is shared with others. */
-export function isOwnOf(scope: Scope, siteId: string): boolean {
+export function isScopedTo(scope: Scope, siteId: string): boolean {
   return scope.audience === 'sites' && scope.sites.length === 1 && scope.sites[0] === siteId
 }

@@ -1,4 +1,5 @@
-import {type DateWindow, getLastInstant, getWindowState} from '@forecourt/schemas'
+import {getLastInstant, getWindowState} from '@forecourt/schemas/document/is-live'
+import type {DateWindow} from '@forecourt/schemas/fields/time'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = {

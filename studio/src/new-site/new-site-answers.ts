@@ -1,4 +1,4 @@
-import type {Zone} from '@forecourt/schemas'
+import type {Zone} from '@forecourt/schemas/fields/time'
 import {findHostProblem} from './find-host-problem.ts'
 
 /** What the six questions of a new site are answered with. */

@@ -1,4 +1,4 @@
-import {buildLegalPageDocuments, listGaps} from '@forecourt/schemas'
+import {buildLegalPageDocuments, listGaps} from '@forecourt/schemas/page/legal-pages'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}

@@ -1,4 +1,6 @@
-import {buildProjection, documents, layerProjection, parseDocument, readLayer} from '@forecourt/schemas'
+import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS} from './new-site-answers.ts'

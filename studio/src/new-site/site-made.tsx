@@ -1,4 +1,4 @@
-import {LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas'
+import {LEGAL_SLUGS, type LegalSlug} from '@forecourt/schemas/page/legal-pages'
 import {ArrowTopRightIcon} from '@sanity/icons/ArrowTopRight'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {IntentButton} from 'sanity'

@@ -1,4 +1,4 @@
-import {ROUTES} from '@forecourt/schemas'
+import {ROUTES} from '@forecourt/schemas/routes/routes'
 import {type DocumentResolver, defineDocuments} from 'sanity/presentation'
 
 // What a site shows: the documents of all sites, of its layers, and its own, as the storefront asks for them.

@@ -1,4 +1,5 @@
-import type {DocumentDefinition, SanityField} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {SanityField} from '@forecourt/schemas/fields/sanity-fields'
 
 type Hour = {weekday?: unknown; status?: unknown; open?: unknown; close?: unknown}
 

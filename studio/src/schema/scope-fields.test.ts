@@ -1,4 +1,5 @@
-import {buildSanityDocument, documents} from '@forecourt/schemas'
+import {buildSanityDocument} from '@forecourt/schemas/document/sanity-document'
+import {documents} from '@forecourt/schemas/documents'
 import {expect, it} from 'vitest'
 import {withShortScope} from './scope-fields.ts'
 

@@ -1,11 +1,8 @@
-import {
-  buildSanityDocument,
-  type DocumentDefinition,
-  documents,
-  isPlanned,
-  type SanityField,
-  settingsGroups,
-} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {buildSanityDocument} from '@forecourt/schemas/document/sanity-document'
+import {documents} from '@forecourt/schemas/documents'
+import {isPlanned, type SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import type {SchemaTypeDefinition} from 'sanity'
 import {startValues} from '../desk/site-templates.ts'
 import {ABOUT_GROUP} from '../settings-desk/about-group.ts'

@@ -1,4 +1,4 @@
-import {readLayer} from '@forecourt/schemas'
+import {readLayer} from '@forecourt/schemas/settings/layer'
 import {expect, it} from 'vitest'
 import {countOwnSettings, findSettings} from './own-settings.ts'
 

@@ -1,4 +1,4 @@
-import type {SettingsLayer} from '@forecourt/schemas'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getValueAt, listSettings, type Setting} from '../layers/list-settings.ts'
 
 /** How many settings of each group a layer sets itself, by the name of the group. */

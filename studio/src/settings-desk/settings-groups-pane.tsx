@@ -1,4 +1,5 @@
-import {isPlanned, settingsGroups} from '@forecourt/schemas'
+import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {SearchIcon} from '@sanity/icons/Search'
 import {Badge, Box, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'

@@ -1,4 +1,6 @@
-import {DEFAULT_LAYER_ID, getFieldAt, resolveSettings, type SettingsLayer} from '@forecourt/schemas'
+import {getFieldAt, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {expect, it} from 'vitest'
 import {describeOrigin} from './describe-origin.ts'
 

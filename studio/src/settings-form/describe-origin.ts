@@ -1,4 +1,7 @@
-import {DEFAULT_LAYER_ID, type Field, getOrigin, LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
+import {LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {getOrigin} from '@forecourt/schemas/settings/resolve'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describeValue} from '../layers/describe-value.ts'
 import {getValueAt} from '../layers/list-settings.ts'
 import type {FormLayers} from './form-layers.ts'

@@ -1,4 +1,5 @@
-import type {LayerKind, Settings, SettingsLayer} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {createContext, useContext} from 'react'
 
 /** What one settings form knows about the layers below the document it edits. */

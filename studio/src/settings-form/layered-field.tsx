@@ -1,4 +1,4 @@
-import {getFieldAt} from '@forecourt/schemas'
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {Card, Stack, Text} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
 import {describeOrigin} from './describe-origin.ts'

@@ -1,4 +1,6 @@
-import {buildSanityField, type Field, isPlanned, type SanityField, settingsGroups} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
+import {buildSanityField, isPlanned, type SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import type {ComponentType} from 'react'
 import type {InputProps} from 'sanity'
 import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'

@@ -1,4 +1,4 @@
-import {getFieldAt} from '@forecourt/schemas'
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {Box} from '@sanity/ui'
 import type {InputProps, StringInputProps} from 'sanity'
 import {getValueAt} from '../layers/list-settings.ts'

@@ -1,4 +1,4 @@
-import type {Field} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
 import {Badge, Box, Button, Flex, Text} from '@sanity/ui'
 import {NOTHING} from '../layers/describe-value.ts'
 import type {Origin} from './describe-origin.ts'

@@ -1,4 +1,5 @@
-import {getOrigin, LAYER_KINDS, type LayerKind, resolveSettings} from '@forecourt/schemas'
+import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
+import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {Stack} from '@sanity/ui'
 import {useMemo} from 'react'
 import {

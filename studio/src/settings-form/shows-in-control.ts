@@ -1,4 +1,4 @@
-import type {Field} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
 
 const BOX_TYPES = new Set(['string', 'text', 'number'])
 

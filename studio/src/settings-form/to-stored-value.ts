@@ -1,4 +1,5 @@
-import {type Field, getFieldAt} from '@forecourt/schemas'
+import type {Field} from '@forecourt/schemas/fields/field'
+import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {getValueAt} from '../layers/list-settings.ts'
 
 /** A declared default in the form the Studio saves it: items of a list carry the keys that it edits them by. */

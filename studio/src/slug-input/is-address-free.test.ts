@@ -1,4 +1,6 @@
-import {buildLegalPageDocuments, buildSanityDocument, documents} from '@forecourt/schemas'
+import {buildSanityDocument} from '@forecourt/schemas/document/sanity-document'
+import {documents} from '@forecourt/schemas/documents'
+import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import {describe, expect, it} from 'vitest'
 import {buildContentFields} from '../schema/content-fields.ts'
 import {isAddressFree, isRival} from './is-address-free.ts'

@@ -1,4 +1,4 @@
-import type {DocumentDefinition} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 

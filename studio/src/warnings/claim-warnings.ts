@@ -1,4 +1,5 @@
-import {type Fields, isCreditAdvertised} from '@forecourt/schemas'
+import type {Fields} from '@forecourt/schemas/fields/field'
+import {isCreditAdvertised} from '@forecourt/schemas/finance/credit'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}

@@ -1,4 +1,5 @@
-import type {DocumentDefinition, Field, Fields} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import {claimWarnings} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 

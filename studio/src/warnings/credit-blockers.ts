@@ -1,4 +1,4 @@
-import {type CreditDraft, findCreditFault} from '@forecourt/schemas'
+import {type CreditDraft, findCreditFault} from '@forecourt/schemas/finance/credit'
 import {hasCredit, isMissingComparison} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 

@@ -1,7 +1,12 @@
-import {documents, parseDocument, RESERVED_WORDS, readLayer, type SettingsLayer} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {RESERVED_WORDS} from '@forecourt/schemas/routes/reserved-words'
+import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import type {CustomValidator, Rule, SanityDocument, ValidationContext} from 'sanity'
 import {describe, expect, it} from 'vitest'
 import {resolveSites} from '../layers/fetch-site-settings.ts'
-import {findFormAtAddress, findTakenAddress} from './find-taken-address.ts'
+import {findFormAtAddress, findIgnoredRedirect, findTakenAddress} from './find-taken-address.ts'
+import {publishWarnings} from './publish-warnings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const WORDS = [...RESERVED_WORDS]
@@ -70,5 +75,49 @@ describe('findFormAtAddress', () => {
 
   it('says nothing of a page at an address of its own', () => {
     expect(findFormAtAddress(page('about-us'), sitesWith({alpha: {}}), NOW)).toBeNull()
+  })
+})
+
+describe('findIgnoredRedirect', () => {
+  function redirectFrom(from: unknown, sites?: readonly string[]) {
+    return {...page('', sites), _id: 'redirect-a', _type: 'redirect', from}
+  }
+  const both = sitesWith({alpha: {}, bravo: {forms: {careers: {on: false}}}})
+
+  it.each(WORDS)('/%s › says that the storefront has something there [2.21]', (word, {title}) => {
+    expect(findIgnoredRedirect(redirectFrom(`/${word}`), both, NOW)).toContain(`At /${word} stands ${title}`)
+  })
+
+  it('names only the sites of the redirect that have the form on', () => {
+    expect(findIgnoredRedirect(redirectFrom('/careers'), both, NOW)).toContain('on alpha:')
+    expect(findIgnoredRedirect(redirectFrom('/careers', ['site-bravo']), both, NOW)).toBeNull()
+    expect(findIgnoredRedirect(redirectFrom('/enquire'), both, NOW)).toContain('comes from a car')
+  })
+
+  it.each(['/', '/search/used-cars'])('%s › is a page of every site', (from) => {
+    expect(findIgnoredRedirect(redirectFrom(from), [], NOW)).toMatch(/nobody|sends nobody on/)
+  })
+
+  it.each([
+    '/old-offers',
+    '/offers/old-deal',
+    '/locations/old-yard',
+    '/cars/sold-long-ago',
+    '',
+    undefined,
+    7,
+  ])('%j › is free to lead elsewhere', (from) =>
+    expect(findIgnoredRedirect(redirectFrom(from), both, NOW)).toBeNull(),
+  )
+
+  it('is among what the Studio asks of a redirect before it is published', async () => {
+    const asked: CustomValidator<SanityDocument>[] = []
+    const rule = {custom: (validate: CustomValidator<SanityDocument>) => asked.push(validate) && rule}
+    Object.assign(rule, {warning: () => rule, error: () => rule})
+    publishWarnings(documents.redirect).validation(rule as unknown as Rule)
+    const context = {getClient: () => expect.unreachable()} as unknown as ValidationContext
+    const document = redirectFrom('/compare') as unknown as SanityDocument
+    const answers = await Promise.all(asked.map((validate) => validate(document, context)))
+    expect(answers).toContainEqual([{path: ['from'], message: expect.stringContaining('At /compare')}])
   })
 })

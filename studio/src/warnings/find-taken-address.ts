@@ -1,4 +1,8 @@
-import {documents, findReservedWord, isFormOn, type ReservedWord} from '@forecourt/schemas'
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {FormName} from '@forecourt/schemas/routes/form-addresses'
+import {findReservedWord, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {isFormOn} from '@forecourt/schemas/settings/is-on'
 import type {CustomValidator, SanityDocument} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
@@ -24,13 +28,45 @@ export function findFormAtAddress(
   const reserved = findReservedWord(word)
   if (!reserved?.form) return null
   const {form, title, aboutCar} = reserved
-  const names = sites
-    .filter(({site}) => isOnSite(document, documents.page, site))
-    .filter(({settings}) => isFormOn(settings, form, now))
-    .map(({site}) => site.name)
+  const names = listSitesWithForm(document, documents.page, form, sites, now)
   if (names.length === 0) return null
   const readers = aboutCar ? ', for those who come from a car,' : ''
   return `At /${word} stands ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
+}
+
+/** Why readers of a redirect's old address stay there, and what to do; null where they are sent on [2.21]. */
+export function findIgnoredRedirect(
+  document: Stored,
+  sites: readonly SiteWithSettings[],
+  now: number,
+): string | null {
+  const from = typeof document.from === 'string' ? document.from : ''
+  if (from === '/')
+    return 'Every site has its home page there: nobody is sent on. Choose another old address.'
+  const [, word = '', ...more] = from.split('/')
+  const reserved = findReservedWord(word)
+  // Below a word there are pages only where something is published; below the search there always are.
+  if (!reserved || (more.length > 0 && word !== 'search')) return null
+  const {form, title, aboutCar} = reserved
+  if (!form) {
+    return `At ${from} stands ${title}: a site that has it sends nobody on. Choose another old address.`
+  }
+  const names = listSitesWithForm(document, documents.redirect, form, sites, now)
+  if (names.length === 0) return null
+  const stayed = aboutCar ? 'who comes from a car is not' : 'nobody is'
+  return `At ${from} stands ${title} on ${namesInWords(names)}: ${stayed} sent on there. Choose another old address, or switch off ${title} in the settings under "Forms".`
+}
+
+function listSitesWithForm(
+  document: Stored,
+  definition: DocumentDefinition,
+  form: FormName,
+  sites: readonly SiteWithSettings[],
+  now: number,
+): string[] {
+  return sites
+    .filter(({site, settings}) => isOnSite(document, definition, site) && isFormOn(settings, form, now))
+    .map(({site}) => site.name)
 }
 
 function wayOut({title}: ReservedWord): string {
@@ -58,4 +94,19 @@ export const validateFormAddress: CustomValidator<SanityDocument | undefined> = 
   const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-address')
   const message = findFormAtAddress(document, sites, Date.now())
   return message === null ? true : [{path: ['slug'], message}]
+}
+
+/** Warns of a redirect that a page of the storefront's own stands before. */
+export const validateRedirectAddress: CustomValidator<SanityDocument | undefined> = async (
+  document,
+  {getClient},
+) => {
+  if (!document) return true
+  // Only forms ask what the sites have; a desk full of redirects must not fetch them all.
+  const [, word = ''] = String(document.from ?? '').split('/')
+  const sites = findReservedWord(word)?.form
+    ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')
+    : []
+  const message = findIgnoredRedirect(document, sites, Date.now())
+  return message === null ? true : [{path: ['from'], message}]
 }

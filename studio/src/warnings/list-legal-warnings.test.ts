@@ -1,4 +1,4 @@
-import {buildLegalPageDocuments} from '@forecourt/schemas'
+import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
 import {describe, expect, it} from 'vitest'
 import {NO_ANSWERS} from '../new-site/new-site-answers.ts'
 import {buildSiteDocuments} from '../new-site/new-site-documents.ts'

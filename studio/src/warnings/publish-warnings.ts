@@ -1,19 +1,18 @@
 import {
   buildProjection,
   type DocumentDefinition,
-  documents,
-  layerProjection,
   parseDocument,
-  readLayer,
-  resolveSettings,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
 import {listLayersBelow} from '../layers/list-layers.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {findAddressWarning} from './address-warning.ts'
 import {listContentWarnings} from './content-warnings.ts'
 import {listCreditBlockers} from './credit-blockers.ts'
-import {validateFormAddress, validateReservedAddress} from './find-taken-address.ts'
+import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
 import {listSettingsWarnings} from './settings-warnings.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
@@ -47,6 +46,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
             rule.custom(aboutGaps).warning(),
           ]
         : []),
+      ...(definition.name === 'redirect' ? [rule.custom(validateRedirectAddress).warning()] : []),
       ...(definition.name === 'settings' ? [rule.custom(aboutSettings).warning()] : []),
     ],
   }

@@ -1,4 +1,5 @@
-import {getFieldAt, type LayerKind, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getFieldAt, type LayerKind} from '@forecourt/schemas/settings/layer'
 import {getContrast} from './contrast.ts'
 import type {Warning} from './warning.ts'
 

@@ -1,4 +1,4 @@
-import {MAX_FILE_BYTES, TOO_LARGE} from '@forecourt/schemas'
+import {MAX_FILE_BYTES, TOO_LARGE} from '@forecourt/schemas/fields/file'
 import {type CustomValidator, type SanityDocument, stringToPath} from 'sanity'
 import {listReferences} from '../faults/list-references.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'

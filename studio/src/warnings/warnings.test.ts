@@ -1,4 +1,6 @@
-import {declaredDefaults, documents, type Settings} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {listContentWarnings} from './content-warnings.ts'
 import {getContrast} from './contrast.ts'

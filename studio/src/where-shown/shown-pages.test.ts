@@ -1,4 +1,5 @@
-import {DEFAULT_LAYER_ID, type documents} from '@forecourt/schemas'
+import type {documents} from '@forecourt/schemas/documents'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import {getOrigin, listShownPages} from './shown-pages.ts'
 import {readSurroundings} from './surroundings.ts'

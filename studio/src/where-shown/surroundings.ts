@@ -1,4 +1,5 @@
-import {buildLayerProjection, type DocumentName} from '@forecourt/schemas'
+import type {DocumentName} from '@forecourt/schemas/documents'
+import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {readLayers, resolveSites, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 

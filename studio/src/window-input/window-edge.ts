@@ -1,4 +1,4 @@
-import {toInstant, toLocalTime} from '@forecourt/schemas'
+import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 
 /** What stands in the two boxes of one edge of a window; empty when it is open. */
 export type EdgeText = {date: string; time: string}

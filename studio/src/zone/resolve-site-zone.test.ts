@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
-import {describeZone, readPlaces, resolveSiteZone} from './resolve-site-zone.ts'
+import {describeZone, readZonedLocations, resolveSiteZone} from './resolve-site-zone.ts'
 
-const places = readPlaces([
+const places = readZonedLocations([
   {dealership: 'a', zone: 'Australia/Perth', type: 'sales', name: 'Zed'},
   {dealership: 'a', zone: 'Australia/Darwin', type: 'parts', name: 'Alpha', primary: null},
   {dealership: 'b', zone: 'Australia/Hobart', type: 'service', name: 'Main', primary: true},

@@ -1,9 +1,10 @@
-import {DEFAULT_ZONE, resolveLocationsZone, ZONES, type Zone} from '@forecourt/schemas'
+import {ZONES, type Zone} from '@forecourt/schemas/fields/time'
+import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
 /** The part of a location that decides in which zone a site's dates are said. */
-export type Place = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
+export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
 
 const placeSchema = z.object({
   dealership: z.string(),
@@ -13,7 +14,7 @@ const placeSchema = z.object({
   name: z.string().nullish(),
 })
 
-export const PLACES_QUERY = {
+export const LOCATIONS_QUERY = {
   fetch:
     '*[_type == "location" && visible != false]{"dealership": dealership._ref, zone, primary, type, name}',
   listen: '*[_type == "location"]',
@@ -21,7 +22,7 @@ export const PLACES_QUERY = {
 } as const
 
 /** Reads the answer of `PLACES_QUERY`; what is not a place is left out. */
-export function readPlaces(answer: unknown): Place[] {
+export function readZonedLocations(answer: unknown): ZonedLocation[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((raw) => {
     const read = placeSchema.safeParse(raw).data
@@ -35,7 +36,7 @@ export function readPlaces(answer: unknown): Place[] {
 /** The zone that a site's dates are said in, as the storefront says them. */
 export function resolveSiteZone(
   {dealerships}: Pick<SiteRecord, 'dealerships'>,
-  places: readonly Place[],
+  places: readonly ZonedLocation[],
 ): Zone {
   return resolveLocationsZone(places.filter(({dealership}) => dealerships.includes(dealership)))
 }

@@ -1,17 +1,23 @@
-import type {Zone} from '@forecourt/schemas'
+import type {Zone} from '@forecourt/schemas/fields/time'
 import {useMemo} from 'react'
 import {getPublishedId, useFormValue} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {describeZone, PLACES_QUERY, type Place, readPlaces, resolveSiteZone} from './resolve-site-zone.ts'
+import {
+  describeZone,
+  LOCATIONS_QUERY,
+  readZonedLocations,
+  resolveSiteZone,
+  type ZonedLocation,
+} from './resolve-site-zone.ts'
 
 /** In which zone a document's days are said, and why: "Brisbane time, as on Harbour City Motors". */
 export type DocumentZone = {zone: Zone; words: string}
 
 /** The locations of all sites, as far as zones go; `null` until they are known. */
-export function usePlaces(): Place[] | null {
-  const {answer} = useLiveQuery(PLACES_QUERY)
-  return useMemo(() => (answer === undefined ? null : readPlaces(answer)), [answer])
+export function useZonedLocations(): ZonedLocation[] | null {
+  const {answer} = useLiveQuery(LOCATIONS_QUERY)
+  return useMemo(() => (answer === undefined ? null : readZonedLocations(answer)), [answer])
 }
 
 /**
@@ -22,7 +28,7 @@ export function useDocumentZone(): DocumentZone | null {
   const id = useFormValue(['_id'])
   const named = useFormValue(['scope', 'sites'])
   const sites = useSites()
-  const places = usePlaces()
+  const places = useZonedLocations()
   return useMemo(() => {
     if (!sites || !places) return null
     const ids = Array.isArray(named) ? named.map((one) => one?._ref) : []

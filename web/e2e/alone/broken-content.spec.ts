@@ -1,7 +1,7 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {expect, type Page, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
-import {soakRuns} from '../../../local/testing/soak.ts'
+import {getSoakRuns} from '../../../local/testing/soak.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {mutilate, plainDocument, type Stored} from '../fixtures/mutilate.ts'
 import {listPages, type Visit, visit} from '../fixtures/page-walk.ts'
@@ -9,7 +9,7 @@ import {createRandom, type Random} from '../fixtures/random.ts'
 import {siteUrl, stack} from '../fixtures/stack.ts'
 
 /** How many broken documents, and the seed that makes the same ones again: `BROKEN_SEED=7`. */
-const COUNT = soakRuns(150, 2000)
+const COUNT = getSoakRuns(150, 2000)
 const SEED = Number(process.env.BROKEN_SEED ?? 20_261_120)
 const BATCH = 50
 

@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
     await expect(call).toContainText(/\d\d 5550 \d{4}/)
     // What needs a script is not there to be pressed in vain.
-    for (const button of await page.locator('[data-target^="car-actions."]').all())
+    for (const button of await page.locator('[data-target^="vehicle-actions."]').all())
       await expect(button).toBeHidden()
     await page.getByText(/^Show All \(\d+\)$/).click()
     await expect(page.getByText('Hide', {exact: true})).toBeVisible()

@@ -140,7 +140,7 @@ test('[9.6d] [9.6e] an offer and a tile show their rate with its comparison rate
   await page.goto(siteUrl('harbour-city', '/search/demo-cars?location_name=Alexandria+showroom'))
   const tile = page.getByRole('article').filter({hasText: 'Low-rate demonstrators'})
   await expect(tile.locator('[data-rates] dd')).toHaveText(['2.90%', '3.44%'])
-  const weekly = page.locator('car-actions [data-rates]')
+  const weekly = page.locator('vehicle-actions [data-rates]')
   for (const car of await weekly.allInnerTexts()) expect(car).toMatch(/2\.90%[\s\S]*3\.44%/)
   expect(await weekly.count()).toBeGreaterThan(3)
 })

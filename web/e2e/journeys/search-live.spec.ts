@@ -102,7 +102,7 @@ test('[5.2a] what is typed is asked once, and an older answer never overtakes a 
   await expect.poll(() => requests.length).toBe(1)
   await typeAtOnce(box, 'kia')
   await expect(page).toHaveURL(/query=kia$/)
-  const names = page.locator('car-actions article h3')
+  const names = page.locator('vehicle-actions article h3')
   const isKia = async () => (await names.allInnerTexts()).every((name) => name.includes('Kia'))
   await expect.poll(isKia).toBe(true)
   await older.release()

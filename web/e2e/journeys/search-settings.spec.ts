@@ -4,7 +4,7 @@ import {expect, siteUrl, test} from '../fixtures/stack.ts'
 const ALL = '/search/new-used-and-demo-cars'
 
 function results(page: Page): Locator {
-  return page.locator('car-actions article').filter({visible: true})
+  return page.locator('vehicle-actions article').filter({visible: true})
 }
 
 test('[2.24b] where the site wants it more cars come at the end of the list; page links stay', async ({
@@ -23,7 +23,7 @@ test('[2.24b] where the site wants it more cars come at the end of the list; pag
   expect(page.url(), 'the address is that of the first page shown').toBe(siteUrl('coastline', ALL))
   await expect(page.getByRole('navigation', {name: 'Pages'})).toBeVisible()
   const slugs = await results(page).evaluateAll((cars) =>
-    cars.map((car) => car.closest('car-actions')?.getAttribute('car')),
+    cars.map((car) => car.closest('vehicle-actions')?.getAttribute('car')),
   )
   expect(new Set(slugs).size).toBe(slugs.length)
 })

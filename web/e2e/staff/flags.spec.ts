@@ -1,4 +1,5 @@
-import {isPlanned, settingsGroups} from '@forecourt/schemas'
+import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
@@ -23,10 +24,10 @@ type Thing = {
 
 /** What each feature brings to a site. */
 const THINGS: {readonly [flag: string]: Thing} = {
-  favourites: {pages: ['/favourites'], shown: /href="\/favourites"|car-actions\.save/, apis: []},
+  favourites: {pages: ['/favourites'], shown: /href="\/favourites"|vehicle-actions\.save/, apis: []},
   compare: {
     pages: ['/compare'],
-    shown: /href="\/compare"|car-actions\.compare/,
+    shown: /href="\/compare"|vehicle-actions\.compare/,
     apis: [['GET', '/api/compare']],
   },
   recentlySeen: {pages: [], shown: /"seen\\?":[1-9]/, apis: []},

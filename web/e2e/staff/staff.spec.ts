@@ -7,6 +7,8 @@ const SHARED = 'offer-shared-journey'
 const OWN = 'offer-own-journey'
 const FOREIGN = 'offer-foreign-journey'
 const AUTHOR = 'author-shared-journey'
+const BRAND = 'settings-brand-shared-journey'
+const ALL_SITES = ['Default settings', 'Templates', 'Brands', 'Features']
 // A form takes its time on a busy machine.
 const FORM = {timeout: 30_000}
 const REFUSED = /does not have permission to edit this document/
@@ -32,7 +34,7 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
 
   await expect(page.getByRole('link', {name: mine.name})).toBeVisible()
   for (const {name} of others) await expect(page.getByRole('link', {name})).toHaveCount(0)
-  for (const name of ['All sites', 'Default settings', 'Dealerships', 'Staff users', 'New site', 'Developer'])
+  for (const name of ['All sites', ...ALL_SITES, 'Dealerships', 'Staff users', 'New site', 'Developer'])
     await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
 
   await studio.open(mine.name, 'Offers')
@@ -56,17 +58,18 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
 })
 
-test('an editor of all sites reaches the shared lists, and changes what is in them', async ({
+test('an editor of all sites reaches what several sites share, and changes it', async ({
   page,
   studio,
   content,
 }) => {
   await content.create({_id: AUTHOR, _type: 'author', name: 'A journey author'})
+  await content.create({_id: BRAND, _type: 'settings', layer: 'brand', title: 'A journey brand'})
   await studio.signIn(await findStaff('editor'))
 
-  for (const name of ['Manufacturers', 'Dealerships', 'Post categories', 'Authors'])
+  for (const name of ['Manufacturers', 'Dealerships', 'Post categories', 'Authors', ...ALL_SITES])
     await expect(page.getByRole('link', {name, exact: true})).toBeVisible()
-  for (const name of ['Default settings', 'Staff users', 'New site', 'Developer'])
+  for (const name of ['Staff users', 'New site', 'Developer'])
     await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
 
   await studio.open('Authors', 'A journey author')
@@ -76,6 +79,14 @@ test('an editor of all sites reaches the shared lists, and changes what is in th
   await expect
     .poll(() => content.fetch('*[_id == $id][0].name', {id: AUTHOR}))
     .toBe('A journey author who married')
+
+  await studio.open('Brands', 'A journey brand', 'About')
+  await expect(page.getByText(REFUSED)).toHaveCount(0)
+  await studio.write('Name', 'A journey brand of new cars')
+  await studio.publish()
+  await expect
+    .poll(() => content.fetch('*[_id == $id][0].title', {id: BRAND}))
+    .toBe('A journey brand of new cars')
 })
 
 test('a viewer looks at everything, changes nothing and is told why', async ({page, studio, content}) => {
@@ -84,6 +95,7 @@ test('a viewer looks at everything, changes nothing and is told why', async ({pa
   await studio.signIn(await findStaff('viewer'))
 
   for (const {name} of sites) await expect(page.getByRole('link', {name})).toBeVisible()
+  for (const name of ALL_SITES) await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
   await studio.open(sites[0]?.name ?? '', 'Offers')
   await expect(page.getByText(/You can look at everything here but change nothing/)).toBeVisible()
   await expect(page.getByRole('link', {name: 'New offer'})).toHaveCount(0)

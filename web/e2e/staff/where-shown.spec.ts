@@ -1,4 +1,4 @@
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {listShownPages} from '../../../studio/src/where-shown/shown-pages.ts'
 import {buildSurroundingsQuery, readSurroundings} from '../../../studio/src/where-shown/surroundings.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'

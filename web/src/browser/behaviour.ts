@@ -9,6 +9,9 @@ export type Shape = {
   readonly targets?: {readonly [name: string]: HTMLElement}
 }
 
+/** What each element of the register carries, by the element's name: every `*.element.ts` adds its own. */
+export interface Behaviours {}
+
 export type AttributesOf<S extends Shape> = NonNullable<S['attributes']>
 export type TargetsOf<S extends Shape> = NonNullable<S['targets']>
 

@@ -1,6 +1,14 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Behaviour} from './behaviour.ts'
-import {atOnce, atTouch, type Entry, passive, startRegister, whenIdle, whenVisible} from './loader.ts'
+import {
+  type Entry,
+  startAtOnce,
+  startAtTouch,
+  startNever,
+  startRegister,
+  startWhenIdle,
+  startWhenVisible,
+} from './loader.ts'
 
 /** As much of an element as the loader needs; the tests run without a browser. */
 class Part extends EventTarget {
@@ -136,14 +144,14 @@ afterEach(() => {
 describe('startRegister', () => {
   it('starts a behaviour of every page at once, and ends it when the element goes', () => {
     const signals: AbortSignal[] = []
-    const element = connect(atOnce(({signal}) => void signals.push(signal)))
+    const element = connect(startAtOnce(({signal}) => void signals.push(signal)))
     expect(signals.map(({aborted}) => aborted)).toEqual([false])
     element.disconnectedCallback()
     expect(signals.map(({aborted}) => aborted)).toEqual([true])
   })
 
   it('defines an element once, however often it is started', () => {
-    const entry = atOnce(() => {})
+    const entry = startAtOnce(() => {})
     startRegister({'test-part': entry})
     const first = defined.get('test-part')
     startRegister({'test-part': entry})
@@ -158,7 +166,7 @@ describe('startRegister', () => {
           root.addEventListener('pointerdown', ({type}) => heard.push(type))
         },
     )
-    const element = connect(atTouch(load))
+    const element = connect(startAtTouch(load))
     await settle()
     expect(load).not.toHaveBeenCalled()
     send(element, new Pointer('pointerdown'))
@@ -172,7 +180,7 @@ describe('startRegister', () => {
 
   it('does nothing where the element has gone before its behaviour came', async () => {
     const run = vi.fn()
-    const element = connect(atTouch(async () => run))
+    const element = connect(startAtTouch(async () => run))
     send(element, new Event('focusin'))
     element.disconnectedCallback()
     await settle()
@@ -181,7 +189,7 @@ describe('startRegister', () => {
 
   it('holds a press on what waits, and presses it again once the behaviour is there', async () => {
     const link = new Part()
-    const element = connect(atTouch(async () => () => {}, {holds: 'a'}))
+    const element = connect(startAtTouch(async () => () => {}, {holds: 'a'}))
     const press = send(element, new Press('click', {cancelable: true}), link)
     expect(press.defaultPrevented).toBe(true)
     await settle()
@@ -194,7 +202,7 @@ describe('startRegister', () => {
     const links = ['first', 'second'].map((name) =>
       Object.assign(new Part(), {click: () => pressed.push(name)}),
     )
-    const element = connect(atTouch(async () => () => {}, {holds: 'a'}))
+    const element = connect(startAtTouch(async () => () => {}, {holds: 'a'}))
     for (const link of links) send(element, new Press('click', {cancelable: true}), link)
     expect(element.ariaBusy).toBe('true')
     await settle()
@@ -205,7 +213,7 @@ describe('startRegister', () => {
   it('holds a press until the behaviour has what it asks for', async () => {
     const link = new Part()
     const asked = Promise.withResolvers<void>()
-    const element = connect(atTouch(async () => () => asked.promise, {holds: 'a'}))
+    const element = connect(startAtTouch(async () => () => asked.promise, {holds: 'a'}))
     send(element, new Press('click', {cancelable: true}), link)
     await settle()
     expect(link.pressed).toBe(0)
@@ -216,14 +224,16 @@ describe('startRegister', () => {
 
   it('holds a form that is sent, and sends it without script where the behaviour cannot be had', async () => {
     const form = new Form()
-    const element = connect(atTouch(async () => () => {}, {holds: 'form'}))
+    const element = connect(startAtTouch(async () => () => {}, {holds: 'form'}))
     expect(send(element, new Event('submit', {cancelable: true}), form).defaultPrevented).toBe(true)
     expect(send(element, new Press('click', {cancelable: true}), form).defaultPrevented).toBe(false)
     await settle()
     expect(form.pressed).toBe(1)
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     defined.clear()
-    const broken = connect(atTouch(() => Promise.reject(new TypeError('Failed to fetch')), {holds: 'form'}))
+    const broken = connect(
+      startAtTouch(() => Promise.reject(new TypeError('Failed to fetch')), {holds: 'form'}),
+    )
     send(broken, new Event('submit', {cancelable: true}), form)
     await settle()
     expect(visited).toEqual(['sent'])
@@ -231,7 +241,7 @@ describe('startRegister', () => {
 
   it('sleeps through a touch of other parts where only some are its own', async () => {
     const run = vi.fn()
-    const element = connect(atTouch(async () => run, {holds: 'button', onlyHeld: true}))
+    const element = connect(startAtTouch(async () => run, {holds: 'button', onlyHeld: true}))
     send(element, new Pointer('pointerover'), Object.assign(new Part(), {closest: () => null}))
     await settle()
     expect(run).not.toHaveBeenCalled()
@@ -242,7 +252,7 @@ describe('startRegister', () => {
 
   it('shows at once what it can show before a touch', async () => {
     const [first, run] = [vi.fn(), vi.fn()]
-    connect(atTouch(async () => run, {first}))
+    connect(startAtTouch(async () => run, {first}))
     expect(first).toHaveBeenCalledOnce()
     await settle()
     expect(run).not.toHaveBeenCalled()
@@ -250,7 +260,7 @@ describe('startRegister', () => {
 
   it('starts at a scroll where that is a touch, and at once where the page is scrolled already', async () => {
     const run = vi.fn()
-    connect(atTouch(async () => run, {onScroll: true}))
+    connect(startAtTouch(async () => run, {onScroll: true}))
     await settle()
     expect(run).not.toHaveBeenCalled()
     page.dispatchEvent(new Event('scroll'))
@@ -258,7 +268,7 @@ describe('startRegister', () => {
     expect(run).toHaveBeenCalledOnce()
     defined.clear()
     page.scrollY = 300
-    connect(atTouch(async () => run, {onScroll: true}))
+    connect(startAtTouch(async () => run, {onScroll: true}))
     await settle()
     expect(run).toHaveBeenCalledTimes(2)
   })
@@ -266,7 +276,7 @@ describe('startRegister', () => {
   it('starts an eager element without a touch', async () => {
     const run = vi.fn()
     connect(
-      atTouch(async () => run),
+      startAtTouch(async () => run),
       [],
       {attributes: ['eager']},
     )
@@ -275,13 +285,13 @@ describe('startRegister', () => {
   })
 
   it('defines nothing for an element that others write to', () => {
-    startRegister({'test-part': passive()})
+    startRegister({'test-part': startNever()})
     expect(defined.size).toBe(0)
   })
 
   it('leaves a press alone where nothing waits', async () => {
     const link = new Part()
-    const element = connect(atTouch(async () => () => {}))
+    const element = connect(startAtTouch(async () => () => {}))
     expect(send(element, new Press('click', {cancelable: true}), link).defaultPrevented).toBe(false)
     await settle()
     expect(link.pressed).toBe(0)
@@ -291,7 +301,7 @@ describe('startRegister', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     const link = new Part()
-    const element = connect(atTouch(load, {holds: 'a'}))
+    const element = connect(startAtTouch(load, {holds: 'a'}))
     send(element, new Press('click', {cancelable: true}), link)
     await settle()
     expect(visited).toEqual([link.href])
@@ -305,7 +315,7 @@ describe('startRegister', () => {
     const said = vi.fn()
     input.addEventListener('input', said)
     const element = connect(
-      atTouch(async () => () => {}),
+      startAtTouch(async () => () => {}),
       [input],
     )
     send(element, new Event('input'), input)
@@ -316,7 +326,7 @@ describe('startRegister', () => {
   it('starts at once where the browser gave back what was typed before', async () => {
     const run = vi.fn()
     connect(
-      atTouch(async () => run),
+      startAtTouch(async () => run),
       [Object.assign(new Part(), {value: '5'})],
     )
     await settle()
@@ -327,7 +337,7 @@ describe('startRegister', () => {
     const run = vi.fn()
     const slider = Object.assign(new Part(), {value: '1500', defaultValue: '1234', sanitize: () => '1500'})
     connect(
-      atTouch(async () => run),
+      startAtTouch(async () => run),
       [slider],
     )
     await settle()
@@ -336,7 +346,7 @@ describe('startRegister', () => {
 
   it('starts a popover when it is opened', async () => {
     const run = vi.fn()
-    const element = connect(atTouch(async () => run))
+    const element = connect(startAtTouch(async () => run))
     await settle()
     expect(run).not.toHaveBeenCalled()
     send(element, new Event('beforetoggle'))
@@ -347,7 +357,7 @@ describe('startRegister', () => {
   it('starts a popover at once that was opened before', async () => {
     const run = vi.fn()
     connect(
-      atTouch(async () => run),
+      startAtTouch(async () => run),
       [],
       {isOpen: true},
     )
@@ -357,7 +367,7 @@ describe('startRegister', () => {
 
   it('starts what is to be seen when it comes near', async () => {
     const run = vi.fn()
-    connect(whenVisible(async () => run))
+    connect(startWhenVisible(async () => run))
     observed(false)
     await settle()
     expect(run).not.toHaveBeenCalled()
@@ -368,7 +378,7 @@ describe('startRegister', () => {
 
   it('starts what can wait when the browser has time', async () => {
     const run = vi.fn()
-    connect(whenIdle(async () => run))
+    connect(startWhenIdle(async () => run))
     expect(run).not.toHaveBeenCalled()
     await vi.runAllTimersAsync()
     expect(run).toHaveBeenCalledOnce()

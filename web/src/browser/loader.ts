@@ -28,27 +28,27 @@ type Options<S extends Shape> = {
 }
 
 /** A behaviour that is part of every page's script: small, and needed as soon as the page answers. */
-export function atOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> {
+export function startAtOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> {
   return {when: 'load', load: () => startWith(behaviour)}
 }
 
 /** A behaviour that comes when the browser has time, or at the first touch. */
-export function whenIdle<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('idle', load, options)
 }
 
 /** A behaviour that comes when its element is about to be seen, or at the first touch. */
-export function whenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('visible', load, options)
 }
 
 /** A behaviour that comes when a shopper first turns to its element. */
-export function atTouch<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('touch', load, options)
 }
 
 /** An element that does nothing by itself: behaviours of others write to it. */
-export function passive<S extends Shape>(): Entry<S> {
+export function startNever<S extends Shape>(): Entry<S> {
   return {when: 'never', load: () => () => {}}
 }
 

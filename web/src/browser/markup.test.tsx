@@ -8,22 +8,22 @@ const car = {id: '1', name: 'A "car"', slug: 'a', make: 'Kia', model: 'Rio', pri
 describe('elements of the register', () => {
   it('carry what a behaviour reads', () => {
     const html = renderToStaticMarkup(
-      <car-actions car={toJson(car)}>
-        <button type="button" {...markTarget('car-actions', 'save')} />
-      </car-actions>,
+      <vehicle-actions car={toJson(car)}>
+        <button type="button" {...markTarget('vehicle-actions', 'save')} />
+      </vehicle-actions>,
     )
-    expect(html).toContain('<button type="button" data-target="car-actions.save">')
+    expect(html).toContain('<button type="button" data-target="vehicle-actions.save">')
     const text = /car="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"')
     expect(JSON.parse(text ?? '')).toEqual(car)
   })
 
   it('are refused by the compiler where an attribute or a target is not declared', () => {
     // @ts-expect-error: a car, not the text of one.
-    const untyped = <car-actions car="{}" />
+    const untyped = <vehicle-actions car="{}" />
     // @ts-expect-error: a car is missing.
-    const missing = <car-actions />
+    const missing = <vehicle-actions />
     // @ts-expect-error: no such target.
-    const target = markTarget('car-actions', 'sell')
+    const target = markTarget('vehicle-actions', 'sell')
     expect([untyped, missing, target]).toHaveLength(3)
   })
 

@@ -1,18 +1,14 @@
 import type {DetailedHTMLProps, HTMLAttributes} from 'react'
-import type {AttributesOf, Json, Shape, TargetsOf} from './behaviour.ts'
-import type {Entry} from './loader.ts'
-import type {REGISTER} from './register.ts'
+import type {AttributesOf, Behaviours, Json, Shape, TargetsOf} from './behaviour.ts'
 
-type Register = typeof REGISTER
-type Name = keyof Register
-type ShapeOf<N extends Name> = Register[N] extends Entry<infer S extends Shape> ? S : never
+type Name = keyof Behaviours
 
 type Written<T> = T extends string | number | undefined ? T : Json<T>
 type Attributes<S extends Shape> = {readonly [N in keyof AttributesOf<S>]: Written<AttributesOf<S>[N]>}
 
 type BehaviourElements = {
   [N in Name]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
-    Attributes<ShapeOf<N>> & {
+    Attributes<Behaviours[N]> & {
       /** Starts its behaviour without a touch. */
       readonly eager?: boolean
     }
@@ -32,7 +28,7 @@ export function toJson<T>(value: T): Json<T> {
 /** Marks an element as a part that the behaviour of the element around it works on: `<span {...markTarget('phone-reveal', 'mask')}>`. */
 export function markTarget<N extends Name>(
   name: N,
-  part: keyof TargetsOf<ShapeOf<N>> & string,
+  part: keyof TargetsOf<Behaviours[N]> & string,
 ): {readonly 'data-target': string} {
   return {'data-target': `${name}.${part}`}
 }

@@ -1,5 +1,11 @@
 import type {Behaviour} from './behaviour.ts'
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'modal-sheet': object
+  }
+}
+
 /**
  * A popover that is all there is on the screen while it is open, for a keyboard and a screen reader too: what lies
  * behind is out of reach, the focus moves in and goes back to where it was opened from. The browser opens and closes

@@ -1,61 +1,74 @@
 import {countCalls} from '#/features/measuring/count-calls.element'
 import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
-import {notePage} from '#/features/saved-cars/note-page.element'
-import {showKept} from '#/features/saved-cars/show-kept'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
+import {shopperLink} from '#/features/site-shell/shopper-link.element'
+import {markListed} from '#/features/vehicle-lists/mark-listed'
+import {notePage} from '#/features/vehicle-lists/note-page.element'
 import {openNow} from '#/ui/open-now.element'
-import {atOnce, atTouch, passive, whenIdle, whenVisible} from './loader'
-import type {ToastPlace} from './show-toast'
+import type {Behaviours} from './behaviour.ts'
+import {type Entry, startAtOnce, startAtTouch, startNever, startWhenIdle, startWhenVisible} from './loader.ts'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
  * Every element that does something in the browser: its name, when its behaviour starts, and where that is written.
- * A component renders the element by this name; attributes and targets are typed from here (`markup.ts`).
+ * What an element carries is declared beside its behaviour, in `Behaviours`; `markup.ts` lets components write it.
  */
 export const REGISTER = {
   // First: the lists below are bounded by it.
-  'note-page': atOnce(notePage),
-  'toast-place': passive<ToastPlace>(),
-  'close-menus': atOnce(closeMenus),
-  'count-calls': atOnce(countCalls),
-  'phone-reveal': atOnce(phoneReveal),
-  'list-count': atOnce(listCount),
-  'open-now': atOnce(openNow),
-  'special-days': whenVisible(() =>
+  'note-page': startAtOnce(notePage),
+  'toast-region': startNever(),
+  'close-menus': startAtOnce(closeMenus),
+  'count-calls': startAtOnce(countCalls),
+  'phone-reveal': startAtOnce(phoneReveal),
+  'list-count': startAtOnce(listCount),
+  'open-now': startAtOnce(openNow),
+  'shopper-link': startAtOnce(shopperLink),
+  'sign-in-form': startWhenIdle(() =>
+    import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
+  ),
+  'shopper-phone': startWhenIdle(() =>
+    import('#/features/my-garage/shopper-phone.element').then(({shopperPhone}) => shopperPhone),
+  ),
+  'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),
-  'service-banner': whenIdle(() =>
+  'service-banner': startWhenIdle(() =>
     import('#/features/home/service-banner.element').then(({serviceBanner}) => serviceBanner),
   ),
-  'turning-row': whenVisible(() =>
+  'turning-row': startWhenVisible(() =>
     import('#/features/reviews/turning-row.element').then(({turningRow}) => turningRow),
   ),
-  'car-gallery': whenIdle(
-    () => import('#/features/vehicle-detail/car-gallery.element').then(({carGallery}) => carGallery),
+  'vehicle-gallery': startWhenIdle(
+    () =>
+      import('#/features/vehicle-detail/vehicle-gallery.element').then(({vehicleGallery}) => vehicleGallery),
     {holds: 'a'},
   ),
-  'follow-typing': whenIdle(() =>
+  'follow-typing': startWhenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),
-  'car-actions': atTouch(() => loadTouchBehaviours().then(({carActions}) => carActions), {
-    first: showKept,
-    holds: '[data-target^="car-actions"]',
+  'vehicle-actions': startAtTouch(() => loadTouchBehaviours().then(({vehicleActions}) => vehicleActions), {
+    first: markListed,
+    holds: '[data-target^="vehicle-actions"]',
     onlyHeld: true,
   }),
-  'form-links': atTouch(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {onlyHeld: true}),
-  'lead-form': atTouch(() => import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm)),
-  'live-search': atTouch(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
+  'form-links': startAtTouch(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {onlyHeld: true}),
+  'lead-form': startAtTouch(() =>
+    import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm),
+  ),
+  'live-search': startAtTouch(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
     holds: 'a[href^="/search"], form',
     onScroll: true,
   }),
-  'find-in-list': atTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
-  'modal-sheet': atTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
-  'search-panel': atTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
-  'picture-swipe': atTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
-  'loan-calculator': atTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
-  'share-link': atTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
-  'download-link': atTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {holds: 'a'}),
-  'range-slider': atTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
-}
+  'find-in-list': startAtTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
+  'modal-sheet': startAtTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
+  'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
+  'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
+  'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
+  'share-link': startAtTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
+  'download-link': startAtTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
+    holds: 'a',
+  }),
+  'range-slider': startAtTouch(() => loadTouchBehaviours().then(({rangeSlider}) => rangeSlider)),
+} satisfies {readonly [N in keyof Behaviours]: Entry<Behaviours[N]>}

@@ -1,4 +1,5 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {buildBaseFilter, buildSoldFilter} from './build-base-filter.ts'
 

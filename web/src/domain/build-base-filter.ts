@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 
 const HOUR_S = 3600
 const DAY_S = 86_400
@@ -36,23 +36,23 @@ export function buildSoldFilter(dealershipSlugs: readonly string[], stock: Setti
 
 function ownFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
   return [
-    buildOneOf('dealership_slug', dealershipSlugs),
+    buildAnyClause('dealership_slug', dealershipSlugs),
     'show_on_dealer_website:=true',
-    buildOneOf('car_type', stock.carTypes),
-    buildOneOf('item_type', stock.itemTypes),
+    buildAnyClause('car_type', stock.carTypes),
+    buildAnyClause('item_type', stock.itemTypes),
   ].join(' && ')
 }
 
 function availabilityFilter(stock: Settings['stock'], hour: number): string {
   const statuses = stock.inStockOnly ? ['in_stock'] : ['in_stock', 'coming_soon']
-  const available = `(${buildOneOf('status', statuses)} && sold:=false)`
+  const available = `(${buildAnyClause('status', statuses)} && sold:=false)`
   if (stock.soldDays === 0) return available
   const justSold = `((status:=sold || sold:=true) && sold_at:>=${hour - stock.soldDays * DAY_S})`
   return `(${available} || ${justSold})`
 }
 
 /** A filter clause for any of the values, quoted; a back-tick cannot be quoted, so such a value is left out. */
-export function buildOneOf(field: string, values: readonly string[]): string {
+export function buildAnyClause(field: string, values: readonly string[]): string {
   const quoted = values.filter((value) => !value.includes('`')).map((value) => `\`${value}\``)
   return quoted.length > 0 ? `${field}:=[${quoted.join(',')}]` : NOTHING
 }

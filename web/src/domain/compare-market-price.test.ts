@@ -1,6 +1,7 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {compareMarketPrice} from './compare-market-price.ts'
+import {compareMarketPrice} from './describe-price.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const stock = {status: 'in_stock', sold: false, reserved: false, year: 2020} as const
@@ -11,10 +12,16 @@ function note(
   national: number | null,
   changed = {},
   site: Partial<Settings['price']> = {},
+  now = NOW,
 ) {
   const market = {state_average_market_price: state, average_market_price: national, as_at: 1_795_000_000}
   const settings = {...declaredDefaults.price, ...site}
-  return compareMarketPrice({...stock, price, autograb_data: market, ...changed}, settings, NOW)
+  return compareMarketPrice(
+    {...stock, price, autograb_data: market, ...changed},
+    settings,
+    now,
+    'Australia/Brisbane',
+  )
 }
 
 describe('market price', () => {
@@ -51,6 +58,15 @@ describe('market price', () => {
   ])('[5.16a] compares no car %s, unless the site compares all', (_, price, year, leftOut) => {
     expect(note(price, price + 1000, null, {year}) === null).toBe(leftOut)
     expect(note(price, price + 1000, null, {year}, {marketPriceCareful: false})).toMatchObject({below: 1000})
+  })
+
+  it.each([
+    ['in the last minute of the old year in Brisbane', '2026-12-31T23:59:00+10:00', 2025, true],
+    ['half an hour into the new year there', '2027-01-01T00:30:00+10:00', 2025, false],
+    ['of 15 years in the last minute of the old year', '2026-12-31T23:59:00+10:00', 2011, false],
+    ['of 16 years half an hour later', '2027-01-01T00:30:00+10:00', 2011, true],
+  ])('[5.16a] counts the age of a car %s in years of the site', (_, time, year, leftOut) => {
+    expect(note(20_000, 21_000, null, {year}, {}, Date.parse(time)) === null).toBe(leftOut)
   })
 
   const lenient = {marketPriceCareful: false, marketPriceMargin: 0}

@@ -1,7 +1,9 @@
-import type {Car, PriceBasis, Settings} from '@forecourt/schemas'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/asked-price'
-import {isWasPriceProven} from './prove-was-price.ts'
-import {isSold} from './resolve-availability.ts'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import {toLocalYear} from './hours/zoned-time.ts'
+import {type AvailabilityFacts, isPriceComparable, isSold} from './resolve-availability.ts'
 
 export type PricedVehicle = Pick<
   Car,
@@ -92,4 +94,91 @@ function wasPrice(
   const isShown =
     settings.showUnprovenWasPrice || isWasPriceProven({price_history, price_basis}, before, settings, now)
   return isShown ? before : null
+}
+
+const DAY_S = 86_400
+
+type History = readonly PricePoint[]
+type ProofSettings = Pick<Settings['price'], 'wasPriceDays' | 'wasPriceRecentDays'>
+
+/**
+ * Whether past imports prove that a car was offered at `before` dollars: for long enough, lately enough, with the
+ * same things included as now, and no longer (domain rule: a was-price must have been asked for a reasonable time
+ * just before; Australian Consumer Law s18, s29). `now` in ms since the epoch.
+ */
+export function isWasPriceProven(
+  {price_history: history, price_basis}: Pick<Car, 'price_history' | 'price_basis'>,
+  before: number,
+  {wasPriceDays, wasPriceRecentDays}: ProofSettings,
+  now: number,
+): boolean {
+  const today = now / 1000
+  const stretch = lastStretchAt(history, before, price_basis ?? null)
+  if (!stretch) return false
+  const days = (stretch.until - stretch.from) / DAY_S
+  return days >= wasPriceDays && today - stretch.until <= wasPriceRecentDays * DAY_S
+}
+
+type Stretch = {readonly from: number; readonly until: number}
+
+/** The last time that an amount was asked without a break, if it is over; in Unix seconds. */
+function lastStretchAt(history: History, amount: number, basis: PriceBasis | null): Stretch | null {
+  const isAt = (point: PricePoint | undefined) => point?.amount === amount && (point.basis ?? null) === basis
+  const last = history.findLastIndex(isAt)
+  const end = history[last + 1]
+  if (last < 0 || !end) return null
+  let first = last
+  while (isAt(history[first - 1])) first -= 1
+  return {from: history[first]?.at ?? end.at, until: end.at}
+}
+
+type MarketVehicle = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'autograb_data' | 'year'>
+
+/** How many dollars a price is below the market, and which market. */
+export type MarketNote = {
+  readonly below: number
+  readonly average: number
+  readonly scope: 'state' | 'national'
+  /** When the average was taken, in Unix seconds; null when stock data does not say. */
+  readonly asAt: number | null
+}
+
+/**
+ * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7).
+ * Null when the difference is within the margin, the average is not to be believed, the car is not in stock, or the
+ * site leaves out cars like it: very cheap, dear, young or old ones, of which averages say little. `now` in ms; a car's age
+ * is counted in years of the site's `zone`.
+ */
+export function compareMarketPrice(
+  vehicle: MarketVehicle,
+  settings: Settings['price'],
+  now: number,
+  zone: string,
+): MarketNote | null {
+  if (!settings.showMarketPrice || !isPriceComparable(vehicle)) return null
+  const price = getCurrentPrice(vehicle)
+  const market = marketAverage(vehicle, settings.marketPriceMinimum)
+  if (!market || price <= settings.preorderThreshold) return null
+  if (settings.marketPriceCareful && isLeftOut(vehicle.year || null, price, settings, toLocalYear(now, zone)))
+    return null
+  const below = market.average - price
+  return below > settings.marketPriceMargin ? {below, ...market} : null
+}
+
+function isLeftOut(
+  year: number | null,
+  price: number,
+  settings: Settings['price'],
+  thisYear: number,
+): boolean {
+  if (price < settings.marketPriceFrom || price > settings.marketPriceTo || year === null) return true
+  const age = thisYear - year
+  return age < settings.marketPriceMinAge || age > settings.marketPriceMaxAge
+}
+
+function marketAverage({autograb_data}: MarketVehicle, minimum: number): Omit<MarketNote, 'below'> | null {
+  const {state_average_market_price: state, average_market_price: national, as_at} = autograb_data ?? {}
+  const asAt = as_at || null
+  if (state && state > minimum) return {average: state, scope: 'state', asAt}
+  return national && national > minimum ? {average: national, scope: 'national', asAt} : null
 }

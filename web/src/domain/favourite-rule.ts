@@ -1,4 +1,6 @@
-import type {Car} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
@@ -6,7 +8,7 @@ import {type AvailabilityFacts, resolveAvailability} from './resolve-availabilit
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
 
 /** What becomes of a car's heart: it can be pressed, it can only be let go, or there is none. */
-export type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
+type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
 /** What a site says of favourites. */
 export type FavouriteSettings = {
@@ -24,4 +26,38 @@ export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): Favou
   if (resolveAvailability(car) === 'sold') return 'only-when-saved'
   const isComplete = getCurrentPrice(car) > 0 && car.images.length > 0
   return site.requirePriceAndImage && !isComplete ? 'hidden' : 'shown'
+}
+
+// Apart from the rule itself, which browsers load: this one brings the settings' own reading with it.
+
+/** Picks a site's rules of favourites at `now` (ms since the epoch). */
+export function pickFavouriteSettings({features, favourites}: Settings, now: number): FavouriteSettings {
+  const {carTypes, requirePriceAndImage} = favourites
+  return {on: isOn(features.favourites, now), carTypes, requirePriceAndImage}
+}
+
+/** What a site lets a shopper's browser keep, and how much of it. */
+export type BrowserStorageSettings = {
+  readonly favourites: boolean
+  readonly compare: boolean
+  /** Whether shoppers can sign in. */
+  readonly accounts: boolean
+  readonly limits: {readonly compared: number; readonly seen: number; readonly searches: number}
+}
+
+/** Picks what a site lets a browser keep at `now` (ms since the epoch). */
+export function pickBrowserStorageSettings(
+  {features, favourites, search}: Settings,
+  now: number,
+): BrowserStorageSettings {
+  return {
+    favourites: isOn(features.favourites, now),
+    compare: isOn(features.compare, now),
+    accounts: isOn(features.accounts, now),
+    limits: {
+      compared: favourites.compareLimit,
+      seen: isOn(features.recentlySeen, now) ? favourites.recentLimit : 0,
+      searches: search.historySize,
+    },
+  }
 }

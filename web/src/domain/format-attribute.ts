@@ -1,7 +1,8 @@
-import type {Attribute, Unit} from '@forecourt/schemas'
+import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '../lib/group-thousands.ts'
-import {formatKm, toMetres} from './format-distance.ts'
-import {formatMoney} from './format-money.ts'
+import {formatKm, formatMoney, toMetres} from './format-values.ts'
+import type {Bounds} from './listing/listing-state.ts'
 
 type Value = string | number
 
@@ -43,4 +44,25 @@ function formatDollarRange(value: Value): string {
   const [from, to] = String(value).split('-').map(Number)
   if (from === undefined || to === undefined || Number.isNaN(from + to)) return String(value)
   return `${formatMoney(from)} to ${formatMoney(to)}`
+}
+
+/** A value of stock data in the words shoppers use. */
+export function formatAttributeValue(attribute: FilterAttribute, value: string): string {
+  return formatPhrase(FILTER_ATTRIBUTES[attribute].attribute, value)
+}
+
+/** One bound with its unit. */
+export function formatBound(attribute: FilterAttribute, bound: number): string {
+  return formatValue(FILTER_ATTRIBUTES[attribute].attribute, bound)
+}
+
+/** Two bounds in words: "$5,000 to $30,000", "under $30,000", "from 2018". */
+export function formatBounds(attribute: FilterAttribute, {min, max}: Bounds): string {
+  if (min !== null && max !== null) {
+    return min === max
+      ? formatBound(attribute, min)
+      : `${formatBound(attribute, min)} to ${formatBound(attribute, max)}`
+  }
+  if (max !== null) return `${attribute === 'year' ? 'to' : 'up to'} ${formatBound(attribute, max)}`
+  return min === null ? '' : `from ${formatBound(attribute, min)}`
 }

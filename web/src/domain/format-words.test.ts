@@ -1,13 +1,12 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {describe, expect, it} from 'vitest'
+import {formatCarType} from './car-types'
 import {isPriced} from './describe-price'
-import {formatAddress, formatSuburb} from './format-address'
+import {pickFavouriteSettings} from './favourite-rule'
 import {formatPhrase, formatValue} from './format-attribute'
-import {formatDay} from './format-day'
+import {formatAddress, formatDay, formatSuburb} from './format-values'
 import {getModelPath} from './model-path'
-import {pickFavouriteSettings} from './pick-favourite-settings'
-import {formatCarType} from './sort-car-types'
 
 describe('an address', () => {
   const whole = {street: '12 Harbour St', city: 'Parramatta', state: 'NSW', postcode: '2150'}

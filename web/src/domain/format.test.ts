@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {formatKm, toMetres} from './format-distance.ts'
-import {formatMoney} from './format-money.ts'
+import {formatKm, formatMoney, toMetres} from './format-values.ts'
 
 describe('[9.11] money and distances', () => {
   it.each([

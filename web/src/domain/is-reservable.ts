@@ -1,6 +1,7 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import {formatMoney} from './format-money.ts'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {formatMoney} from './format-values.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
 type ReserveSite = {

@@ -1,5 +1,6 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 

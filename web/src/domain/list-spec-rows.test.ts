@@ -1,4 +1,6 @@
-import {type Car, carSchema, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {listSpecRows, listSummaryRows, listTechnicalRows} from './list-spec-rows.ts'
 

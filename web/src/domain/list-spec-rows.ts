@@ -1,6 +1,7 @@
-import type {Attribute, Car, Settings} from '@forecourt/schemas'
-import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {formatValue} from './format-attribute.ts'
 
 export type SpecRow = {readonly label: string; readonly value: string}

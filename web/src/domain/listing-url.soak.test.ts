@@ -2,7 +2,7 @@ import {ATTRIBUTE_NAMES, FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/fil
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {createAnyText} from '#/testing/any-text'
-import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import type {ListingState} from './listing/listing-state.ts'
 import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing-url.ts'
 
@@ -37,11 +37,11 @@ const search = fc.oneof(
   createAnyText(200),
 )
 
-const URLS = soakRuns(2000, 100_000)
-const LISTINGS = soakRuns(500, 20_000)
+const URLS = getSoakRuns(2000, 100_000)
+const LISTINGS = getSoakRuns(500, 20_000)
 
 describe('laws of listing URLs', () => {
-  it('never throws, and is a fixed point of itself, whatever the URL', soakTest(URLS), () => {
+  it('never throws, and is a fixed point of itself, whatever the URL', getSoakOptions(URLS), () => {
     fc.assert(
       fc.property(path, search, (pathname, query) => {
         const first = canonicaliseListing(pathname, query)
@@ -85,7 +85,7 @@ describe('laws of listing URLs', () => {
     page: fc.integer({min: 1, max: 500}),
   })
 
-  it('[2.2] every filter survives the way through the URL', soakTest(LISTINGS), () => {
+  it('[2.2] every filter survives the way through the URL', getSoakOptions(LISTINGS), () => {
     fc.assert(
       fc.property(listing, (original) => {
         const url = new URL(buildListingAddress(original).publicUrl, 'http://site')

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {decodeQuery, encodeQuery} from '#/lib/query-segment'
+import {decodeQuery, encodeQuery} from '#/lib/base64-url'
 import {buildListingParts, joinParts} from './listing/build-listing-url.ts'
 import type {ListingState} from './listing/listing-state.ts'
 import {parseListing} from './listing/parse-listing.ts'

@@ -1,4 +1,5 @@
-import {documents, parseDocument} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {describe, expect, it} from 'vitest'
 import {type PromoTile, placePromoTiles} from './place-promo-tiles.ts'
 

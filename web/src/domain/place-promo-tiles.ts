@@ -1,8 +1,9 @@
-import type {DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {getWindowState} from '@forecourt/schemas/document/is-live'
+import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 
 /** A tile as far as a page needs it: where it is shown has been decided. */
-export type PromoTile = Omit<DocumentOf<typeof documents.promoTile>, 'scope' | 'updatedAt'>
+export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'>
 
 type Choice = {
   /** The conditions the shopper chose; empty means all. */

@@ -1,7 +1,8 @@
-import type {PriceBasis, PricePoint} from '@forecourt/schemas'
+import type {PricePoint} from '@forecourt/schemas/vehicle/attributes'
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {isWasPriceProven} from './prove-was-price.ts'
+import {isWasPriceProven} from './describe-price.ts'
 
 const DAY = 86_400
 const TODAY = 1_800_000_000

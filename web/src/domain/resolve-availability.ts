@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 export type AvailabilityFacts = Pick<Car, 'status' | 'sold' | 'reserved'>
 

@@ -1,5 +1,6 @@
-import type {Car, ImageValue, Settings} from '@forecourt/schemas'
-import {isCertified} from './is-certified.ts'
+import type {ImageValue} from '@forecourt/schemas/fields/media'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAvailability} from './resolve-availability.ts'
 
 export type TaggedVehicle = Pick<
@@ -16,8 +17,8 @@ export type TaggedVehicle = Pick<
   | 'created_at'
 >
 
-export type TagTone = 'positive' | 'critical' | 'neutral'
-export type CardTag = {readonly text: string; readonly tone: TagTone; readonly image: ImageValue | null}
+type TagTone = 'positive' | 'critical' | 'neutral'
+type CardTag = {readonly text: string; readonly tone: TagTone; readonly image: ImageValue | null}
 
 type TagSettings = Settings['tags']
 type Rule = (vehicle: TaggedVehicle, settings: TagSettings, now: number) => CardTag | null
@@ -87,5 +88,20 @@ function freshTag(vehicle: TaggedVehicle, settings: TagSettings, now: number): C
 }
 
 function sameWords(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+type CertifiedSettings = Pick<Settings['tags'], 'certifiedMake' | 'certifiedEveryMake'>
+
+/** Whether a site shows a vehicle as certified: a used one of its make, or of any where the site says so (spec 4.1c). */
+export function isCertified(
+  {certified, car_type, make}: Pick<Car, 'certified' | 'car_type' | 'make'>,
+  {certifiedMake, certifiedEveryMake}: CertifiedSettings,
+): boolean {
+  if (!certified || car_type !== 'used') return false
+  return certifiedEveryMake || (certifiedMake !== null && isSame(make, certifiedMake))
+}
+
+function isSame(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }

@@ -12,6 +12,11 @@ const complete = {
   OPERATOR_SECRET: 'e',
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'leads@example.com',
+  SESSION_SECRET: 'sixteen letters or more',
+  SMS_PROVIDER: 'messagemedia',
+  SMS_KEY: 'f',
+  SMS_SECRET: 'g',
+  SMS_FROM: '+61412345678',
 }
 
 function faultsOf(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
@@ -36,8 +41,10 @@ describe('environment', () => {
       'TYPESENSE_SEARCH_KEY',
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',
+      'SESSION_SECRET',
       'RECORDS_DIR',
       'SMTP_URL',
+      'SMS_PROVIDER',
     ])
   })
 
@@ -51,6 +58,9 @@ describe('environment', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Dealer <a@example.com>'],
     ['MAIL_DELIVERY', 'perhaps'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['SMS_DELIVERY', 'perhaps'],
+    ['SESSION_SECRET', 'short'],
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
@@ -64,6 +74,16 @@ describe('environment', () => {
     expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
     expect(faultsOf({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
     expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
+  })
+
+  it('does not start a production that would send codes nowhere, unless that is said', () => {
+    const {SMS_PROVIDER: _, SMS_KEY: __, SMS_SECRET: ___, SMS_FROM: ____, ...rest} = complete
+    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMS_PROVIDER is missing/)])
+    expect(faultsOf({...rest, SMS_DELIVERY: 'capture'})).toEqual([])
+    const names = (provider: string) =>
+      faultsOf({...rest, SMS_PROVIDER: provider}).map((line) => line.split(' ')[0])
+    expect(names('twilio')).toEqual(['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'])
+    expect(names('messagemedia')).toEqual(['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'])
   })
 
   it('signs previews with a secret of its own, and needs none where there is no Studio', () => {

@@ -14,6 +14,8 @@ const DEVELOPMENT = {
   MEDIA_DIR: '../.data/media',
   IMAGE_CACHE_DIR: '../.data/images',
   MAIL_DIR: '../.data/mail',
+  SMS_DIR: '../.data/sms',
+  SESSION_SECRET: 'development-session-secret',
   LEAD_WEBHOOK_SECRET: 'development-lead-webhook-secret',
   OPERATOR_SECRET: 'development-operator-secret',
 } as const
@@ -25,6 +27,7 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
+  SESSION_SECRET: 'set a secret of your own that sign-in codes are kept with',
   RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
 }
 
@@ -68,6 +71,18 @@ const schema = z.object({
   MAIL_FROM: z.email('must be one e-mail address, without a name').optional(),
   MAIL_DELIVERY: z.enum(['smtp', 'capture'], 'must be smtp or capture').optional(),
   MAIL_DIR: z.string(),
+  /** What sign-in codes and the keys of rate limits are hashed with. */
+  SESSION_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  SMS_PROVIDER: z.enum(['twilio', 'messagemedia'], 'must be twilio or messagemedia').optional(),
+  SMS_DELIVERY: z.enum(['provider', 'capture'], 'must be provider or capture').optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_SECRET: z.string().optional(),
+  SMS_RECEIPT_SECRET: z.string().optional(),
+  /** Another address of the provider, such as a stand-in's. */
+  SMS_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  SMS_DIR: z.string(),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -111,6 +126,7 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...missing,
     ...previewFaults(given, production && !building),
     ...mailFaults(given, production && !building),
+    ...smsFaults(given, production && !building),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
@@ -134,6 +150,25 @@ function mailFaults(given: Source, strict: boolean): string[] {
   }
   const help = 'set your mail server, or MAIL_DELIVERY=capture to keep leads without sending them by mail'
   return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
+}
+
+const SMS_NEEDS = {
+  twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
+  messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
+} as const
+
+// Shoppers who wait for a code that nobody sends are worse than a server that does not start.
+function smsFaults(given: Source, strict: boolean): string[] {
+  if (given.SMS_DELIVERY === 'capture') return []
+  const {SMS_PROVIDER: provider} = given
+  if (provider === 'twilio' || provider === 'messagemedia') {
+    return SMS_NEEDS[provider]
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is missing: ${provider} needs it`)
+  }
+  const help = 'set twilio or messagemedia, or SMS_DELIVERY=capture to send no text messages'
+  const isAsked = strict || given.SMS_DELIVERY === 'provider'
+  return provider === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
 }
 
 // A preview shows what nobody has published: its cookies must not be signed with a word that everybody can read.

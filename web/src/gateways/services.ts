@@ -16,12 +16,17 @@ import {type OpenedRecords, openOnce} from './records/open-once.ts'
 import {openServer} from './records/server-records.ts'
 import {contentReviews} from './reviews/content-reviews.ts'
 import type {ReviewSource} from './reviews/port.ts'
+import {createCapturedSms} from './sms/captured-sms.ts'
+import {createMessageMediaSms} from './sms/messagemedia-sms.ts'
+import type {Sms} from './sms/port.ts'
+import {createTwilioSms} from './sms/twilio-sms.ts'
 import {createHttpWebhook} from './webhook/http-webhook.ts'
 import type {Webhook} from './webhook/port.ts'
 
 /** The outside services that the storefront uses, each behind its port. */
 export type Services = {
   readonly mail: Mail
+  readonly sms: Sms
   readonly webhook: Webhook
   readonly records: OpenedRecords
   /** Where originals are: below the media folder, at the content backend, on an allowed host. */
@@ -41,6 +46,18 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
       return createSmtpMail({url: SMTP_URL, from: MAIL_FROM})
     log('info', 'mail.captured', {folder: MAIL_DIR})
     return createCapturedMail(MAIL_DIR)
+  },
+  sms: () => {
+    const {SMS_DELIVERY, SMS_PROVIDER, SMS_DIR, SMS_URL: url} = getEnv()
+    const {SMS_ACCOUNT: account = '', SMS_KEY, SMS_SECRET: secret = '', SMS_FROM: from = ''} = getEnv()
+    if (SMS_DELIVERY === 'capture' || SMS_PROVIDER === undefined) {
+      log('info', 'sms.captured', {folder: SMS_DIR})
+      return createCapturedSms(SMS_DIR)
+    }
+    const receiptSecret = getEnv().SMS_RECEIPT_SECRET ?? secret
+    return SMS_PROVIDER === 'twilio'
+      ? createTwilioSms({account, key: SMS_KEY ?? account, secret, receiptSecret, from, url})
+      : createMessageMediaSms({key: SMS_KEY ?? '', secret, from, url})
   },
   webhook: () =>
     createHttpWebhook({secret: getEnv().LEAD_WEBHOOK_SECRET, allowPrivate: !getEnv().production}),

@@ -1,7 +1,7 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {pruneJobs} from '#/gateways/records/jobs'
 import {jobs} from '#/gateways/records/tables'
-import {SUCCEEDED} from '#/lib/attempt'
+import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {type JobHandler, startWorker, type Worker} from './worker'
 

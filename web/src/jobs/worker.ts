@@ -8,9 +8,9 @@ import {
   settleJobs,
 } from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {type Attempt, failed} from '#/lib/attempt'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
+import {type Attempt, failed} from '#/lib/result'
 import {getRetryDelay, MAX_ATTEMPTS} from './retry-delay.ts'
 
 export type Job = Omit<ClaimedJob, 'kind'>
@@ -44,7 +44,8 @@ const USUAL: WorkerPace = {
   gapMs: 50,
   yieldMs: 1000,
   deadlineMs: 30_000,
-  leaseMs: 120_000,
+  // A process that ends holds a job up for so long, and a sign-in code is of use for two minutes.
+  leaseMs: 60_000,
   retry: {},
   maxAttempts: MAX_ATTEMPTS,
 }

@@ -9,8 +9,8 @@ import type {StoredLead} from '#/domain/lead/stored-lead'
 import type {Mail} from '#/gateways/mail/port'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Webhook} from '#/gateways/webhook/port'
-import {type Attempt, failed, SUCCEEDED} from '#/lib/attempt'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
 /** How deliveries leave this process. */

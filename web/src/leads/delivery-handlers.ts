@@ -4,8 +4,8 @@ import type {Channel, getDeliveryKind} from '#/gateways/records/leads/delivery-j
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
-import {failed} from '#/lib/attempt'
 import {createBatcher} from '#/lib/batcher'
+import {failed} from '#/lib/result'
 import {type Carriers, deliverLead} from './deliver-lead.ts'
 import type {FindSite} from './lead-desk.ts'
 

@@ -8,11 +8,11 @@ import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-l
 import {startTestDesk} from '#/testing/test-desk'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
-import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 // Needs more than two seconds: two databases are started, and real mail is sent.
 
-const ATTACKS = soakRuns(150, 5000)
+const ATTACKS = getSoakRuns(150, 5000)
 const SITES = 3
 
 /** Every site has addresses of its own, so that anything astray is seen. */
@@ -55,7 +55,7 @@ describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
   })
 
   const check = (title: string, work: () => Promise<void>) =>
-    it.skipIf(skip !== null)(title, soakTest(ATTACKS), work)
+    it.skipIf(skip !== null)(title, getSoakOptions(ATTACKS), work)
 
   // What arrives over the wire is any JSON at all.
   function send(payload: unknown) {

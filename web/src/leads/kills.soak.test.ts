@@ -2,10 +2,10 @@ import {describe, expect, it} from 'vitest'
 import {runKills} from '#/testing/run-kills'
 import {noPostgres} from '#/testing/start-postgres'
 import {MIGRATIONS} from '#/testing/test-records'
-import {soakRuns, soakTest} from '../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the server is killed, with a hundred submissions for each time. */
-const KILLS = soakRuns(1, 20)
+const KILLS = getSoakRuns(1, 20)
 const SUBMISSIONS = KILLS * 100
 
 // Needs more than two seconds: a real server is killed, started again, and waits before it tries a delivery again.
@@ -19,7 +19,7 @@ describe.each([
 ])('killed while it stores and sends, on $name', ({on, skip}) => {
   it.skipIf(skip !== null)(
     'no acknowledged lead is lost or doubled, each is delivered under its own id, and no word of a shopper is logged',
-    soakTest(KILLS),
+    getSoakOptions(KILLS),
     async () => {
       const report = await runKills({on, submissions: SUBMISSIONS, kills: KILLS, migrations: MIGRATIONS})
       const {output, seconds: _, repeats: __, ...result} = report

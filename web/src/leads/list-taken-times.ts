@@ -1,5 +1,5 @@
 import {readTakenTimes, type Span} from '#/gateways/records/leads/book-appointment'
-import {buildPlaceKey} from '#/gateways/records/leads/lead-rows'
+import {buildLocationKey} from '#/gateways/records/leads/lead-rows'
 import {getService} from '#/gateways/services'
 import type {Result} from '#/lib/result'
 
@@ -12,6 +12,6 @@ type Wanted = Span & {
 
 /** [7.7] The times of a location that are taken already, in a stretch of time; each counts once against its capacity. */
 export function listTakenTimes({site, dealership, location, ...wanted}: Wanted): Promise<Result<Span[]>> {
-  const place = buildPlaceKey(dealership, location)
+  const place = buildLocationKey(dealership, location)
   return getService('records').run(site, (transaction) => readTakenTimes(transaction, {...wanted, place}))
 }

@@ -1,4 +1,4 @@
-import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas'
+import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleDealership, sampleLocation, sampleRead, sampleSite} from '#/testing/sample-lead'

@@ -1,4 +1,4 @@
-import type {LeadDepartment} from '@forecourt/schemas'
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Lead} from '#/domain/lead/lead-submission'
 import {isSentToSalesSystem} from '#/domain/lead/resolve-department'
 import type {TenantConfig} from '#/tenant/tenant-config'

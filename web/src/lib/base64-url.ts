@@ -17,3 +17,15 @@ export function fromBase64Url(code: string): string | null {
     return null
   }
 }
+
+const EMPTY = '-'
+
+/** The parameters of an address as one segment of an internal path; a percent sign would be decoded twice on its way. */
+export function encodeQuery(query: string): string {
+  return query === '' ? EMPTY : toBase64Url(query)
+}
+
+/** The parameters in a segment that `encodeQuery` wrote; null when it is none. */
+export function decodeQuery(segment: string): string | null {
+  return segment === EMPTY ? '' : fromBase64Url(segment)
+}

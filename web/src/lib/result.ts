@@ -1,5 +1,5 @@
 /** Which outside part a failure comes from. */
-export type Layer = 'content' | 'stock' | 'records' | 'images' | 'files' | 'leads' | 'price-sheet'
+type Layer = 'content' | 'stock' | 'records' | 'images' | 'files' | 'leads' | 'price-sheet'
 
 export type Failure = {
   readonly layer: Layer
@@ -24,4 +24,36 @@ export function fail<T = never>(layer: Layer, message: string, retryable = true)
 /** What went wrong, in words, of anything that can be thrown. */
 export function getErrorMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** What came of one try to do something outside. The error is a code such as "smtp 451": never an address or a shopper's words. */
+export type Attempt =
+  | {readonly ok: true}
+  /** `final` when another try cannot help before a person has changed something. */
+  | {readonly ok: false; readonly error: string; readonly final: boolean}
+
+export const SUCCEEDED: Attempt = {ok: true}
+
+/** A try that failed; it will be repeated unless `final`. */
+export function failed(error: string, final = false): Attempt {
+  return {ok: false, error, final}
+}
+
+/** Thrown where a page cannot go on: a layer is down and nothing good is kept. Never cached, never a 404. */
+export class Unavailable extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(`${failure.layer}: ${failure.message}`)
+    this.name = 'Unavailable'
+    this.failure = failure
+  }
+}
+
+/** Thrown when content cannot be read and there is no last good copy. */
+export class ContentUnavailable extends Unavailable {
+  constructor(message: string) {
+    super({layer: 'content', message, retryable: true})
+    this.name = 'ContentUnavailable'
+  }
 }

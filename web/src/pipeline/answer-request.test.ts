@@ -1,6 +1,6 @@
 import {NextRequest} from 'next/server'
 import {describe, expect, it, vi} from 'vitest'
-import {listCarAddresses} from '#/domain/resolve-car-address'
+import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {parseAddress} from '#/routes/parse-address'
 import {parseDirectory} from '#/tenant/directory'
 
@@ -30,7 +30,7 @@ const directory = parseDirectory({
 })
 const car = {formerSlugs: [], changedAt: null, sold: false}
 const stock = {
-  cars: listCarAddresses(
+  cars: listVehicleAddresses(
     [{...car, slug: 'hilux-new', formerSlugs: ['hilux-old']}],
     [{...car, slug: 'sold-long-ago', sold: true}],
   ),

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {listCarAddresses} from '#/domain/resolve-car-address'
+import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {parseDirectory} from '#/tenant/directory'
 import {findPage, findPageOnSite, hasPage, isEmptyListing, readRouteSite} from './find-page'
 import {parseAddress} from './parse-address'
@@ -106,7 +106,7 @@ const directory = parseDirectory({
 // In stock are two cars, one under a new address; one was sold long ago.
 const car = {formerSlugs: [], changedAt: null, sold: false}
 const stock = {
-  cars: listCarAddresses(
+  cars: listVehicleAddresses(
     [
       {...car, slug: 'kia-1'},
       {...car, slug: 'hilux-new', formerSlugs: ['hilux-old']},

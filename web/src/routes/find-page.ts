@@ -1,5 +1,5 @@
 import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
-import {isEmptyPath} from '#/domain/listing/is-empty-path'
+import {isEmptyPath} from '#/domain/listing/resolve-listing'
 import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {listCarAddresses} from '#/domain/resolve-car-address'
+import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {parseDirectory} from '#/tenant/directory'
 import type {StockIndex} from '#/tenant/stock-index'
 import {findPageOnSite, readRouteSite} from './find-page'
@@ -67,7 +67,7 @@ const directory = parseDirectory({
 const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
 const held = vi.hoisted((): {stock: StockIndex | null} => ({stock: null}))
 const STOCK: StockIndex = {
-  cars: listCarAddresses([{...car, slug: 'kia-1'}], []),
+  cars: listVehicleAddresses([{...car, slug: 'kia-1'}], []),
   catalogue: {total: 1, values: {car_type: [{value: 'used', count: 1}]}},
 }
 

@@ -1,6 +1,10 @@
 import {linkTo, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
-import {listStockEntries} from '#/domain/sitemap/list-stock-entries'
-import {getLatestChange, type SitemapEntry, splitEntries} from '#/domain/sitemap/write-sitemap'
+import {
+  getLatestChange,
+  listStockEntries,
+  type SitemapEntry,
+  splitEntries,
+} from '#/domain/sitemap/write-sitemap'
 import type {Directory} from '#/tenant/directory'
 import {findInStock, type StockIndex} from '#/tenant/stock-index'
 import {findPageOnSite, readRouteSite} from './find-page.ts'

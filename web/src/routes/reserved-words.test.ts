@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {RESERVED_WORDS} from '@forecourt/schemas'
+import {RESERVED_WORDS} from '@forecourt/schemas/routes/reserved-words'
 import {beforeAll, describe, expect, it, vi} from 'vitest'
 import {type Directory, parseDirectory} from '#/tenant/directory'
 import {buildFormsOff} from '#/testing/forms-off'
@@ -113,6 +113,7 @@ describe('reserved word', () => {
       image: 'the pictures',
       locations: 'the list of locations',
       models: 'the list of models',
+      'my-garage': 'a shopper’s own page',
       offers: 'the list of offers',
       parts: 'the parts enquiry parts',
       'request-photos': 'the request for photos of a car requestPhotos',
@@ -120,6 +121,7 @@ describe('reserved word', () => {
       'sell-my-car': 'the trade-in form tradeIn',
       'sell-your-car': 'the trade-in form tradeIn',
       service: 'the service booking form serviceBooking',
+      'sign-in': 'the sign-in page',
       sitemaps: 'what search engines read',
       'special-offers': 'the list of offers',
       success: 'the page after a form',

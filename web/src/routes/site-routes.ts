@@ -1,22 +1,28 @@
-import {isOn} from '@forecourt/schemas'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
-import type {FormId} from '#/domain/forms/form-id'
+import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
-import {linkToForm} from '#/domain/forms/link-to-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
-import {type CarAddress, resolveCarAddress} from '#/domain/resolve-car-address'
-import {listListingPaths} from '#/domain/sitemap/list-listing-paths'
+import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
+import {listListingPaths} from '#/domain/sitemap/write-sitemap'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
-import {encodeQuery} from '#/lib/query-segment'
-import {readSlug} from '#/lib/read-slug'
+import {encodeQuery} from '#/lib/base64-url'
+import {readSlug} from '#/lib/read-request'
 import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
-import {hasLocation, hasOffer} from '#/tenant/has-address'
-import {findModel, hasBlogPage, listPublishedPosts, type SiteContent} from '#/tenant/site-content'
+import {
+  findModel,
+  hasBlogPage,
+  hasLocation,
+  hasOffer,
+  listPublishedPosts,
+  type SiteContent,
+} from '#/tenant/site-content'
 import {findInStock, isInStock, type StockIndex} from '#/tenant/stock-index'
 import type {Address} from './parse-address.ts'
 
@@ -118,6 +124,8 @@ export const SITE_ROUTES: SiteRoutes = {
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
   compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
   favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
+  myGarage: {find: showIf(({content, now}) => isOn(content.settings.features.accounts, now))},
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -167,9 +175,9 @@ async function findCarPage({parameter: slug}: Address, {directory, name}: RouteS
   const index = await findInStock(
     directory,
     name,
-    ({cars}) => cars === null || resolveCarAddress(cars, slug).kind !== 'absent',
+    ({cars}) => cars === null || resolveVehicleAddress(cars, slug).kind !== 'absent',
   )
-  const car: CarAddress = index?.cars ? resolveCarAddress(index.cars, slug) : {kind: 'shown'}
+  const car: VehicleAddress = index?.cars ? resolveVehicleAddress(index.cars, slug) : {kind: 'shown'}
   switch (car.kind) {
     case 'shown':
       return showPage(`/cars/${slug}`)
@@ -217,6 +225,11 @@ async function findShownCar(car: string | null, {directory, name}: RouteSite): P
 
 function readCarSlug(search: string): string | null {
   return readSlug(new URLSearchParams(search).get('car_id'))
+}
+
+function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/

@@ -1,6 +1,9 @@
-import {compareLocations, DEFAULT_LAYER_ID, resolveSettings} from '@forecourt/schemas'
+import type {Location, Site} from '@forecourt/schemas/generated/site-types'
+import {compareLocations} from '@forecourt/schemas/location/order-locations'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {Directory} from './directory.ts'
-import type {Location, Site, TenantConfig} from './tenant-config.ts'
+import type {TenantConfig} from './tenant-config.ts'
 
 /** Resolves one site from the directory; null when there is no such live site. */
 export function buildTenant(directory: Directory, slug: string): TenantConfig | null {
@@ -21,17 +24,6 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
   }
 }
 
-/** The ids of the documents that a site is made of: a change to any of them changes the site. */
-export function listTenantParts(tenant: TenantConfig): string[] {
-  return [
-    tenant.id,
-    ...tenant.layerIds,
-    ...tenant.dealerships.map(({id}) => id),
-    ...tenant.locations.map(({id}) => id),
-    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
-  ]
-}
-
 /** The ids of a site's settings layers in order, whether or not they exist. */
 export function listLayerIds(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
@@ -44,10 +36,12 @@ function locationsOf(directory: Directory, site: Site): Location[] {
     .toSorted(compareLocations)
 }
 
-// [3.12] A special day of another department says nothing about this one.
+// [3.12] A special day of another department says nothing about this one; one of its own stands before that of all.
 function withOwnSpecialHours(location: Location): Location {
-  const specialHours = location.specialHours.filter(
-    ({department}) => department === 'all' || department === location.type,
+  const {type, specialHours} = location
+  const own = new Set(specialHours.filter(({department}) => department === type).map(({date}) => date))
+  const shown = specialHours.filter(
+    ({department, date}) => department === type || (department === 'all' && !own.has(date)),
   )
-  return {...location, specialHours}
+  return {...location, specialHours: shown}
 }

@@ -1,6 +1,8 @@
-import {type DocumentDefinition, type DocumentOf, documents} from '@forecourt/schemas'
-
-const {page, post, postCategory, model, redirect} = documents
+import type {DocumentDefinition, DocumentOf} from '@forecourt/schemas/document/define-document'
+import {model} from '@forecourt/schemas/model/model'
+import {page} from '@forecourt/schemas/page/page'
+import {post, postCategory} from '@forecourt/schemas/post/post'
+import {redirect} from '@forecourt/schemas/redirect/redirect'
 
 /**
  * The parts of content documents that decide whether an address exists; the rest stays out of memory. What a document

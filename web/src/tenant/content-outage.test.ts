@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
-import {documents} from '@forecourt/schemas'
+import {documents} from '@forecourt/schemas/documents'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ALL_FAULTS, type FaultyProxy, startFaultyProxy} from '#/testing/faulty-proxy'
 import {startCms} from '#/testing/start-cms'
@@ -57,7 +57,7 @@ async function startReading() {
   const [store, list, find, check, watch] = await Promise.all([
     import('./directory-store'),
     import('#/gateways/cms/list-scoped'),
-    import('#/gateways/cms/find-scoped'),
+    import('#/gateways/cms/list-scoped'),
     import('#/gateways/cms/check-content'),
     import('#/gateways/cms/watch-outages'),
   ])

@@ -1,7 +1,7 @@
 import {queryContent} from '#/gateways/cms/query-content'
 import {processValue} from '#/lib/process-store'
+import {ContentUnavailable} from '#/lib/result'
 import {getView} from '#/lib/site-view'
-import {ContentUnavailable} from '#/lib/unavailable'
 import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
 import {getPreviewDirectory} from './preview-directory.ts'
 

@@ -1,20 +1,22 @@
+import {dealership} from '@forecourt/schemas/dealership/dealership'
 import {
   buildProjection,
   type DocumentDefinition,
   type DocumentOf,
-  documents,
-  layerProjection,
   parseDocument,
-  readLayer,
-  type SettingsLayer,
-} from '@forecourt/schemas'
-import {isRows, type Row} from '#/gateways/cms/answer-shapes'
+} from '@forecourt/schemas/document/define-document'
+import type {Dealership, Location, Manufacturer, Site} from '@forecourt/schemas/generated/site-types'
+import {location} from '@forecourt/schemas/location/location'
+import {manufacturer} from '@forecourt/schemas/manufacturer/manufacturer'
+import {offer} from '@forecourt/schemas/offer/offer'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {site} from '@forecourt/schemas/site/site'
 import {reportFaults} from '#/gateways/cms/content-faults'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
+import {isRows, type Row} from '#/gateways/cms/query-content'
 import {logOnce} from '#/lib/log'
 import {type ContentAddresses, contentAddresses} from './content-addresses.ts'
 import {parseSites, parseStanding} from './parse-standing.ts'
-import type {Dealership, Location, Manufacturer, Site} from './tenant-config.ts'
 
 /** All sites and what they are made of, as one read of the content backend gives it. */
 export type Directory = {
@@ -33,11 +35,11 @@ export type Directory = {
 
 /** The part of an offer that decides whether its address exists. */
 export const offerAddress = {
-  ...documents.offer,
+  ...offer,
   fields: {
-    slug: documents.offer.fields.slug,
-    window: documents.offer.fields.window,
-    scope: documents.offer.fields.scope,
+    slug: offer.fields.slug,
+    window: offer.fields.window,
+    scope: offer.fields.scope,
   },
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
@@ -49,22 +51,22 @@ function all(definition: DocumentDefinition, filter = ''): string {
 }
 
 export const directoryQuery = `{
-  "sites": ${all(documents.site)},
+  "sites": ${all(site)},
   "layers": *[_type == "settings"] | order(_id) {${layerProjection}},
-  "dealerships": ${all(documents.dealership)},
-  "locations": ${all(documents.location)},
-  "manufacturers": ${all(documents.manufacturer)},
+  "dealerships": ${all(dealership)},
+  "locations": ${all(location)},
+  "manufacturers": ${all(manufacturer)},
   "offers": ${all(offerAddress)},
   ${addresses(() => '')}
 }`
 
 /** The same of one site alone: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
 export const siteDirectoryQuery = `{
-  "sites": ${all(documents.site, '_id == $site')},
+  "sites": ${all(site, '_id == $site')},
   "layers": *[_type == "settings" && _id in $layers] | order(_id) {${layerProjection}},
-  "dealerships": ${all(documents.dealership, '_id in $dealerships')},
-  "locations": ${all(documents.location, 'dealership._ref in $dealerships')},
-  "manufacturers": ${all(documents.manufacturer)},
+  "dealerships": ${all(dealership, '_id in $dealerships')},
+  "locations": ${all(location, 'dealership._ref in $dealerships')},
+  "manufacturers": ${all(manufacturer)},
   "offers": ${all(offerAddress, ON_SITE)},
   ${addresses((definition) => ('scope' in definition.fields ? ON_SITE : ''))}
 }`
@@ -116,13 +118,13 @@ export function parseDirectory(raw: unknown, previous: Directory | null = null):
   const before = previous ?? NOTHING
   const sites = parseSites(parts.sites, byId([...before.sites.values()])).filter((site) => site.live)
   const known = byId([...before.locationsOf.values()].flat())
-  const locations = parseStanding(documents.location, parts.locations, known).filter(({visible}) => visible)
+  const locations = parseStanding(location, parts.locations, known).filter(({visible}) => visible)
   return {
     sites: firstBySlug(sites),
     hosts: hostMap(sites),
     layers: byId(parseLayers(parts.layers)),
-    dealerships: byId(parseStanding(documents.dealership, parts.dealerships, before.dealerships)),
-    manufacturers: byId(parseStanding(documents.manufacturer, parts.manufacturers, before.manufacturers)),
+    dealerships: byId(parseStanding(dealership, parts.dealerships, before.dealerships)),
+    manufacturers: byId(parseStanding(manufacturer, parts.manufacturers, before.manufacturers)),
     locationsOf: groupLocations(locations),
     offers: Map.groupBy(parseAll(offerAddress, parts.offers), ({slug}) => slug),
     content: parseContent(parts),

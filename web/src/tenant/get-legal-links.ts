@@ -4,7 +4,7 @@ import {listAudienceTags} from '#/gateways/cms/list-scoped'
 import {getSiteDirectory} from './directory-store.ts'
 import {getTenant} from './get-tenant.ts'
 import {getSiteContent, type SiteContent} from './site-content.ts'
-import {getSiteScope} from './site-scope.ts'
+import {getSiteScope} from './tenant-config.ts'
 
 /** Where the legal pages of a site stand; null for one that it does not have. */
 export type LegalLinks = {readonly privacy: string | null; readonly terms: string | null}

@@ -1,4 +1,4 @@
-import {getNextFlagChange, resolveFlags} from '@forecourt/schemas'
+import {getNextFlagChange, resolveFlags} from '@forecourt/schemas/settings/is-on'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'
@@ -7,9 +7,8 @@ import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {getView} from '#/lib/site-view'
-import {buildTenant, listTenantParts} from './build-tenant.ts'
-import {getSiteDirectory} from './directory-store.ts'
-import type {TenantConfig} from './tenant-config.ts'
+import {readSite} from './site-reader.ts'
+import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
 /**
  * The site with this slug, all settings resolved; null when there is no such live site. Cached, and released
@@ -22,7 +21,7 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.
-  const built = isBuilding() ? null : buildTenant(await getSiteDirectory(slug), slug)
+  const built = isBuilding() ? null : await readSite(slug)
   const tenant = built && withFeaturesAt(built, Date.now())
   const isDown = getContentStatus().failure !== null
   if (isDown) cacheLife('fallback')

@@ -1,5 +1,5 @@
 import {getDirectory} from './directory-store.ts'
-import {normaliseHost} from './normalise-host.ts'
+import {normaliseHost} from './hosts.ts'
 
 /** The slug of the site that answers on a Host header; null for an unknown host. Throws `ContentUnavailable`. */
 export async function resolveHost(host: string): Promise<string | null> {

@@ -1,6 +1,11 @@
-import {type DocumentDefinition, type DocumentOf, documents, parseDocument} from '@forecourt/schemas'
+import {
+  type DocumentDefinition,
+  type DocumentOf,
+  parseDocument,
+} from '@forecourt/schemas/document/define-document'
+import type {Site} from '@forecourt/schemas/generated/site-types'
+import {site} from '@forecourt/schemas/site/site'
 import {reportFaults} from '#/gateways/cms/content-faults'
-import type {Site} from './tenant-config.ts'
 
 type Known<T> = ReadonlyMap<string, T>
 
@@ -23,18 +28,18 @@ export function parseStanding<D extends DocumentDefinition>(
 
 /** A site that was never read whole, as after a restart, stands without a name or dealerships; staff see the fault. */
 const leastSite = {
-  ...documents.site,
+  ...site,
   fields: {
-    ...documents.site.fields,
-    name: {...documents.site.fields.name, required: false},
-    dealerships: {...documents.site.fields.dealerships, required: false},
+    ...site.fields,
+    name: {...site.fields.name, required: false},
+    dealerships: {...site.fields.dealerships, required: false},
   },
 }
 
 /** As `parseStanding`. A list of hosts or dealerships with a fault in it counts as unreadable too. */
 export function parseSites(raw: unknown, before: Known<Site>): Site[] {
   return asList(raw).flatMap((item) => {
-    const {document, faults} = parseDocument(documents.site, item)
+    const {document, faults} = parseDocument(site, item)
     const id = idOf(item)
     reportFaults('site', id, faults)
     const whole = document && !faults.some(({path}) => /^(?:hosts|dealerships)\b/.test(path))

@@ -1,12 +1,13 @@
-import {buildProjection, documents, parseDocument} from '@forecourt/schemas'
+import {buildProjection, parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {Site} from '@forecourt/schemas/generated/site-types'
 import {LRUCache} from 'lru-cache'
-import {isRowOrNull} from '#/gateways/cms/answer-shapes'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
+import {isRowOrNull} from '#/gateways/cms/query-content'
 import {processValue} from '#/lib/process-store'
 import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
 import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
-import type {Site} from './tenant-config.ts'
 
 // A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
 const MAX_AGE_MS = 60_000
@@ -46,6 +47,7 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
   if (!site) return parseDirectory(null)
   const directory = await readPreview({
     query: siteDirectoryQuery,
+    definitions: Object.values(documents),
     params: {site: site.id, layers: listLayerIds(site), dealerships: site.dealerships},
     isAnswer: isDirectoryAnswer,
     parse: (answer) => parseDirectory(answer),
@@ -58,6 +60,7 @@ async function fetchDirectory(name: string, view: PreviewView): Promise<Director
 function findSite(slug: string, view: PreviewView): Promise<Site | null> {
   return readPreview({
     query: `*[_type == "site" && slug.current == $slug] | order(_createdAt, _id)[0]{${buildProjection(documents.site)}}`,
+    definitions: [documents.site],
     params: {slug},
     isAnswer: isRowOrNull,
     parse: (row) => parseDocument(documents.site, row).document,

@@ -1,10 +1,11 @@
 import {revalidateTag} from 'next/cache'
 import {type ContentChange, isDirectoryChange, listReleasedTags} from '#/gateways/cms/content-change'
 import {tags} from '#/lib/cache-tags'
-import {buildTenant, listTenantParts} from './build-tenant.ts'
+import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {getDirectory, peekDirectory, releaseDirectory} from './directory-store.ts'
 import {releaseStockIndex} from './stock-index.ts'
+import {listTenantParts} from './tenant-config.ts'
 
 /**
  * Makes a change of content visible: the next load of every page that shows the document, or shows it from now

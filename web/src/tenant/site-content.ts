@@ -1,4 +1,8 @@
-import {isOn, isPublished, isShownOn, type Scope, type Settings} from '@forecourt/schemas'
+import {isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {isPublished} from '@forecourt/schemas/post/post'
+import {isOn} from '@forecourt/schemas/settings/is-on'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {ContentAddresses} from './content-addresses.ts'
 import type {Directory} from './directory.ts'
@@ -74,4 +78,20 @@ export function findModel(
   now: number,
 ): ContentAddresses['models'][number] | null {
   return isOn(settings.features.models, now) ? (models.get(word) ?? null) : null
+}
+
+/** Whether a site shows an offer with this slug at `now`. */
+export function hasOffer({offers, sites}: Directory, site: string, slug: string, now: number): boolean {
+  const owner = sites.get(site)
+  if (!owner) return false
+  const here = {id: owner.id, layerIds: listLayerIds(owner)}
+  return (offers.get(slug) ?? []).some(
+    ({window, scope}) => getWindowState(window, now) === 'live' && isShownOn(scope, here),
+  )
+}
+
+/** Whether a site shows a location with this slug. */
+export function hasLocation({locationsOf, sites}: Directory, site: string, slug: string): boolean {
+  const dealerships = sites.get(site)?.dealerships ?? []
+  return dealerships.some((id) => locationsOf.get(id)?.some((location) => location.slug === slug) ?? false)
 }

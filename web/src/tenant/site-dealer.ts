@@ -1,4 +1,4 @@
-import {buildDealerJsonLd} from '#/domain/structured-data/dealer-json-ld'
+import {buildDealerJsonLd} from '#/domain/structured-data/json-ld'
 import type {TenantConfig} from './tenant-config.ts'
 
 /** The address under which search engines know a site. */

@@ -1,6 +1,6 @@
-import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
-import {type CarAddresses, listCarAddresses} from '#/domain/resolve-car-address'
-import {listShownCars} from '#/gateways/search/list-shown-cars'
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
+import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {processValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
@@ -10,7 +10,7 @@ import {buildSiteFilter, buildSiteSoldFilter} from './site-stock.ts'
 /** What a site has in stock, as far as addresses need it. */
 export type StockIndex = {
   /** Null when the site has too many cars to list. */
-  readonly cars: CarAddresses | null
+  readonly cars: VehicleAddresses | null
   readonly catalogue: StockCatalogue
 }
 
@@ -95,14 +95,14 @@ async function read(
   if (!tenant) return null
   const filter = buildSiteFilter(tenant, now)
   const [shown, sold, catalogue] = await Promise.all([
-    listShownCars(filter),
-    listShownCars(buildSiteSoldFilter(tenant)),
+    listShownVehicles(filter),
+    listShownVehicles(buildSiteSoldFilter(tenant)),
     readCatalogue(filter, null),
   ])
   // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.
   entry.index =
     shown.ok && sold.ok && catalogue.ok
-      ? {cars: shown.data && listCarAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}
+      ? {cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}
       : null
   entry.readAt = now
   entry.generation = generation

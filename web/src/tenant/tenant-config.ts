@@ -1,9 +1,6 @@
-import type {DocumentOf, documents, Settings} from '@forecourt/schemas'
-
-export type Site = DocumentOf<typeof documents.site>
-export type Dealership = DocumentOf<typeof documents.dealership>
-export type Location = DocumentOf<typeof documents.location>
-export type Manufacturer = DocumentOf<typeof documents.manufacturer>
+import type {Dealership, Location, Manufacturer, Settings} from '@forecourt/schemas/generated/site-types'
+import {resolveLocationsZone} from '@forecourt/schemas/location/order-locations'
+import type {SiteScope} from '#/gateways/cms/list-scoped'
 
 /** A dealer's website, resolved: whose it is, where it answers, and every setting. */
 export type TenantConfig = {
@@ -18,4 +15,25 @@ export type TenantConfig = {
   /** The visible locations of its dealerships; main ones first. */
   readonly locations: readonly Location[]
   readonly manufacturer: Manufacturer | null
+}
+
+/** The ids of the documents that a site is made of: a change to any of them changes the site. */
+export function listTenantParts(tenant: TenantConfig): string[] {
+  return [
+    tenant.id,
+    ...tenant.layerIds,
+    ...tenant.dealerships.map(({id}) => id),
+    ...tenant.locations.map(({id}) => id),
+    ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
+  ]
+}
+
+/** What decides which documents a site shows: the key of its cached reads. */
+export function getSiteScope({slug, id, layerIds}: TenantConfig): SiteScope {
+  return {slug, id, layerIds}
+}
+
+/** The time zone that a site's dates are said in: its main location's. */
+export function resolveTenantZone({locations}: Pick<TenantConfig, 'locations'>): string {
+  return resolveLocationsZone(locations)
 }

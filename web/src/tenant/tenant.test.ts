@@ -1,20 +1,21 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {fail, ok, type Result} from '#/lib/result'
-import {buildTenant, listTenantParts} from './build-tenant'
+import {buildTenant} from './build-tenant'
 import {parseDirectory} from './directory'
 import {getDirectory, releaseDirectory} from './directory-store'
-import {getMainHost} from './get-main-host'
 import {withFeaturesAt} from './get-tenant'
-import {hasLocation, hasOffer} from './has-address'
+import {getMainHost, normaliseHost} from './hosts'
 import {resolveHost} from './list-tenants'
-import {normaliseHost} from './normalise-host'
 import {listNewlyShowing} from './release-content'
+import {hasLocation, hasOffer} from './site-content'
 import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
+import {listTenantParts} from './tenant-config'
 import {readTenantSegment, toTenantSegment} from './tenant-segment'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
 
-vi.mock('#/gateways/cms/query-content', () => ({
+vi.mock('#/gateways/cms/query-content', async (load) => ({
+  ...(await load<object>()),
   queryContent: async () => {
     answers.asked += 1
     return answers.next()
@@ -229,6 +230,28 @@ describe('tenants', () => {
     const tenant = buildTenant(parseDirectory(raw({locations: [location]})), 'one')
     expect(tenant?.locations[0]?.specialHours.map(({date}) => date)).toEqual(['2026-12-25', '2026-12-23'])
   })
+
+  it.each(['sales', 'service', 'parts'])(
+    '[3.12] takes the special day of its own department, %s, before that of all',
+    (type) => {
+      const day = {date: '2026-12-25', status: 'Open', open: '09:00'}
+      const specialHours = [
+        {...day, close: '10:00', department: 'all'},
+        {...day, close: '11:00', department: type},
+        {...day, date: '2026-12-26', close: '12:00', department: 'all'},
+      ]
+      const location = {
+        id: 'location-main',
+        name: 'Main',
+        slug: 'main',
+        dealership: 'dealership-a',
+        type,
+        specialHours,
+      }
+      const tenant = buildTenant(parseDirectory(raw({locations: [location]})), 'one')
+      expect(tenant?.locations[0]?.specialHours.map(({close}) => close)).toEqual(['11:00', '12:00'])
+    },
+  )
 
   it('[6.4] a feature is on within its days only, whoever asks', () => {
     const layers = [

@@ -1,4 +1,4 @@
-import type {FormName} from '@forecourt/schemas'
+import type {FormName} from '@forecourt/schemas/routes/form-addresses'
 
 const FEATURES: {readonly [form in FormName]?: string} = {
   testDrive: 'testDrives',

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {sampleCar, sampleSubmission} from './sample-lead.ts'
+import {sampleSnapshot, sampleSubmission} from './sample-lead.ts'
 
 /** Takes one of a list, or a number below a bound, always the same for the same seed. */
 export function createChance(seed: number) {
@@ -98,9 +98,9 @@ const ATTACKS: readonly ((payload: Payload, chance: Chance) => Payload)[] = [
   }),
   (payload, {one}) => ({...payload, dealership: one(['stranger', "sample' OR 1=1", 'SAMPLE', '*'])}),
   (payload, {one}) => ({...payload, location: one(['elsewhere', 'showroom/../x', '*'])}),
-  (payload, {one}) => ({...payload, car: {...sampleCar, dealership_slug: one(['stranger', 'second'])}}),
-  (payload, {one}) => ({...payload, car: {...sampleCar, name: one(HEADERS)}}),
-  (payload, {one}) => ({...payload, car: {...sampleCar, price: one(WRONG)}}),
+  (payload, {one}) => ({...payload, car: {...sampleSnapshot, dealership_slug: one(['stranger', 'second'])}}),
+  (payload, {one}) => ({...payload, car: {...sampleSnapshot, name: one(HEADERS)}}),
+  (payload, {one}) => ({...payload, car: {...sampleSnapshot, price: one(WRONG)}}),
   (payload, {one}) => ({
     ...payload,
     answers: [{field: one(['x', 'a b', '']), label: one(HEADERS), value: one(INJECTIONS)}],

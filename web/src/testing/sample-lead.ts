@@ -2,10 +2,10 @@ import {randomUUID} from 'node:crypto'
 import {
   type DocumentDefinition,
   type DocumentOf,
-  declaredDefaults,
-  documents,
   parseDocument,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {type Lead, type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import type {RoutedSite} from '#/leads/route-lead'
@@ -47,7 +47,7 @@ export function sampleSite(slug = 'sample-site', forms: Partial<FormSettings> = 
   }
 }
 
-export const sampleCar = {
+export const sampleSnapshot = {
   id: 'car-1',
   slug: '2021-sample-hauler',
   name: '2021 Sample Hauler SR5',
@@ -85,7 +85,7 @@ export function sampleSubmission(changed: Partial<LeadSubmission> = {}): LeadSub
       postcode: '4000',
     },
     message: 'Is it still there?',
-    car: sampleCar,
+    car: sampleSnapshot,
     answers: [{field: 'rego', label: 'Rego', value: 'ABC123'}],
     consents: [
       {

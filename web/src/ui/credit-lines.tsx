@@ -1,5 +1,5 @@
 import {joinClassNames} from './class-names'
-import {RateStar} from './rate-star'
+import {RateStar} from './rates'
 
 type Props = {
   /** In words; null where none is advertised. */

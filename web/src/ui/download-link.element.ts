@@ -7,6 +7,12 @@ type DownloadLinkElement = {
   targets: {link: HTMLAnchorElement; words: HTMLElement; busy: HTMLElement; error: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'download-link': DownloadLinkElement
+  }
+}
+
 /** Brings a file that takes a moment to make: says that it is busy, and in place what went wrong. */
 export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, target}) => {
   const [link, words, busy, error] = [target('link'), target('words'), target('busy'), target('error')]

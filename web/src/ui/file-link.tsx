@@ -1,6 +1,5 @@
-import type {FileValue} from '@forecourt/schemas'
-import {getFileUrl} from '#/lib/file-url'
-import {describeFile} from '#/lib/file-words'
+import type {FileValue} from '@forecourt/schemas/fields/file'
+import {describeFile, getFileUrl} from '#/lib/file-url'
 import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 

@@ -7,6 +7,12 @@ type OpenNowElement = {
   targets: {words: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'open-now': OpenNowElement
+  }
+}
+
 /** Lets a line of opening hours say what holds now, by the visitor's clock. */
 export const openNow: Behaviour<OpenNowElement> = ({root, signal, value, target}) => {
   const spans = value('spans')

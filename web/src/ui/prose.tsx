@@ -1,4 +1,4 @@
-import type {RichText} from '@forecourt/schemas'
+import type {RichText} from '@forecourt/schemas/fields/rich-text'
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 
 const COMPONENTS: PortableTextComponents = {

@@ -46,6 +46,12 @@ const KEY_STEPS: ReadonlyMap<string, number> = new Map([
   ['PageDown', -10],
 ])
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'range-slider': RangeSlider
+  }
+}
+
 /** Keeps two thumbs, their numbers and their words the same, by the rules of spec 5.1. */
 export const rangeSlider: Behaviour<RangeSlider> = ({root, signal}) => {
   root.addEventListener(

@@ -1,4 +1,5 @@
-import {type Kind, listAttributes} from '@forecourt/schemas'
+import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import type {Kind} from '@forecourt/schemas/vehicle/kinds'
 import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
 import {followAttributes} from '../follow-attributes.ts'
 import {toSlug} from '../to-slug.ts'

@@ -1,7 +1,7 @@
 import {link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-import {BODY_TYPES} from '../../vehicle/body-types.ts'
+import {BODY_TYPES} from '../../vehicle/enums.ts'
 
 export const home = object({
   title: 'Home page',

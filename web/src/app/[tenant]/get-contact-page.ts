@@ -1,5 +1,5 @@
 import {cacheLife, cacheTag} from 'next/cache'
-import {CONTACT_PATH} from '#/domain/forms/link-to-form'
+import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {linkTags} from './link-tags'

@@ -1,7 +1,7 @@
+import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {cacheLife, cacheTag} from 'next/cache'
 import {tags} from '#/lib/cache-tags'
 import {getDirectory} from '#/tenant/directory-store'
-import type {Manufacturer} from '#/tenant/tenant-config'
 
 /** A manufacturer by its id; null for none. Throws `ContentUnavailable`. */
 export async function getManufacturer(id: string): Promise<Manufacturer | null> {

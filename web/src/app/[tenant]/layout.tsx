@@ -1,11 +1,12 @@
 import './globals.css'
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
 import {storeName} from '#/domain/analytics/store-name'
-import {pickBrowserStorageSettings} from '#/domain/browser-storage-settings'
-import {buildInPlaceSelector} from '#/domain/forms/link-to-form'
-import {listHeaderPlaces} from '#/domain/places/list-places'
+import {pickBrowserStorageSettings} from '#/domain/favourite-rule'
+import {buildInPlaceSelector} from '#/domain/forms/form-links'
+import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
@@ -18,13 +19,12 @@ import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
 import {getCurrentHour} from '#/lib/current-hour'
 import {getView} from '#/lib/site-view'
-import type {Location} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './get-contact-page'
 import {getFooterLinks} from './get-footer-links'
 import {getMenu} from './get-menu'
+import {HeaderLocationPhone} from './header-location-phone'
 import {HeaderPhone} from './header-phone'
-import {HeaderPlacePhone} from './header-place-phone'
 import {PageScripts} from './page-scripts'
 import {findPageTenant, getPageTenant} from './page-tenant'
 import {SiteDocument} from './site-document'
@@ -52,7 +52,7 @@ export async function generateViewport({params}: Params): Promise<Viewport> {
 export default async function TenantLayout({children, params}: Params & {children: ReactNode}) {
   const tenant = await getPageTenant((await params).tenant)
   const view = getView(tenant.slug)
-  const places = listHeaderPlaces(tenant)
+  const places = listHeaderLocations(tenant)
   const topPlaces = places.slice(0, PLACES_SHOWN)
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
@@ -67,7 +67,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
   const asks = tenant.settings.locations.headerPhone === 'contact'
   const phoneOf = (location: Location) => (
-    <HeaderPlacePhone tenant={tenant} location={location} contact={asks ? contact : null} />
+    <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
   )
   return (
     <SiteDocument theme={tenant.settings.theme}>
@@ -96,7 +96,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           />
         </StaticHtml>
       </form-links>
-      <toast-place role="status" limit={tenant.settings.messages.toastLimit} className="toast-place" />
+      <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
       <note-page {...keep.limits} stock={linkTo('stock')} hidden />
       <count-calls store={storeName(tenant.settings)} hidden />

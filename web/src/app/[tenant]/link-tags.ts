@@ -1,7 +1,6 @@
 import {listAudienceTags} from '#/gateways/cms/list-scoped'
-import {getSiteScope} from '#/tenant/site-scope'
 import {listStockTags} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
 // Types of documents whose addresses menus link to.
 const LINKED = ['page', 'post', 'model', 'offer'] as const

@@ -1,13 +1,13 @@
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
-import {describePlaceRow} from '#/domain/places/describe-place-row'
-import {listPlaces} from '#/domain/places/list-places'
+import {describeLocationRow} from '#/domain/locations/describe-location-row'
+import {listLocations} from '#/domain/locations/list-locations'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock} from '#/features/home/get-home-stock'
 import {Hero} from '#/features/home/hero'
 import {listSlides} from '#/features/home/list-slides'
-import {Places} from '#/features/home/places'
+import {LocationBand} from '#/features/home/location-band'
 import {Proofs} from '#/features/home/proofs'
 import {SearchPanel} from '#/features/home/search-panel'
 import {pickSearchPanelSettings} from '#/features/home/search-panel-settings'
@@ -20,15 +20,14 @@ import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteDealer} from '#/tenant/site-dealer'
-import {getSiteScope} from '#/tenant/site-scope'
 import {listStockDealerships} from '#/tenant/site-stock'
+import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeWays} from './home-ways'
+import {LocationEntryCard} from './location-entry-card'
 import {getPageTenant} from './page-tenant'
-import {PlaceCard} from './place-card'
 import {RecentlySeen} from './recently-seen'
 import {SellBand} from './sell-band'
 
@@ -42,7 +41,7 @@ export default async function HomePage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
   const site = getSiteScope(tenant)
-  const places = listPlaces(tenant)
+  const places = listLocations(tenant)
   const shown = places.slice(0, PLACES_ON_HOME)
   const {home} = settings
   const [slides, offers, reviews, questions, stock] = await Promise.all([
@@ -86,10 +85,12 @@ export default async function HomePage({params}: Params) {
         />
         <Proofs proofs={home.proofs} />
       </StaticHtml>
-      <Places
+      <LocationBand
         total={places.length}
-        row={describePlaceRow(shown.length, settings.locations)}
-        cards={shown.map((place) => <PlaceCard key={place.location.id} tenant={tenant} place={place} />)}
+        row={describeLocationRow(shown.length, settings.locations)}
+        cards={shown.map((place) => (
+          <LocationEntryCard key={place.location.id} tenant={tenant} place={place} />
+        ))}
       />
       <StaticHtml>
         <ReviewsSection reviews={reviews} settings={settings.reviews} />

@@ -6,9 +6,8 @@ import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import {withFeaturesAt} from '#/tenant/get-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 

@@ -3,7 +3,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {type ComponentType, useEffect, useState} from 'react'
 import type {PriceBasisSettings} from '#/domain/describe-price'
-import {recentlySeen} from '#/lib/shopper/car-lists'
+import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 
 /** The cars looked at last. Who has looked at none, or only at the one on the page, loads nothing. */
 export function RecentlySeen({price}: {price: PriceBasisSettings}) {
@@ -12,7 +12,7 @@ export function RecentlySeen({price}: {price: PriceBasisSettings}) {
     const here = window.location.pathname
     if (!recentlySeen.list().some(({slug}) => here !== linkTo('car', {slug}))) return
     const load = () =>
-      import('#/features/saved-cars/recently-seen-row').then(
+      import('#/features/vehicle-lists/recently-seen-row').then(
         ({RecentlySeenRow}) => setRow(() => RecentlySeenRow),
         () => {},
       )

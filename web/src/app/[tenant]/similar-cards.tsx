@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {describeSimilarity} from '#/domain/similar/describe-similarity'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {buildFontCss, listFontCuts} from '#/tenant/theme/font-css'
 import {buildThemeCss} from '#/tenant/theme/theme-variables'

@@ -1,4 +1,4 @@
-import {ITEM_NAMES} from '@forecourt/schemas'
+import {ITEM_NAMES} from '@forecourt/schemas/vehicle/enums'
 
 /**
  * Every event that the storefront may count, named as the ASC GA4 conventions name them. What is not listed is

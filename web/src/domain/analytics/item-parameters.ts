@@ -1,4 +1,6 @@
-import {type Car, getKnownValue, ITEM_NAMES, type ItemName, listAttributes} from '@forecourt/schemas'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {ITEM_NAMES, type ItemName} from '@forecourt/schemas/vehicle/enums'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 
 const MOST_LETTERS = 100
 

@@ -1,7 +1,8 @@
-import {declaredDefaults, readCar} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {readCar} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {buildItemParameters, toEventValue} from './item-parameters'
-import {type EnquiryKind, getEventId, type LeadDepartment, listLeadEvents} from './lead-events'
+import {getEventId, type LeadDepartment, type LeadKind, listLeadEvents} from './lead-events'
 import {storeName} from './store-name'
 
 const {car} = readCar({
@@ -18,7 +19,7 @@ const {car} = readCar({
   created_at: 1_770_768_000,
 })
 
-function kind(part: Partial<EnquiryKind>): EnquiryKind {
+function kind(part: Partial<LeadKind>): LeadKind {
   return {
     category: 'Vehicle Enquiry',
     subcategory: null,

@@ -1,11 +1,11 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {EventName} from './event-catalogue.ts'
 import {EVENT_IDS, type EventId} from './event-ids.ts'
 import {buildItemParameters, toEventValue} from './item-parameters.ts'
 
 export type LeadDepartment = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' | 'careers' | 'other'
 
-export type EnquiryKind = {
+export type LeadKind = {
   readonly category: string
   readonly subcategory: string | null
   readonly department: LeadDepartment
@@ -19,7 +19,7 @@ const TEST_DRIVE_ONLY = /^test drive only$/i
  * The id of a sent form (spec 7.17a): careers 51; a test drive 48 for a used car and 17 otherwise, also for a car
  * that may only be driven; an enquiry about a car 14 for a new one and 15 for a used one; every other form 22.
  */
-export function getEventId({subcategory, category, appointment, department, car}: EnquiryKind): EventId {
+export function getEventId({subcategory, category, appointment, department, car}: LeadKind): EventId {
   if (subcategory === 'Career Enquiry' || department === 'careers') return EVENT_IDS.careers
   const isTestDrive = appointment && department === 'sales'
   if (isTestDrive)
@@ -31,7 +31,7 @@ export function getEventId({subcategory, category, appointment, department, car}
   return car.car_type === 'new' ? EVENT_IDS.enquiryNew : EVENT_IDS.enquiryUsed
 }
 
-type SentForm = EnquiryKind & {
+type SentForm = LeadKind & {
   readonly form: string
   readonly button: string
   readonly leadId: string

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {toEventValue} from './item-parameters.ts'
 
 /** How a site is named in analytics: the store name that the operator set, else the dealer's. */

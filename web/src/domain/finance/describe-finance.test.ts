@@ -1,9 +1,15 @@
-import {declaredDefaults, LENDERS, type Lender, type Settings} from '@forecourt/schemas'
 import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import type {FinancedVehicle} from './check-lender.ts'
-import {describeFinance, type FinanceDescription} from './describe-finance.ts'
+import {
+  checkLender,
+  describeFinance,
+  type FinanceDescription,
+  type FinancedVehicle,
+} from './describe-finance.ts'
 import {formatCents, formatLastDay, formatRate, formatTerm} from './format-finance.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -224,5 +230,27 @@ describe('its words', () => {
 
   it('[9.6c] are a last day on the dealer’s calendar', () => {
     expect(formatLastDay(Date.UTC(2026, 11, 20, 20), 'Australia/Brisbane')).toBe('21/12/2026')
+  })
+})
+
+const vehicle = {
+  make: 'Kia',
+  car_type: 'used',
+  year: 2020,
+  price: 30_000,
+  status: 'in_stock',
+  sold: false,
+  reserved: false,
+} as const
+
+describe('the broker', () => {
+  it.each([
+    [9.11, null],
+    [0, null],
+    [null, 'no-comparison-rate'],
+    [undefined, 'no-comparison-rate'],
+  ])('with a comparison rate of %s is refused for: %s [5.12]', (comparisonRate, refusal) => {
+    const limits = {minimumPrice: 500, maximumAge: 12}
+    expect(checkLender('broker', {vehicle, quote: {comparisonRate}, limits, year: 2026})).toBe(refusal)
   })
 })

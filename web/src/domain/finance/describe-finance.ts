@@ -1,14 +1,18 @@
-import type {Lender, Settings} from '@forecourt/schemas'
-import {addMonths} from '@forecourt/schemas/finance/months-ahead'
+import {addMonths} from '@forecourt/schemas/finance/loan'
 import {
+  LENDER_RULES,
   type LenderQuote,
+  type LenderRule,
   type QuoteFigure,
   type QuoteGap,
   quoteFigure,
 } from '@forecourt/schemas/finance/quote-figure'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
-import {checkLender, type FinancedVehicle, type LenderRefusal} from './check-lender.ts'
+import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
 import {formatComparedLoan} from './format-finance.ts'
 
 /** What the figure follows from in a site's settings. */
@@ -44,7 +48,7 @@ export type FinanceFigure = QuoteFigure & {
 }
 
 /** Why there is no figure. */
-export type FinanceGap =
+type FinanceGap =
   | LenderRefusal
   | QuoteGap
   | 'switched-off'
@@ -125,4 +129,69 @@ function lastInstant({quote, finance, now}: Asked): number | null {
 
 function none(reason: FinanceGap): FinanceDescription {
   return {kind: 'none', reason}
+}
+
+export type FinancedVehicle = AvailabilityFacts &
+  Pick<Car, 'price' | 'offer_price' | 'year' | 'make' | 'car_type' | 'finance_lenders'>
+
+/** Why a lender's figures may not be shown for a vehicle. */
+type LenderRefusal =
+  | 'not-available'
+  | 'price-too-low'
+  | 'too-old'
+  | 'no-comparison-rate'
+  | 'no-weekly-payment'
+  | 'no-monthly-payment'
+
+type LenderLimits = Pick<Settings['finance'], 'minimumPrice' | 'maximumAge'>
+
+type Facts = {
+  readonly vehicle: FinancedVehicle
+  readonly quote: LenderQuote
+  readonly limits: LenderLimits
+  readonly year: number
+}
+type Check = {readonly holds: (facts: Facts) => boolean; readonly refusal: LenderRefusal}
+
+const CHECKS: {readonly [rule in LenderRule]: Check} = {
+  available: {holds: ({vehicle}) => isAvailable(vehicle), refusal: 'not-available'},
+  'dear-enough': {
+    holds: ({vehicle, limits}) => getCurrentPrice(vehicle) > limits.minimumPrice,
+    refusal: 'price-too-low',
+  },
+  'young-enough': {
+    holds: ({vehicle, limits, year}) =>
+      Boolean(vehicle.year) && year - (vehicle.year ?? 0) <= limits.maximumAge,
+    refusal: 'too-old',
+  },
+  'comparison-rate': {holds: ({quote}) => isGiven(quote.comparisonRate), refusal: 'no-comparison-rate'},
+  'weekly-payment': {holds: ({quote}) => Boolean(quote.paymentWeek), refusal: 'no-weekly-payment'},
+  'monthly-payment': {holds: ({quote}) => Boolean(quote.paymentMonth), refusal: 'no-monthly-payment'},
+}
+
+/** Why a lender's figures may not stand beside a vehicle in a year; null when they may. */
+export function checkLender(lender: Lender, facts: Facts): LenderRefusal | null {
+  const broken = LENDER_RULES[lender].find((rule) => !CHECKS[rule].holds(facts))
+  return broken ? CHECKS[broken].refusal : null
+}
+
+function isGiven(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined
+}
+
+/** What finance figures follow from, without the long words of pages: a browser that draws cards gets no more. */
+export function pickFinanceSettings({finance}: Pick<Settings, 'finance'>): FinanceSettings['finance'] {
+  return {
+    show: finance.show,
+    hiddenMakes: finance.hiddenMakes,
+    lenders: finance.lenders,
+    minimumPrice: finance.minimumPrice,
+    maximumAge: finance.maximumAge,
+    undatedRates: finance.undatedRates,
+    offerMonths: finance.offerMonths,
+    rateInTooltip: finance.rateInTooltip,
+    warning: finance.warning,
+    exampleAmount: finance.exampleAmount,
+    termYears: finance.termYears,
+  }
 }

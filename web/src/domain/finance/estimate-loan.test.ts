@@ -1,4 +1,5 @@
-import {declaredDefaults, LENDERS} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import type {FinanceFigure} from './describe-finance.ts'

@@ -1,5 +1,6 @@
+import {type CreditDraft, findCreditFault} from '@forecourt/schemas/finance/credit'
 import {type Cents, HIGHEST_COMPARISON_RATE} from '@forecourt/schemas/finance/loan'
-import {formatMoney} from '../format-money.ts'
+import {formatMoney} from '../format-values.ts'
 import type {ComparedLoan} from './estimate-loan.ts'
 
 /** Cents as whole dollars (spec 9.11). */
@@ -46,4 +47,22 @@ export function formatLastDay(at: number, zone: string): string {
     year: 'numeric',
     timeZone: zone,
   }).format(at)
+}
+
+/** The figures of advertised credit in words; they never part. */
+export type FormattedCredit = {
+  readonly weekly: string | null
+  readonly rate: string
+  readonly comparisonRate: string
+}
+
+/** What an offer, a tile or a slide says of credit; null where it advertises none, or less than the law asks for. */
+export function formatCredit(credit: CreditDraft): FormattedCredit | null {
+  const {rate, comparisonRate, weekly} = credit
+  if (findCreditFault(credit) || typeof rate !== 'number' || typeof comparisonRate !== 'number') return null
+  return {
+    weekly: typeof weekly === 'number' ? formatMoney(weekly) : null,
+    rate: formatPercent(rate),
+    comparisonRate: formatPercent(comparisonRate),
+  }
 }

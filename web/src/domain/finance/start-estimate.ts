@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
 import type {Cents} from '@forecourt/schemas/finance/loan'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {FinanceFigure} from './describe-finance.ts'
 import {
   buildOfferBasis,

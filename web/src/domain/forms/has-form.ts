@@ -1,8 +1,7 @@
-import type {FormName, Settings} from '@forecourt/schemas'
-import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
-import {getFormSwitch} from '@forecourt/schemas/settings/is-form-on'
-import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {FormId} from './form-id.ts'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {type FormName, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
+import {getFormSwitch, isOn} from '@forecourt/schemas/settings/is-on'
+import type {FormId} from './form-links.ts'
 
 type FormSettings = Settings['forms']
 

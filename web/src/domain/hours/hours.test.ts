@@ -1,13 +1,12 @@
-import type {OpeningHour, SpecialHour, Weekday} from '@forecourt/schemas'
+import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
+import type {SpecialHour} from '@forecourt/schemas/location/location'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
-import {formatTime} from './format-time'
-import {formatIsoInZone} from './iso-in-zone'
 import {listHours} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
-import {toClockTime, toEpochMs, toLocalDate} from './zoned-time'
+import {formatIsoInZone, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}
@@ -212,6 +211,38 @@ describe('open now', () => {
     }
     const now = at('2026-12-24T11:00')
     expect(describeOpen(listOpenSpans(open, now), now)?.text).toBe('Open now, until 2 pm')
+  })
+
+  const late = {status: 'Open', open: '18:00', close: '02:00'} as const
+
+  it.each([
+    ['2026-11-20T17:59', false, 'Opens at 6 pm'],
+    ['2026-11-20T18:00', true, 'Open now, until 2 am'],
+    ['2026-11-20T23:59', true, 'Open now, until 2 am'],
+    ['2026-11-21T00:00', true, 'Open now, until 2 am'],
+    ['2026-11-21T01:59', true, 'Open now, until 2 am'],
+    ['2026-11-21T02:00', false, 'Opens at 9 am'],
+  ])('is open past midnight from a special day on: at %s it says %s, %s [3.12]', (local, open, text) => {
+    const night = {...place, specialHours: [special('2026-11-20', late)]}
+    expect(describeOpen(listOpenSpans(night, at(local)), at(local))).toEqual({open, text})
+  })
+
+  it('is open past midnight on a usual day [3.11]', () => {
+    const night = {...place, hours: [day(5, '18:00', '02:00')]}
+    const now = at('2026-11-21T01:00')
+    expect(describeOpen(listOpenSpans(night, now), now)?.text).toBe('Open now, until 2 am')
+    const closed = {...night, specialHours: [special('2026-11-20')]}
+    expect(describeOpen(listOpenSpans(closed, now), now)?.open).toBe(false)
+  })
+
+  it('ends past midnight by the clock of its place, on the night the clocks go forward [3.12]', () => {
+    const night = {
+      zone: 'Australia/Sydney',
+      hours: [],
+      specialHours: [special('2026-10-03', {...late, close: '03:30'})],
+    }
+    const [span] = openSpansOn(night, '2026-10-03')
+    expect(span?.until).toBe(Date.parse('2026-10-04T03:30:00+11:00'))
   })
 
   it('says nothing when it never opens, or when what it knows is over', () => {

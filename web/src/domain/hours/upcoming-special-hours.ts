@@ -1,6 +1,5 @@
-import {formatTimes} from './format-time'
-import type {Hours} from './list-open-spans'
-import {addDays, toEpochMs} from './zoned-time'
+import {getClosingDate, type Hours} from './list-open-spans'
+import {addDays, formatTimes, toEpochMs} from './zoned-time'
 
 export type SpecialDay = {
   readonly date: string
@@ -30,7 +29,6 @@ export function listUpcomingSpecialHours(
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-// Times are local to the place. Hours that end before they begin end on the next day.
 function endOf(
   date: string,
   hours: {open: string | null; close: string | null} | null,
@@ -38,5 +36,5 @@ function endOf(
 ): number {
   const {open = null, close = null} = hours ?? {}
   if (open === null || close === null) return toEpochMs(addDays(date, 1), '00:00', zone)
-  return toEpochMs(close > open ? date : addDays(date, 1), close, zone)
+  return toEpochMs(getClosingDate(date, open, close), close, zone)
 }

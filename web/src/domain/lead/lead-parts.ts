@@ -1,4 +1,4 @@
-import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas'
+import {CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_BASES} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
 
@@ -47,7 +47,7 @@ export const contactSchema = z
   })
 
 /** The car as it stood when the form was sent, named as in stock data. It may be sold tomorrow. */
-export const carSnapshotSchema = z.strictObject({
+export const vehicleSnapshotSchema = z.strictObject({
   id: createFilledLineSchema(64),
   slug,
   name: createFilledLineSchema(200),

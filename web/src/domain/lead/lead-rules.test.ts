@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {sampleCar, sampleRead, sampleSubmission} from '#/testing/sample-lead'
+import {sampleRead, sampleSnapshot, sampleSubmission} from '#/testing/sample-lead'
 import {hashContent, listClusterKeys} from './hash-lead'
 import {getFirstName, getFullName} from './lead-name'
 import {readLead} from './lead-submission'
@@ -33,7 +33,7 @@ describe('two submissions of one form', () => {
     {subcategory: 'Other'},
     {contact},
     {car: null},
-    {car: {...sampleCar, id: 'car-2'}},
+    {car: {...sampleSnapshot, id: 'car-2'}},
     {consents: [{...consent, given: false}]},
     {consents: []},
     {answers: []},
@@ -58,7 +58,7 @@ describe('one interest', () => {
   })
 
   it('is another one for another car, and none without a car', () => {
-    expect(keysOf({car: {...sampleCar, id: 'car-2'}})).not.toContain(keysOf({})[0])
+    expect(keysOf({car: {...sampleSnapshot, id: 'car-2'}})).not.toContain(keysOf({})[0])
     expect(keysOf({car: null})).toEqual([])
   })
 })

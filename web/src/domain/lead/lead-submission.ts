@@ -1,15 +1,15 @@
-import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas'
+import {LEAD_DEPARTMENTS, type LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import * as z from 'zod'
 import {
   answerSchema,
   appointmentSchema,
-  carSnapshotSchema,
   consentSchema,
   contactSchema,
   contextSchema,
   financeSchema,
   LEAD_LIMITS,
   tradeInSchema,
+  vehicleSnapshotSchema,
 } from './lead-parts.ts'
 import {createFilledLineSchema, createLineSchema, createLongTextSchema} from './lead-text.ts'
 
@@ -35,7 +35,7 @@ export const leadSubmissionSchema = z.strictObject({
   location: slug.nullable().default(null),
   contact: contactSchema,
   message: createLongTextSchema(LEAD_LIMITS.message).default(''),
-  car: carSnapshotSchema.nullable().default(null),
+  car: vehicleSnapshotSchema.nullable().default(null),
   tradeIn: tradeInSchema.nullable().default(null),
   finance: financeSchema.nullable().default(null),
   /** Every other field, in the form's order. */

@@ -1,4 +1,4 @@
-import type {LeadDepartment} from '@forecourt/schemas'
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Lead} from './lead-submission.ts'
 
 /** Whole words that give a department away, the strictest first. */

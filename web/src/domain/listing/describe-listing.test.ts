@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest'
-import {describeListing, formatSearchTitle, getCanonicalUrl, isIndexable} from './describe-listing.ts'
+import {
+  countPages,
+  describeListing,
+  formatResultCount,
+  formatSearchTitle,
+  getCanonicalUrl,
+  isIndexable,
+} from './describe-listing.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
 const site = {name: 'The Dealer', place: 'Sydney', itemTypes: ['car']}
@@ -67,4 +74,40 @@ describe('a listing in words', () => {
     expect(isIndexable(state, 0, 0)).toBe(false)
     expect(getCanonicalUrl(state)).toBe(url)
   })
+})
+
+const conditions = [
+  {value: 'used', count: 2000},
+  {value: 'new', count: 1500},
+]
+
+it.each([
+  ['found', 1999, '1,999'],
+  ['found', 2000, '2,000'],
+  ['configured', 1999, '1,999'],
+  ['configured', 2000, '2,000+'],
+  ['facets', 1999, '1,999'],
+  ['facets', 2000, '3,500'],
+] as const)('[9.1a] by the choice "%s", %d cars read %s', (largeCount, found, words) => {
+  expect(formatResultCount(found, conditions, {largeCount, countLimit: 1999, stockCountText: '2,000+'})).toBe(
+    words,
+  )
+})
+
+it('[9.1a] says the number found where the site has no words or counts', () => {
+  const rules = {countLimit: 1999, stockCountText: null}
+  expect(formatResultCount(2500, undefined, {...rules, largeCount: 'configured'})).toBe('2,500')
+  expect(formatResultCount(2500, undefined, {...rules, largeCount: 'facets'})).toBe('2,500')
+})
+
+it.each([
+  [0, 21, 1],
+  [1, 21, 1],
+  [21, 21, 1],
+  [22, 21, 2],
+  [42, 21, 2],
+  [312, 24, 13],
+  [99_999, 21, 500],
+])('[3.8] %d found, %d to a page, end on page %d', (found, pageSize, last) => {
+  expect(countPages(found, pageSize)).toBe(last)
 })

@@ -1,13 +1,14 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {groupThousands} from '../../lib/group-thousands.ts'
-import {formatCarType, sortCarTypes} from '../sort-car-types.ts'
+import {formatCarType, sortCarTypes} from '../car-types.ts'
 import {buildListingUrl} from './build-listing-url.ts'
-import {listChosenAttributes} from './change-listing.ts'
-import {formatAttributeValue, formatBounds} from './format-attribute-value.ts'
-import type {ListingState} from './listing-state.ts'
-import {isModelOf} from './model-pairs.ts'
+import {hasMake, type ListingState, listChosenAttributes} from './listing-state.ts'
+import {MAX_PAGE} from './parse-listing.ts'
+import type {FacetValue} from './resolve-listing.ts'
 
-export type ListingWords = {
+type ListingWords = {
   /** What is listed, without the number: "used Toyota Corolla SUVs". */
   readonly subject: string
   /** The page's heading with the count in words: "312 used cars". */
@@ -120,7 +121,7 @@ function nameMakes({lists}: ListingState): string {
 /** Each make, or the models of it that are chosen. */
 function namesOf({make = [], make_model = []}: ListingState['lists']): string[] {
   return make.flatMap((name) => {
-    const models = make_model.filter((pair) => isModelOf(pair, name))
+    const models = make_model.filter((pair) => hasMake(pair, name))
     return models.length > 0 ? models : [name]
   })
 }
@@ -142,4 +143,26 @@ function joinWords(words: readonly string[]): string {
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+type Rules = Pick<Settings['search'], 'largeCount' | 'countLimit' | 'stockCountText'>
+
+/**
+ * The number of cars as a listing says it (spec 9.1a): above the site's limit the words it chose, or the sum of the
+ * counts per condition, where it wants those; else the number that was found.
+ */
+export function formatResultCount(
+  found: number,
+  conditions: readonly FacetValue[] | undefined,
+  rules: Rules,
+): string {
+  if (found <= rules.countLimit || rules.largeCount === 'found') return groupThousands(found)
+  if (rules.largeCount === 'configured') return rules.stockCountText ?? groupThousands(found)
+  const sum = (conditions ?? []).reduce((total, {count}) => total + count, 0)
+  return groupThousands(sum || found)
+}
+
+/** The number of the last page of a listing: 1 where nothing was found. */
+export function countPages(found: number, pageSize: number): number {
+  return Math.min(Math.max(Math.ceil(found / pageSize), 1), MAX_PAGE)
 }

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {canonicaliseListing} from '../listing-url.ts'
-import {isEmptyPath} from './is-empty-path.ts'
+import {isEmptyPath} from './resolve-listing.ts'
 
 const catalogue = {
   total: 9,

@@ -1,8 +1,14 @@
 import {CAR_TYPES} from '@forecourt/schemas/vehicle/enums'
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+  isFilterAttribute,
+  isRange,
+  SORT_CHOICES,
+  type SortOption,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {Bounds, ListingState} from './listing-state.ts'
 import {parseBody, parseConditions, parseItemType} from './path-words.ts'
-import {addValue, type Draft, MAX_VALUE, readParameters} from './read-parameters.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -68,4 +74,115 @@ function finish(slugs: readonly string[], draft: Draft): ListingState {
 
 function inOrder({min, max}: Bounds): Bounds {
   return min !== null && max !== null && min > max ? {min: max, max: min} : {min, max}
+}
+
+const MAX_QUERY = 120
+const MAX_VALUE = 80
+const MAX_VALUES = 40
+export const MAX_PAGE = 500
+const MAX_BOUND = 99_999_999
+const MAX_PAIRS = 200
+
+/** A listing while its URL is read. */
+type Draft = {
+  query: string
+  lists: {[attribute in FilterAttribute]?: Set<string>}
+  ranges: {[attribute in FilterAttribute]?: {min: number | null; max: number | null}}
+  sortBy: SortOption | null
+  page: number
+  count: number
+}
+
+/** Reads the parameters of a listing's URL. What is wrong, repeated or unknown is ignored alone; never throws. */
+function readParameters(search: string): Draft {
+  const draft: Draft = {query: '', lists: {}, ranges: {}, sortBy: null, page: 1, count: 0}
+  let pairs = 0
+  for (const [name, value] of new URLSearchParams(search)) {
+    pairs += 1
+    if (pairs > MAX_PAIRS) break
+    readParameter(draft, name.trim().toLowerCase(), clean(value))
+  }
+  return draft
+}
+
+// `range[price]=:30000` is the budget finder's form (9.8d); `price_min` and `price_max` are what a form sends
+// without JavaScript; `make[0]` is how other sites' links write a list.
+const RANGE_FORM = /^range\[(\w+)\]$/
+const BOUND_FORM = /^(\w+)_(min|max)$/
+const LIST_FORM = /^(\w+)(?:\[\d*\])?$/
+
+function readParameter(draft: Draft, name: string, value: string): void {
+  if (value === '') return
+  const ranged = RANGE_FORM.exec(name)?.[1]
+  const [, bounded, end] = BOUND_FORM.exec(name) ?? []
+  const plain = LIST_FORM.exec(name)?.[1]
+  if (ranged) readRange(draft, ranged, value)
+  else if (bounded && end) readBound(draft, bounded, end === 'min' ? 'min' : 'max', value)
+  else if (plain === 'query') draft.query ||= clean(value.slice(0, MAX_QUERY))
+  else if (plain === 'page') draft.page = draft.page === 1 ? readPage(value) : draft.page
+  else if (plain === 'sortby') draft.sortBy ??= readSort(value)
+  else if (plain && isFilterAttribute(plain)) {
+    if (isRange(plain)) readRange(draft, plain, value)
+    else readValue(draft, plain, value)
+  }
+}
+
+function readRange(draft: Draft, name: string, value: string): void {
+  const bounds = /^\$?([\d,]*)\s*[-:]\s*\$?([\d,]*)$/.exec(value)
+  if (!bounds || !isFilterAttribute(name) || !isRange(name) || draft.ranges[name]) return
+  const [min, max] = [readNumber(bounds[1] ?? ''), readNumber(bounds[2] ?? '')]
+  if (min !== null || max !== null) draft.ranges[name] = {min, max}
+}
+
+function readBound(draft: Draft, name: string, end: 'min' | 'max', value: string): void {
+  const bound = readNumber(value.replace(/^\$/, ''))
+  if (bound === null || !isFilterAttribute(name) || !isRange(name)) return
+  const range = draft.ranges[name] ?? {min: null, max: null}
+  range[end] ??= bound
+  draft.ranges[name] = range
+}
+
+function readNumber(text: string): number | null {
+  const digits = text.replaceAll(',', '')
+  if (!/^\d{1,8}$/.test(digits)) return null
+  return Math.min(Number(digits), MAX_BOUND)
+}
+
+function readPage(value: string): number {
+  const page = /^\d+$/.test(value) ? Number(value) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGE)
+}
+
+function readSort(value: string): SortOption | null {
+  const names = Object.keys(SORT_CHOICES) as SortOption[]
+  return names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? null
+}
+
+// A leading hyphen means exclusion to the search adapter and a back-tick cannot be quoted in a filter.
+function readValue(draft: Draft, attribute: FilterAttribute, value: string): void {
+  if (value.length > MAX_VALUE || value.startsWith('-') || value.includes('`')) return
+  if (FILTER_ATTRIBUTES[attribute].numeric && !/^(?:0|[1-9]\d{0,7})$/.test(value)) return
+  if (attribute === 'car_type') {
+    const type = CAR_TYPES.find((known) => known === value.toLowerCase())
+    if (type) addValue(draft.lists, attribute, type)
+  } else if (draft.count < MAX_VALUES && !draft.lists[attribute]?.has(value)) {
+    draft.count += 1
+    addValue(draft.lists, attribute, value)
+  }
+}
+
+/** Adds one chosen value to a draft's lists. */
+function addValue(lists: Draft['lists'], attribute: FilterAttribute, value: string): void {
+  const values = lists[attribute] ?? new Set<string>()
+  values.add(value)
+  lists[attribute] = values
+}
+
+// Lone surrogates cannot be written to a URL, control characters have no place in one.
+function clean(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

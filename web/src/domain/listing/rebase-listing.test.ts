@@ -1,8 +1,16 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {removeFilters, toggleValue, withBounds, withPage, withQuery, withSort} from './change-listing.ts'
-import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
+import {
+  EMPTY_LISTING,
+  type ListingState,
+  removeFilters,
+  toggleValue,
+  withBounds,
+  withPage,
+  withQuery,
+  withSort,
+} from './listing-state.ts'
 import {rebaseListing} from './rebase-listing.ts'
 
 type Change = (state: ListingState) => ListingState

@@ -1,7 +1,14 @@
 import {ATTRIBUTE_NAMES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {countChosen} from './change-listing.ts'
-import type {Bounds, ListingState} from './listing-state.ts'
-import {hasModels, joinModelPairs, type Lists, removeModelsOfMakes, splitModelPairs} from './model-pairs.ts'
+import {
+  type Bounds,
+  countChosen,
+  hasModels,
+  joinModelPairs,
+  type ListingState,
+  type Lists,
+  removeModelsOfMakes,
+  splitModelPairs,
+} from './listing-state.ts'
 
 /**
  * What a shopper means who, looking at `drawn`, follows a link to `asked` while `onto` is already on its way: the

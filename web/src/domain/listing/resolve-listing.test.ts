@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {parseListing} from './parse-listing.ts'
-import {resolveListing} from './resolve-listing.ts'
-import type {StockCatalogue} from './stock-catalogue.ts'
+import {resolveListing, type StockCatalogue} from './resolve-listing.ts'
 
 function values(...names: string[]) {
   return names.map((value) => ({value, count: 1}))

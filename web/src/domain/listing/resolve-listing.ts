@@ -1,8 +1,15 @@
 import type {FilterAttribute, SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
-import type {ListingState} from './listing-state.ts'
-import {splitModelPairs, toModelPair} from './model-pairs.ts'
+import {countChosen, type ListingState, splitModelPairs, toModelPair} from './listing-state.ts'
 import {toPathWord} from './path-words.ts'
-import type {StockCatalogue} from './stock-catalogue.ts'
+
+export type FacetValue = {readonly value: string; readonly count: number}
+export type Extent = {readonly min: number; readonly max: number}
+
+/** Every value that a site's stock has, with the number of cars of each. */
+export type StockCatalogue = {
+  readonly total: number
+  readonly values: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
+}
 
 export type Lists = {[attribute in FilterAttribute]?: readonly string[]}
 
@@ -76,7 +83,7 @@ function spellAsStock(
 }
 
 /** The values that words of a path can stand for. */
-export type PathWords = {
+type PathWords = {
   readonly make: readonly string[]
   readonly model: readonly string[]
   readonly body: readonly string[]
@@ -109,4 +116,27 @@ function wordsOf({values}: StockCatalogue): PathWords {
 function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
   const pairs = new Set(values.make_model?.map(({value}) => value))
   return !model || make.some((name) => model.some((other) => pairs.has(toModelPair(name, other))))
+}
+
+/** Where all of a site's stock stands: its one city, else its one state. Null where no place is true of every car. */
+export function resolveStockArea({total, values}: StockCatalogue): string | null {
+  for (const name of ['city', 'state'] as const) {
+    const [place, ...others] = values[name] ?? []
+    if (place && place.value !== '' && others.length === 0 && place.count === total) return place.value
+  }
+  return null
+}
+
+/**
+ * Whether a page of one condition, body or kind has no car on a site, which a search engine must be told by a 404. The
+ * page of all stock is there on every site, and a listing with parameters is never kept by a search engine: both may be empty.
+ */
+export function isEmptyPath(listing: ListingState, {values}: StockCatalogue): boolean {
+  const {lists, query, slugs} = listing
+  const {car_type = [], body = [], item_type = []} = lists
+  const inPath = car_type.length + body.length + item_type.length
+  if (query !== '' || slugs.length > 0 || countChosen(listing) !== inPath) return false
+  const has = (name: 'car_type' | 'body' | 'item_type', wanted: readonly string[]) =>
+    wanted.length === 0 || values[name]?.some(({value, count}) => count > 0 && wanted.includes(value))
+  return !has('car_type', car_type) || !has('body', body) || !has('item_type', item_type)
 }

@@ -3,9 +3,16 @@ import {
   FILTER_CHOICES,
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import {listChosenAttributes, removeAttribute, toggleValue, withBounds, withQuery} from './change-listing.ts'
-import {formatAttributeValue, formatBounds} from './format-attribute-value.ts'
-import type {Bounds, ListingState} from './listing-state.ts'
+import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
+import {
+  type Bounds,
+  type ListingState,
+  listChosenAttributes,
+  removeAttribute,
+  toggleValue,
+  withBounds,
+  withQuery,
+} from './listing-state.ts'
 
 /** One thing to loosen: the words that say so and the listing it leads to. */
 export type WayOut = {

@@ -1,8 +1,7 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from '../describe-price.ts'
-import {formatKm} from '../format-distance.ts'
-import {formatMoney} from '../format-money.ts'
-import {formatAttributeValue} from '../listing/format-attribute-value.ts'
+import {formatAttributeValue} from '../format-attribute.ts'
+import {formatKm, formatMoney} from '../format-values.ts'
 
 export type ComparedVehicle = Pick<
   Car,

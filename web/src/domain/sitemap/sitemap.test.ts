@@ -1,15 +1,21 @@
 import {describe, expect, it} from 'vitest'
-import {listCarAddresses} from '#/domain/resolve-car-address'
-import {listListingPaths} from './list-listing-paths.ts'
-import {listStockEntries} from './list-stock-entries.ts'
-import {getLatestChange, MAX_ENTRIES, splitEntries, writeSitemap, writeSitemapIndex} from './write-sitemap.ts'
+import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {
+  getLatestChange,
+  listListingPaths,
+  listStockEntries,
+  MAX_ENTRIES,
+  splitEntries,
+  writeSitemap,
+  writeSitemapIndex,
+} from './write-sitemap.ts'
 
 const origin = 'https://dealer.example'
 
 describe('sitemaps', () => {
   it('[2.4] list cars for sale with their last change of price or status, and no sold one', () => {
     const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
-    const cars = listCarAddresses(
+    const cars = listVehicleAddresses(
       [
         {...car, slug: 'for-sale'},
         {...car, slug: 'just-sold', sold: true},

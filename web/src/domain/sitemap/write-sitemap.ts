@@ -1,3 +1,8 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
+import type {VehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {escapeHtml} from '#/lib/escape-html'
 
 /** One page: its path on the site, and when it last changed, in Unix seconds. */
@@ -45,4 +50,36 @@ export function getLatestChange(entries: readonly SitemapEntry[]): number | null
     (latest, {changedAt}) => (changedAt !== null && changedAt > (latest ?? 0) ? changedAt : latest),
     null,
   )
+}
+
+/**
+ * The listing pages that search engines may keep: those whose whole meaning is their path, with at least `least`
+ * cars on them.
+ */
+export function listListingPaths({total, values}: StockCatalogue, least: number): string[] {
+  if (total < least) return []
+  const names = (attribute: keyof StockCatalogue['values']) =>
+    (values[attribute] ?? []).filter(({count}) => count >= least).map(({value}) => value)
+  const pairs = new Set(names('make_model'))
+  const states: ListingState['lists'][] = [
+    {},
+    ...names('car_type').map((car_type) => ({car_type: [car_type]})),
+    ...names('item_type').map((item_type) => ({item_type: [item_type]})),
+    ...names('body').map((body) => ({body: [body]})),
+    ...names('make').flatMap((make) => [
+      {make: [make]},
+      ...names('model')
+        .filter((model) => pairs.has(`${make} ${model}`))
+        .map((model) => ({make: [make], model: [model]})),
+    ]),
+  ]
+  const paths = states.map((lists) => buildListingUrl({...EMPTY_LISTING, lists}))
+  return [...new Set(paths)].filter((path) => !path.includes('?'))
+}
+
+/** The pages of cars that are for sale; a sold car leaves at once, though its page stays for some days. */
+export function listStockEntries(cars: VehicleAddresses | null): SitemapEntry[] {
+  return [...(cars?.shown.values() ?? [])]
+    .filter(({sold}) => !sold)
+    .map(({slug, changedAt}) => ({path: linkTo('car', {slug}), changedAt}))
 }

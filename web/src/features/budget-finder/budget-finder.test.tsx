@@ -1,8 +1,8 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
-import {RATE_NOTES_ID} from '#/ui/rate-star'
+import {RATE_NOTES_ID} from '#/ui/rates'
 import {BudgetFinder} from './budget-finder'
 import type {BudgetSettings} from './budget-settings'
 

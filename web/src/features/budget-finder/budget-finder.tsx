@@ -2,11 +2,10 @@
 
 import {type FormEvent, useState} from 'react'
 import {formatRate} from '#/domain/finance/format-finance'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {getButtonClass} from '#/ui/button'
 import {TextField} from '#/ui/field'
-import {Figure} from '#/ui/figure'
-import {RateStar} from '#/ui/rate-star'
+import {Figure, RateStar} from '#/ui/rates'
 import {buildBudgetHref} from './budget-href'
 import type {BudgetSettings} from './budget-settings'
 import {estimateBudget, type Frequency, readAmount} from './estimate-budget'

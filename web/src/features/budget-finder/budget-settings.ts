@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 
 /** What the finder needs of a site; plain values for the browser. */
 export type BudgetSettings = Settings['budgetFinder'] & {

@@ -1,16 +1,15 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {CSSProperties, ReactNode} from 'react'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {ButtonLink} from '#/ui/button'
-import {Figure} from '#/ui/figure'
 import {Picture} from '#/ui/picture'
-import {RateLines} from '#/ui/rate-lines'
-import type {ComparedCar, ComparedRow, Comparison} from './compare-cars'
+import {Figure, RateLines} from '#/ui/rates'
+import type {ComparedRow, ComparedVehicle, Comparison} from './compare-vehicles'
 
 type Props = {
   comparison: Comparison
   /** The button that takes a car away. */
-  removeButton: (car: ComparedCar) => ReactNode
+  removeButton: (car: ComparedVehicle) => ReactNode
 }
 
 type Columns = CSSProperties & {'--cars': number}
@@ -44,7 +43,7 @@ export function CompareTable({comparison, removeButton}: Props) {
   )
 }
 
-function CarHead({car, removeButton}: {car: ComparedCar; removeButton: ReactNode}) {
+function CarHead({car, removeButton}: {car: ComparedVehicle; removeButton: ReactNode}) {
   return (
     <div className="compare-head">
       <div className="relative">
@@ -73,7 +72,7 @@ function CarHead({car, removeButton}: {car: ComparedCar; removeButton: ReactNode
   )
 }
 
-function ComparedPrice({car: {price, sold}}: {car: ComparedCar}) {
+function ComparedPrice({car: {price, sold}}: {car: ComparedVehicle}) {
   if (sold) return <span className="text-lg font-semibold text-critical">Sold</span>
   if (price.kind === 'preorder' || price.kind === 'none')
     return <span className="font-semibold">{price.text}</span>
@@ -88,7 +87,7 @@ function ComparedPrice({car: {price, sold}}: {car: ComparedCar}) {
   )
 }
 
-function CompareRow({row: {label, values}, cars}: {row: ComparedRow; cars: readonly ComparedCar[]}) {
+function CompareRow({row: {label, values}, cars}: {row: ComparedRow; cars: readonly ComparedVehicle[]}) {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useState} from 'react'
-import type {Comparison} from './compare-cars'
+import type {Comparison} from './compare-vehicles'
 
 export type ComparisonState =
   | {readonly state: 'asking'}

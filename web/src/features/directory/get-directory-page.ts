@@ -1,11 +1,12 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {readDirectoryState} from '#/domain/directory-state'
-import {formatAddress} from '#/domain/format-address'
-import {CONTACT_PATH} from '#/domain/forms/link-to-form'
+import {formatAddress} from '#/domain/format-values'
+import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
 
 const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const

@@ -1,4 +1,5 @@
-import {carSchema, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it} from 'vitest'
 import {describeDisclaimers} from './describe-disclaimers.ts'
 

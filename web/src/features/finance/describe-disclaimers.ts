@@ -1,4 +1,6 @@
-import type {Car, Lender, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {describeFinance} from '#/domain/finance/describe-finance'
 import {listDisclaimers} from './list-disclaimers'
 

@@ -1,7 +1,7 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {describeExample} from '#/domain/finance/describe-finance'
 import {Container} from '#/ui/layout'
-import {RATE_NOTES_ID} from '#/ui/rate-star'
+import {RATE_NOTES_ID} from '#/ui/rates'
 
 /**
  * The warning at the foot of a page that shows rates, in the size of a card's figures and never folded. It is in every

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {startEstimate} from '#/domain/finance/start-estimate'
 import {Heading} from '#/ui/heading'

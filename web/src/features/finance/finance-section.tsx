@@ -1,5 +1,7 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {formatVehicleNoun} from '#/domain/car-types'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {
   describeRate,
@@ -9,17 +11,16 @@ import {
   formatTerm,
 } from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
-import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Calculator} from './calculator'
-import type {CarFinance} from './describe-car-finance'
+import type {VehicleFinance} from './describe-vehicle-finance'
 import {listDisclaimers} from './list-disclaimers'
 
 type Props = {
   car: Car
-  carFinance: CarFinance
+  carFinance: VehicleFinance
   settings: Settings['finance']
   /** Where a shopper asks about finance for this car. */
   askPath: string

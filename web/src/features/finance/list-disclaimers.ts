@@ -1,4 +1,5 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
 
 type Words = Pick<

@@ -31,6 +31,12 @@ type LoanCalculator = {
 }
 type Calculator = BehaviourElement<LoanCalculator>
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'loan-calculator': LoanCalculator
+  }
+}
+
 /** Answers a drawn calculator: slider and number go together, every change is answered in place. */
 export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   const {root, signal, targets, value} = calculator

@@ -1,4 +1,4 @@
-import type {FormId} from '#/domain/forms/form-id'
+import type {FormId} from '#/domain/forms/form-links'
 import type {FormDefinition} from './form-definition.ts'
 import {callBack} from './forms/call-back.ts'
 import {careers} from './forms/careers.ts'

@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto'
-import type {Car} from '@forecourt/schemas'
-import {getKnownKm} from '@forecourt/schemas/vehicle/get-known-km'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
 import type {Booking} from './free-times'
-import {formatCarPrice} from './get-form'
+import {formatVehiclePrice} from './get-form'
 import type {PostedForm} from './posted-form'
 import {judgeSender, type Sender} from './sender'
 import {listFields, type SiteForm} from './site-form'
@@ -54,7 +54,7 @@ export type LeadFacts = {
 export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
   const {answers, posted, view, sender, booking, now} = facts
   const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
-  const filed = fileForm(form, answers)
+  const filed = resolveFiling(form, answers)
   const fixed = form.getFixedAnswers?.(form.settings.forms) ?? {}
   const seconds = view.plain ? null : Math.floor((now - view.at) / 1000)
   const location = read('location')
@@ -72,7 +72,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     location,
     contact: buildContact(read),
     message: read('message') ?? fixed.request ?? '',
-    car: form.car && snapshotCar(form.car, formatCarPrice(form.car, form.settings.price)),
+    car: form.car && snapshotCar(form.car, formatVehiclePrice(form.car, form.settings.price)),
     tradeIn: null,
     finance: null,
     ...form.buildLeadPart?.(read),
@@ -98,7 +98,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
 }
 
 /** Under which category and subcategory a form's lead is stored; a careers message is a general one (spec 5.8f). */
-export function fileForm(
+export function resolveFiling(
   form: Pick<FormDefinition, 'category' | 'subcategory'>,
   {category}: Answers,
 ): {readonly category: string; readonly subcategory: string | null} {

@@ -1,4 +1,4 @@
-import type {FormField} from '@forecourt/schemas'
+import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import type {FieldDefinition} from './form-definition.ts'
 
 export const NAME: FieldDefinition = {

@@ -1,14 +1,13 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import type {FormId} from '#/domain/forms/form-id'
+import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
-import {linkToForm} from '#/domain/forms/link-to-form'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
 import {type Lead, readLead} from '#/domain/lead/lead-submission'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {isSentToSalesSystem, resolveDepartment} from '#/domain/lead/resolve-department'
 import {rewriteCareers} from '#/domain/lead/rewrite-careers'
-import {findCar} from '#/gateways/search/find-car'
+import {findVehicle} from '#/gateways/search/find-vehicle'
 import {submitLead} from '#/leads/submit-lead'
 import {ok} from '#/lib/result'
 import {parseAddress} from '#/routes/parse-address'
@@ -26,13 +25,16 @@ import {receiveForm} from './receive-form'
 import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
 import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
-import {CAR, forgetSenders, keepLead, NOW} from './testing'
+import {CAR, clearSenders, keepLead, NOW} from './testing'
 
 const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/search/find-car', () => ({findCar: vi.fn()}))
-vi.mock('#/gateways/cms/list-live', () => ({listLive: async () => [held.offer]}))
+vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: vi.fn()}))
+vi.mock('#/gateways/cms/list-scoped', async (load) => ({
+  ...(await load<object>()),
+  listLive: async () => [held.offer],
+}))
 vi.mock('#/tenant/get-legal-links', () => ({getLegalLinks: async () => ({privacy: '/privacy', terms: null})}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: async () => 'alpha'}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => tenant}))
@@ -76,8 +78,8 @@ afterAll(() => {
 })
 beforeEach(() => {
   held.offer.name = 'Winter'
-  forgetSenders()
-  vi.mocked(findCar).mockReset().mockResolvedValue(ok(CAR))
+  clearSenders()
+  vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(CAR))
   vi.mocked(submitLead).mockReset().mockImplementation(keepLead)
 })
 

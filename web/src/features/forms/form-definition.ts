@@ -1,4 +1,5 @@
-import type {LocationType, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {LocationType} from '@forecourt/schemas/location/location'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 
 /** What a field asks for; each kind has one control, one set of browser hints and one server check. */
@@ -77,6 +78,6 @@ export type FormDefinition = {
 }
 
 /** Which type of location answers a department's forms. */
-export function getPlaceType(department: Department): LocationType {
+export function getLocationType(department: Department): LocationType {
   return department === 'service' || department === 'parts' ? department : 'sales'
 }

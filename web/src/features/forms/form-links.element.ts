@@ -5,6 +5,12 @@ type FormLinks = {
   attributes: {holds: string}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'form-links': FormLinks
+  }
+}
+
 /** Opens the form behind a link in place (spec 2.24a). Without script, or when that fails, the link leads to its page. */
 export const formLinks: Behaviour<FormLinks> = ({root, signal, text}) => {
   root.addEventListener(

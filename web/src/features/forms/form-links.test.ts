@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {findParts} from '#/browser/behaviour'
-import {buildInPlaceSelector} from '#/domain/forms/link-to-form'
+import {type Behaviours, findParts} from '#/browser/behaviour'
+import {buildInPlaceSelector} from '#/domain/forms/form-links'
 import {formLinks} from './form-links.element'
 
 const PAGE =
@@ -19,7 +19,7 @@ function press(href: string): boolean {
   root.setAttribute('holds', buildInPlaceSelector())
   const control = new AbortController()
   stop = () => control.abort()
-  void formLinks({...findParts(root), signal: control.signal})
+  void formLinks({...findParts<Behaviours['form-links']>(root), signal: control.signal})
   return link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))
 }
 

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest'
 import {FORM_IDS} from './all-forms'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
-import {sampleForm, samplePlaceOpen, TYPED} from './testing'
+import {sampleForm, sampleOpenLocation, TYPED} from './testing'
 
 function listErrorFields(
   id: (typeof FORM_IDS)[number],
@@ -71,7 +71,7 @@ describe('what a form takes', () => {
   })
 
   it('chooses the only location for the shopper [4.10i]', () => {
-    const form = sampleForm('parts', {places: [samplePlaceOpen('north')]})
+    const form = sampleForm('parts', {places: [sampleOpenLocation('north')]})
     expect(form.hidden.location).toBe('north')
     expect(listFields(form).some(({name}) => name === 'location')).toBe(false)
   })

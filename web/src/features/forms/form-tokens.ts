@@ -1,6 +1,6 @@
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto'
 import * as z from 'zod'
-import type {FormId} from '#/domain/forms/form-id'
+import type {FormId} from '#/domain/forms/form-links'
 import {getEnv} from '#/env/env'
 import {isFormId} from './all-forms'
 

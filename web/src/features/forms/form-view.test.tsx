@@ -1,7 +1,7 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import type {FormId} from '#/domain/forms/form-id'
+import type {FormId} from '#/domain/forms/form-links'
 import {FormView, findBookingPage} from './form-view'
 import {sampleForm} from './testing'
 

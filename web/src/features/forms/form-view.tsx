@@ -1,9 +1,9 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
-import {formatCarPrice} from './get-form'
+import {formatVehiclePrice} from './get-form'
 import {LeadForm} from './lead-form'
 import {type SiteForm, shortenForm} from './site-form'
 
@@ -15,7 +15,7 @@ export function FormView({form}: {form: SiteForm}) {
       <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
       {form.car && (
         <div className="mt-6">
-          <FormCar car={form.car} price={formatCarPrice(form.car, form.settings.price)} />
+          <FormCar car={form.car} price={formatVehiclePrice(form.car, form.settings.price)} />
         </div>
       )}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">

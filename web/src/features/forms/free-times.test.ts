@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {bookTime, listFreeSlots, type SlotRules, type TakenTime} from './free-times'
-import {NOW, sampleFormPlace} from './testing'
+import {NOW, sampleFormLocation} from './testing'
 
 const drives: SlotRules = {by: 'slot', minutes: 60, capacity: 1, noticeMinutes: 60, daysAhead: 60}
 const services: SlotRules = {...drives, by: 'day', capacity: 2}
@@ -10,7 +10,7 @@ function listTimes(
   date: string,
   booked: readonly TakenTime[] = [],
   rules = drives,
-  at = sampleFormPlace('north'),
+  at = sampleFormLocation('north'),
 ): string[] {
   return listFreeSlots(at, date, booked, rules, NOW).map(({time}) => time)
 }
@@ -47,7 +47,7 @@ describe('free times [7.7]', () => {
 
   it('follow a special day', () => {
     const closed = {
-      ...sampleFormPlace('north'),
+      ...sampleFormLocation('north'),
       specialHours: [
         {
           label: null,
@@ -62,8 +62,25 @@ describe('free times [7.7]', () => {
     expect(listTimes(MONDAY, [], drives, closed)).toEqual([])
   })
 
+  it('start before midnight on a day that lasts longer', () => {
+    const late = {
+      ...sampleFormLocation('north'),
+      specialHours: [
+        {
+          label: null,
+          date: MONDAY,
+          status: 'Open' as const,
+          open: '21:00',
+          close: '02:00',
+          department: 'all' as const,
+        },
+      ],
+    }
+    expect(listTimes(MONDAY, [], drives, late)).toEqual(['21:00', '22:00', '23:00'])
+  })
+
   it('of a workshop end when its day is full', () => {
-    const day = bookTime(sampleFormPlace('north'), MONDAY, '10:30', services, NOW)
+    const day = bookTime(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
     if (!day) throw new Error('not open')
     expect(day).toMatchObject({startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`), capacity: 2})
     const taken = {from: day.startsAt, until: day.startsAt + day.minutes * 60_000}

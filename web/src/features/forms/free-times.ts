@@ -1,13 +1,12 @@
-import type {Settings} from '@forecourt/schemas'
-import type {FormId} from '#/domain/forms/form-id'
-import {formatTime} from '#/domain/hours/format-time'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {FormId} from '#/domain/forms/form-links'
 import {type Hours, openSpansOn} from '#/domain/hours/list-open-spans'
-import {addDays, toClockTime, toEpochMs, toLocalDate} from '#/domain/hours/zoned-time'
+import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from '#/domain/hours/zoned-time'
 import {listTakenTimes} from '#/leads/list-taken-times'
 import {fail, ok, type Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
-import {listFormPlaces} from './site-form'
+import {listFormLocations} from './site-form'
 
 /** One time that can be chosen: local, as `HH:MM`, with the words for it and the instant in ms. */
 export type Slot = {readonly time: string; readonly label: string; readonly startsAt: number}
@@ -51,7 +50,7 @@ export async function listFreeTimes(
   now: number,
 ): Promise<Result<readonly Slot[]>> {
   const {appointment} = FORMS[form]
-  const place = listFormPlaces(tenant).find(({slug}) => slug === location)
+  const place = listFormLocations(tenant).find(({slug}) => slug === location)
   if (!appointment || !place) return fail('leads', 'Choose a location first.', false)
   if (!DAY.test(day) || Number.isNaN(Date.parse(day))) return fail('leads', 'Choose a day first.', false)
   const booked = await listTakenTimes({
@@ -109,8 +108,9 @@ function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRul
 function listSlots(place: Hours, date: string, rules: SlotRules, now: number): readonly Slot[] {
   const today = toLocalDate(now, place.zone)
   if (date < today || date > addDays(today, rules.daysAhead)) return []
+  const midnight = toEpochMs(addDays(date, 1), '00:00', place.zone)
   return openSpansOn(place, date)
-    .flatMap(({from, until}) => startsBetween(from, until, rules.minutes))
+    .flatMap(({from, until}) => startsBetween(from, Math.min(until, midnight), rules.minutes))
     .filter((startsAt) => startsAt >= now + rules.noticeMinutes * MINUTE_MS)
     .map((startsAt) => {
       const time = toClockTime(startsAt, place.zone)

@@ -1,16 +1,15 @@
-import {type Car, documents} from '@forecourt/schemas'
+import {offer} from '@forecourt/schemas/offer/offer'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-money'
-import type {FormId} from '#/domain/forms/form-id'
+import {formatMoney} from '#/domain/format-values'
+import type {FormId} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
-import {listLive} from '#/gateways/cms/list-live'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
-import {findCar} from '#/gateways/search/find-car'
+import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
+import {findVehicle} from '#/gateways/search/find-vehicle'
 import {ok, type Result} from '#/lib/result'
 import {getLegalLinks} from '#/tenant/get-legal-links'
-import {getSiteScope} from '#/tenant/site-scope'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import type {PostedForm} from './posted-form'
 import {buildSiteForm, type FormSubject, type SiteForm} from './site-form'
@@ -41,7 +40,7 @@ export async function findPostedSubject(
 ): Promise<FormSubject> {
   const {about} = FORMS[id]
   const slug = readSlug(values.car_id)
-  const found = await findFormCar(tenant, slug, now)
+  const found = await findFormVehicle(tenant, slug, now)
   const car = found.ok ? found.data : null
   const place = about === 'location' ? readSlug(values.location) : null
   return {
@@ -54,16 +53,16 @@ export async function findPostedSubject(
 }
 
 /** The car that a form is about, among the site's own; null when the site has none with this slug. */
-export async function findFormCar(
+export async function findFormVehicle(
   tenant: TenantConfig,
   slug: string | null,
   now: number,
 ): Promise<Result<Car | null>> {
-  return slug === null ? ok(null) : findCar(slug, buildSiteFilter(tenant, now))
+  return slug === null ? ok(null) : findVehicle(slug, buildSiteFilter(tenant, now))
 }
 
 /** A car's price in the words that the shopper reads. */
-export function formatCarPrice(car: Car, settings: TenantConfig['settings']['price']): string {
+export function formatVehiclePrice(car: Car, settings: TenantConfig['settings']['price']): string {
   const wording = describePrice(car, settings)
   if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
@@ -81,7 +80,7 @@ async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise
 
 async function listOfferNames(site: SiteScope): Promise<readonly {slug: string; name: string}[]> {
   'use cache'
-  const offers = await listLive(documents.offer, site)
+  const offers = await listLive(offer, site)
   return offers.map(({slug, name}) => ({slug, name}))
 }
 

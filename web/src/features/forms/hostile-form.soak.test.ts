@@ -1,19 +1,19 @@
 import {describe, expect, it, vi} from 'vitest'
-import type {FormId} from '#/domain/forms/form-id'
+import type {FormId} from '#/domain/forms/form-links'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {submitLead} from '#/leads/submit-lead'
 import {createChance} from '#/testing/hostile-submissions'
-import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {FORM_IDS} from './all-forms'
 import {REFUSALS} from './form-messages'
 import {getFormSecret, issueView} from './form-tokens'
 import {readPostedForm} from './posted-form'
 import {type FormOutcome, submitForm} from './receive-form'
-import {forgetSenders, keepLead, NOW, SENDER, sampleForm, TYPED} from './testing'
+import {clearSenders, keepLead, NOW, SENDER, sampleForm, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
-const ATTACKS = soakRuns(1000, 20_000)
+const ATTACKS = getSoakRuns(1000, 20_000)
 
 const TEXTS = [
   "'; DROP TABLE leads; --",
@@ -138,7 +138,7 @@ async function sendAttack(number: number): Promise<Outcome> {
     expect(REFUSALS[reading.refusal].message).toMatch(/\w{3}/)
     return {received: null, leads: [], good}
   }
-  forgetSenders()
+  clearSenders()
   const leads: LeadSubmission[] = []
   vi.mocked(submitLead).mockImplementation((lead) => {
     leads.push(lead)
@@ -153,7 +153,7 @@ const ONE_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 describe('hostile posts at the door of the forms', () => {
   it(
     'are refused in words, or a valid lead of this site and of its own places [8.6] [8.8]',
-    soakTest(ATTACKS),
+    getSoakOptions(ATTACKS),
     async () => {
       let stored = 0
       for (let number = 0; number < ATTACKS; number += 1) {

@@ -14,7 +14,7 @@ import {
 } from './browser/form-fields'
 import {createSteps, type FormSteps} from './browser/form-steps'
 import {offerFreeTimes} from './browser/free-times'
-import {fetchShownForm, fireEvents, provePerson, sendForm} from './browser/send-form'
+import {fetchShownForm, provePerson, sendEvents, sendForm} from './browser/send-form'
 import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './browser/stored-answers'
 import type {FieldRules} from './field-rules'
 import type {ShownForm} from './form-answers'
@@ -31,6 +31,12 @@ type LeadForm = {
     remember?: boolean
   }
   targets: {form: HTMLFormElement; errors: HTMLElement; step: HTMLFieldSetElement; field: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'lead-form': LeadForm
+  }
 }
 
 /** A form that is filled in: its element, its steps and this showing of it. */
@@ -121,7 +127,7 @@ async function submitForm(filled: Filled): Promise<void> {
   }
   if (value('remember')) storeDetails(values)
   removeDraft(text('form'))
-  await fireEvents(result.events)
+  await sendEvents(result.events)
   location.assign(result.next)
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {findParts} from '#/browser/behaviour'
-import type {FormId} from '#/domain/forms/form-id'
+import {type Behaviours, findParts} from '#/browser/behaviour'
+import type {FormId} from '#/domain/forms/form-links'
 import {LeadForm} from './lead-form'
 import {leadForm} from './lead-form.element'
 import {sampleForm} from './testing'
@@ -17,7 +17,7 @@ function start(id: FormId): HTMLFormElement {
   if (!root || !form) throw new Error('no form')
   const control = new AbortController()
   stop = () => control.abort()
-  void leadForm({...findParts(root), signal: control.signal})
+  void leadForm({...findParts<Behaviours['lead-form']>(root), signal: control.signal})
   return form
 }
 

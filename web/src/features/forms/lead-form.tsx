@@ -1,5 +1,5 @@
 import {markTarget, toJson} from '#/browser/markup'
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {getButtonClass} from '#/ui/button'
 import {buildFieldRules} from './field-rules'
 import type {Department} from './form-definition'

@@ -4,20 +4,20 @@ import {beforeEach, describe, expect, it, vi} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {readLead} from '#/domain/lead/lead-submission'
 import {submitLead} from '#/leads/submit-lead'
+import {createPersonChallenge} from '#/lib/proof-of-work'
 import {fail} from '#/lib/result'
-import {createPersonChallenge} from './captcha'
 import {REFUSALS} from './form-messages'
 import {getFormSecret, issueView} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import type {SiteForm} from './site-form'
-import {forgetSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
+import {clearSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {
-  forgetSenders()
+  clearSenders()
   submit.mockReset().mockImplementation(keepLead)
 })
 

@@ -5,7 +5,7 @@ import {submitLead} from '#/leads/submit-lead'
 import {processValue} from '#/lib/process-store'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 import {isFormId} from './all-forms'
-import {buildLead, fileForm} from './build-lead'
+import {buildLead, resolveFiling} from './build-lead'
 import {isPerson} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
@@ -120,7 +120,7 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
     lead: leadId,
     next: buildSuccessPath(form.id, form.car),
     events: listLeadEvents({
-      ...fileForm(form, answers),
+      ...resolveFiling(form, answers),
       department: form.department,
       appointment: form.appointment !== undefined,
       car: form.car,

@@ -5,12 +5,12 @@ import {FORM_IDS} from './all-forms'
 import {ShortForm} from './form-view'
 import {submitForm} from './receive-form'
 import {listFields, type SiteForm, shortenForm} from './site-form'
-import {forgetSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
+import {clearSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
 beforeEach(() => {
-  forgetSenders()
+  clearSenders()
   vi.mocked(submitLead).mockReset().mockImplementation(keepLead)
 })
 

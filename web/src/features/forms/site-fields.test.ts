@@ -1,8 +1,8 @@
-import type {FormField} from '@forecourt/schemas'
+import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import {describe, expect, it} from 'vitest'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
-import {CAR, sampleForm, samplePlaceOpen, TYPED} from './testing'
+import {CAR, sampleForm, sampleOpenLocation, TYPED} from './testing'
 
 function addField(field: FormField, changed: {required?: 'yes' | 'no' | 'usual'; label?: string} = {}) {
   return {field, show: 'yes' as const, required: 'usual' as const, label: null, ...changed}
@@ -40,7 +40,7 @@ describe('fields that a site adds', () => {
   })
 
   it('are chosen for the shopper where there is but one [5.8c]', () => {
-    const form = enquiryWith({fields: [addField('location')], places: [samplePlaceOpen('north')]})
+    const form = enquiryWith({fields: [addField('location')], places: [sampleOpenLocation('north')]})
     expect(listFields(form).map(({name}) => name)).not.toContain('location')
     expect(form.hidden).toEqual({location: 'north'})
   })

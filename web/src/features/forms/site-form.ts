@@ -1,8 +1,11 @@
-import type {Car, FormField, LocationType, Settings} from '@forecourt/schemas'
-import type {FormId} from '#/domain/forms/form-id'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
-import {formatTime} from '#/domain/hours/format-time'
 import type {Hours} from '#/domain/hours/list-open-spans'
+import {formatTime} from '#/domain/hours/zoned-time'
 import type {LegalLinks} from '#/tenant/get-legal-links'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
@@ -11,7 +14,7 @@ import {
   type Choice,
   type FieldDefinition,
   type FormDefinition,
-  getPlaceType,
+  getLocationType,
   type StepDefinition,
 } from './form-definition'
 
@@ -32,7 +35,7 @@ export type Agreement = {
 }
 
 /** A place as a form names it, with the hours in which it can be visited. */
-export type FormPlace = Hours & {
+export type FormLocation = Hours & {
   readonly slug: string
   readonly name: string
   readonly department: LocationType
@@ -58,7 +61,7 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
     readonly id: FormId
     readonly site: string
     readonly settings: Settings
-    readonly places: readonly FormPlace[]
+    readonly places: readonly FormLocation[]
     readonly title: string
     readonly button: string
     readonly steps: readonly {readonly title: string; readonly fields: readonly SiteField[]}[]
@@ -87,7 +90,7 @@ const LAST_HOUR = 18
 export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
   const definition = FORMS[id]
   const words = getFormSettings(site.settings.forms, id)
-  const places = listFormPlaces(site)
+  const places = listFormLocations(site)
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
   const steps = addSiteFields(definition, words.fields).map(({title, fields}) => ({
     title,
@@ -147,10 +150,10 @@ export function shortenForm(form: SiteForm): SiteForm {
 }
 
 /** The locations of a site as its forms name them. */
-export function listFormPlaces({
+export function listFormLocations({
   locations,
   dealerships,
-}: Pick<FormSite, 'locations' | 'dealerships'>): readonly FormPlace[] {
+}: Pick<FormSite, 'locations' | 'dealerships'>): readonly FormLocation[] {
   return locations.map(({slug, name, type, dealership, zone, hours, specialHours}) => ({
     slug,
     name,
@@ -224,7 +227,7 @@ function listChoices(
   source: NonNullable<FieldDefinition['source']>,
   {department}: FormDefinition,
   {settings, dealerships}: FormSite,
-  places: readonly FormPlace[],
+  places: readonly FormLocation[],
 ): readonly Choice[] {
   switch (source) {
     case 'categories':
@@ -248,10 +251,10 @@ function listChoices(
 // A site without a place of the form's type offers all it has.
 function listPlacesFor(
   department: FormDefinition['department'],
-  places: readonly FormPlace[],
-): readonly FormPlace[] {
+  places: readonly FormLocation[],
+): readonly FormLocation[] {
   if (department === 'other') return places
-  const fitting = places.filter((place) => place.department === getPlaceType(department))
+  const fitting = places.filter((place) => place.department === getLocationType(department))
   return fitting.length > 0 ? fitting : places
 }
 

@@ -1,7 +1,7 @@
-import {CAR_TYPES} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {FormId} from '#/domain/forms/form-id'
-import {readSlug} from '#/lib/read-slug'
+import {CAR_TYPES} from '@forecourt/schemas/vehicle/enums'
+import type {FormId} from '#/domain/forms/form-links'
+import {readSlug} from '#/lib/read-request'
 import {FORM_IDS, FORMS} from './all-forms.ts'
 
 /** What a success address says (spec 2.11): which form was sent, and about which car. */

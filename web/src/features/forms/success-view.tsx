@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {ButtonLink} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'

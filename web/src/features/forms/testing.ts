@@ -1,19 +1,16 @@
-import {
-  declaredDefaults,
-  documents,
-  type LocationType,
-  parseDocument,
-  readCar,
-  type Settings,
-} from '@forecourt/schemas'
-import type {FormId} from '#/domain/forms/form-id'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import type {Dealership, Settings} from '@forecourt/schemas/generated/site-types'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import type {FormId} from '#/domain/forms/form-links'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import type {Dealership} from '#/tenant/tenant-config'
-import {samplePlace} from '#/testing/sample-place'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {getFormSecret, issueView} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import type {Sender} from './sender'
-import {buildSiteForm, type FormSite, type FormSubject, listFormPlaces, type SiteForm} from './site-form'
+import {buildSiteForm, type FormSite, type FormSubject, listFormLocations, type SiteForm} from './site-form'
 
 /** Friday, 20 November 2026, 10 in the morning in Brisbane. */
 export const NOW = Date.parse('2026-11-20T10:00:00+10:00')
@@ -34,9 +31,9 @@ const WORKING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
 }))
 
 /** A location open from Monday to Friday. */
-export function samplePlaceOpen(slug: string, type: LocationType = 'sales') {
+export function sampleOpenLocation(slug: string, type: LocationType = 'sales') {
   const name = `The ${slug} showroom`
-  return samplePlace(slug, type, {
+  return sampleLocationDocument(slug, type, {
     name,
     dealership: 'a',
     zone: 'Australia/Brisbane',
@@ -45,7 +42,11 @@ export function samplePlaceOpen(slug: string, type: LocationType = 'sales') {
   })
 }
 
-const PLACES = [samplePlaceOpen('north'), samplePlaceOpen('south'), samplePlaceOpen('workshop', 'service')]
+const PLACES = [
+  sampleOpenLocation('north'),
+  sampleOpenLocation('south'),
+  sampleOpenLocation('workshop', 'service'),
+]
 
 function sampleDealership(slug: 'a-dealership' | 'b-dealership', name: string): Dealership {
   const {document} = parseDocument(documents.dealership, {id: slug.slice(0, 1), name, slug, number: 1})
@@ -112,8 +113,8 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
 }
 
 /** A place of the site as its forms know it. */
-export function sampleFormPlace(slug: string) {
-  const [place] = listFormPlaces({locations: [samplePlaceOpen(slug)], dealerships: DEALERSHIPS})
+export function sampleFormLocation(slug: string) {
+  const [place] = listFormLocations({locations: [sampleOpenLocation(slug)], dealerships: DEALERSHIPS})
   if (!place) throw new Error('No place')
   return place
 }
@@ -140,7 +141,7 @@ export function samplePosted(
 }
 
 /** Forgets who sent what in this process. */
-export function forgetSenders(): void {
+export function clearSenders(): void {
   Reflect.deleteProperty(globalThis, 'forecourt')
 }
 

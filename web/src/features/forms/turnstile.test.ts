@@ -1,6 +1,6 @@
 import {createServer, type Server} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {findFreePort} from '#/testing/free-port'
 

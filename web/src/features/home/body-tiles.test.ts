@@ -1,8 +1,7 @@
-import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
+import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
 import {expect, it} from 'vitest'
 import {formatBody} from '#/domain/listing/path-words'
-import {getBodyShape} from '#/ui/shape-of-body.ts'
-import {SILHOUETTES} from '#/ui/silhouette-shapes.ts'
+import {getBodyShape, SILHOUETTES} from '#/ui/silhouette'
 
 const bodies = Object.keys(BODY_TYPES) as BodyType[]
 

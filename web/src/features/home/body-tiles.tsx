@@ -1,12 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/body-types'
+import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
 import {formatBody} from '#/domain/listing/path-words'
-import type {FacetValue} from '#/domain/listing/stock-catalogue'
+import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {groupThousands} from '#/lib/group-thousands'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
-import {getBodyShape} from '#/ui/shape-of-body'
-import {Silhouette} from '#/ui/silhouette'
+import {getBodyShape, Silhouette} from '#/ui/silhouette'
 
 type Props = {
   bodies: readonly BodyType[]

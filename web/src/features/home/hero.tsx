@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {CSSProperties, ReactNode} from 'react'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'

@@ -1,5 +1,6 @@
-import type {ImageValue, LinkValue, Settings} from '@forecourt/schemas'
-import {type FormattedCredit, formatCredit} from '#/domain/finance/format-credit'
+import type {ImageValue, LinkValue} from '@forecourt/schemas/fields/media'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {type FormattedCredit, formatCredit} from '#/domain/finance/format-finance'
 import type {Slide} from './list-slides'
 
 /** One thing that the first screen shows: a picture and its words. */

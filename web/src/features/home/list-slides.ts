@@ -1,11 +1,11 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
-import {listLive} from '#/gateways/cms/list-live'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {slide} from '@forecourt/schemas/slide/slide'
+import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 
-export type Slide = DocumentOf<typeof documents.slide>
+export type Slide = DocumentOf<typeof slide>
 
 /** The slides that run on a site's home page now, in staff's order. Throws `ContentUnavailable`. */
 export async function listSlides(site: SiteScope): Promise<readonly Slide[]> {
   'use cache'
-  return listLive(documents.slide, site, {order: 'order asc, _id asc'})
+  return listLive(slide, site, {order: 'order asc, _id asc'})
 }

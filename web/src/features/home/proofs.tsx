@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {Band} from '#/ui/layout'
 
 /** Why us, as numbers. */

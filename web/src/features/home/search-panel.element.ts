@@ -18,6 +18,12 @@ type SearchPanelElement = {
 
 const PAUSE_MS = 150
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'search-panel': SearchPanelElement
+  }
+}
+
 /**
  * Says how many cars are there as soon as something is chosen, and offers the models of the chosen make. Only what was
  * chosen goes into the address. What is chosen stands in the form alone.

@@ -1,5 +1,5 @@
 import {markTarget} from '#/browser/markup'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Icon} from '#/ui/icon'

@@ -7,6 +7,12 @@ type ServiceBannerElement = {
   targets: {dialog: HTMLDialogElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'service-banner': ServiceBannerElement
+  }
+}
+
 /** Remembers for this visit that the banner was closed, also where that was before this script came (spec 2.30). */
 export const serviceBanner: Behaviour<ServiceBannerElement> = ({signal, text, target}) => {
   const dialog = target('dialog')

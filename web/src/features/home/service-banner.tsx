@@ -1,4 +1,4 @@
-import type {LinkValue} from '@forecourt/schemas'
+import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {renderInlineScript} from '#/browser/inline-script'
 import {markTarget} from '#/browser/markup'
 import {Icon} from '#/ui/icon'

@@ -1,7 +1,8 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
-import {samplePlace} from '#/testing/sample-place'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {LocationCard} from './location-card'
 import {LocationDetail} from './location-detail'
 
@@ -9,8 +10,8 @@ vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'}))
 const image = {url: '/media/yard.jpg', alt: 'The yard', width: 1600, height: 900}
-const workshop = samplePlace('workshop', 'service', {name: 'Workshop', hours: weekdays, image})
-const counter = samplePlace('counter', 'parts', {name: 'Parts counter'})
+const workshop = sampleLocationDocument('workshop', 'service', {name: 'Workshop', hours: weekdays, image})
+const counter = sampleLocationDocument('counter', 'parts', {name: 'Parts counter'})
 
 function settingsWith(locations: Partial<Settings['locations']>, formsOn = true): Settings {
   const {general} = declaredDefaults.forms
@@ -47,7 +48,7 @@ describe('the card of a place', () => {
   })
 
   it('[4.9e] says so in its one line when it never opens', async () => {
-    const place = samplePlace('yard', 'sales', {appointmentOnly: true})
+    const place = sampleLocationDocument('yard', 'sales', {appointmentOnly: true})
     expect(await card({}, {location: place, detailed: false})).toContain('By appointment only')
   })
 
@@ -58,7 +59,7 @@ describe('the card of a place', () => {
 
   it('groups weekdays with the same hours where the site wants it [4.9c]', async () => {
     const late = weekdays.map((day) => (day.weekday === 4 ? {...day, close: '20:00'} : day))
-    const place = samplePlace('workshop', 'service', {hours: late})
+    const place = sampleLocationDocument('workshop', 'service', {hours: late})
     const rowsOf = async (changed: Partial<Settings['locations']>) =>
       [...(await card(changed, {location: place})).matchAll(/>([^<]+)<\/th>/g)].map(([, days]) => days)
     const each = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -88,7 +89,7 @@ describe('the card of a place', () => {
 })
 
 it('[1.10] the page of a place has its phone, its address, its hours and its special days', async () => {
-  const location = samplePlace('workshop', 'service', {
+  const location = sampleLocationDocument('workshop', 'service', {
     address: {street: '1 Quay St', postcode: '6230'},
     hours: weekdays,
     specialHours: [
@@ -104,7 +105,7 @@ it('[1.10] the page of a place has its phone, its address, its hours and its spe
 
 it('[4.9d, 4.9e] the page of a place says it too, for special days as well', async () => {
   const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
-  const location = samplePlace('workshop', 'service', {
+  const location = sampleLocationDocument('workshop', 'service', {
     name: 'Bunbury Service',
     hours: weekdays,
     specialHours,
@@ -119,7 +120,7 @@ it('[4.9d, 4.9e] the page of a place says it too, for special days as well', asy
 
 it('tells of holiday hours on the page of a place only where some are not over [4.9f]', async () => {
   const pageWith = async (specialHours: object[]) => {
-    const location = samplePlace('workshop', 'service', {specialHours})
+    const location = sampleLocationDocument('workshop', 'service', {specialHours})
     return renderToStaticMarkup(await LocationDetail({location, settings: settingsWith({}), phone: null}))
   }
   expect(await pageWith([])).not.toContain('Holiday hours')

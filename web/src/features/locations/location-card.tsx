@@ -1,9 +1,9 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {formatAddress} from '#/domain/format-address'
-import {formatDepartments} from '#/domain/places/format-departments'
-import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
-import type {Location} from '#/tenant/tenant-config'
+import {formatAddress} from '#/domain/format-values'
+import {formatDepartments} from '#/domain/locations/format-departments'
+import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
@@ -35,7 +35,7 @@ export async function LocationCard({
   level = 3,
   detailed = false,
 }: Props) {
-  const {rows, spans, brief} = await getPlaceHours(location, settings)
+  const {rows, spans, brief} = await getLocationHours(location, settings)
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {detailed && location.image && (

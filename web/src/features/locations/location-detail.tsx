@@ -1,8 +1,8 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {formatAddress} from '#/domain/format-address'
-import {formatDepartments} from '#/domain/places/format-departments'
-import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
-import type {Location} from '#/tenant/tenant-config'
+import {formatAddress} from '#/domain/format-values'
+import {formatDepartments} from '#/domain/locations/format-departments'
+import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
@@ -21,7 +21,7 @@ export async function LocationDetail({
   settings: HoursSettings
   phone: ReactNode
 }) {
-  const {rows, spans, special, brief} = await getPlaceHours(location, settings)
+  const {rows, spans, special, brief} = await getLocationHours(location, settings)
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <div>

@@ -1,5 +1,5 @@
-import {formatAddress} from '#/domain/format-address'
-import type {Location} from '#/tenant/tenant-config'
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import {formatAddress} from '#/domain/format-values'
 
 /** A link to the place on a public map: its own link, else its point, else its address. */
 export function mapHref({name, address}: Location): string {

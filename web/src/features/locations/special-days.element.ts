@@ -7,6 +7,12 @@ type SpecialDaysElement = {
   targets: {day: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'special-days': SpecialDaysElement
+  }
+}
+
 /** Hides the days that are over, and the list once all of them are: a page is kept longer than a day. */
 export const specialDays: Behaviour<SpecialDaysElement> = ({root, signal, value, targets}) => {
   const ends = value('ends')

@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {getModelPath} from '#/domain/model-path'
 import {formatModelStatus, groupModels} from './group-models'

@@ -1,4 +1,5 @@
-import type {ModelStatus, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {ModelStatus} from '@forecourt/schemas/model/model'
 
 type Grouped = {readonly group: string | null}
 type Groups = Settings['models']['groups']

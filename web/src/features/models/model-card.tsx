@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas'
-import {formatMoney} from '#/domain/format-money'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {formatMoney} from '#/domain/format-values'
 import {getModelPath} from '#/domain/model-path'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'

@@ -1,6 +1,6 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Picture} from '#/ui/picture'

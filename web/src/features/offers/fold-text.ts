@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {truncateText} from '#/lib/truncate'
 
 type Limits = {readonly longest: number; readonly cutAt?: number}

@@ -22,7 +22,8 @@ const STORED: {readonly [type: string]: readonly object[]} = {
 }
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
-vi.mock('#/gateways/cms/query-content', () => ({
+vi.mock('#/gateways/cms/query-content', async (load) => ({
+  ...(await load<object>()),
   queryContent: async (_query: string, {type}: {type: string}) => ok(STORED[type] ?? []),
 }))
 

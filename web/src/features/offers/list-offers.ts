@@ -1,11 +1,12 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
-import {listLive} from '#/gateways/cms/list-live'
-import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {model} from '@forecourt/schemas/model/model'
+import {offer} from '@forecourt/schemas/offer/offer'
+import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
-export type Offer = DocumentOf<typeof documents.offer>
+export type Offer = DocumentOf<typeof offer>
 
-const {image, slug, scope} = documents.model.fields
-const modelPicture = {...documents.model, fields: {image, slug, scope}}
+const {image, slug, scope} = model.fields
+const modelPicture = {...model, fields: {image, slug, scope}}
 
 /**
  * The offers that run on a site now; the one that ends first comes first, open-ended ones last. An offer without a
@@ -13,7 +14,7 @@ const modelPicture = {...documents.model, fields: {image, slug, scope}}
  */
 export async function listOffers(site: SiteScope): Promise<readonly Offer[]> {
   'use cache'
-  const offers = await listLive(documents.offer, site, {
+  const offers = await listLive(offer, site, {
     order: 'coalesce(window.end, "9999") asc, _id asc',
   })
   if (!offers.some(needsPicture)) return offers

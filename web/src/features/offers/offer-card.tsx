@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatCredit} from '#/domain/finance/format-credit'
+import {formatCredit} from '#/domain/finance/format-finance'
 import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
 import {formatEnd} from './format-end'

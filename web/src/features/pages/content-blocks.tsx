@@ -1,4 +1,4 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -7,7 +7,7 @@ import {Prose} from '#/ui/prose'
 
 export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block: N}>
 
-export type BlockPlace = {
+export type BlockPosition = {
   /** The first block carries the page's heading, and its picture comes first. */
   readonly first: boolean
   /** Another block of its kind stands before it. */
@@ -16,7 +16,7 @@ export type BlockPlace = {
 
 const COLUMNS = 'grid items-center gap-8 lg:grid-cols-2 lg:gap-16'
 
-export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; place: BlockPlace}) {
+export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; place: BlockPosition}) {
   return (
     <div className={block.image ? COLUMNS : undefined}>
       <div className="flex flex-col items-start gap-4">
@@ -41,7 +41,7 @@ export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; plac
   )
 }
 
-export function HeadingBlock({block, place}: {block: BlockNamed<'heading'>; place: BlockPlace}) {
+export function HeadingBlock({block, place}: {block: BlockNamed<'heading'>; place: BlockPosition}) {
   return (
     <div>
       <Heading level={place.first ? 1 : 2}>{block.title}</Heading>
@@ -54,7 +54,7 @@ export function WordsBlock({block}: {block: BlockNamed<'words'>}) {
   return <Prose value={block.body} />
 }
 
-export function PictureBlock({block, place}: {block: BlockNamed<'picture'>; place: BlockPlace}) {
+export function PictureBlock({block, place}: {block: BlockNamed<'picture'>; place: BlockPosition}) {
   return (
     <figure className="max-w-[60rem]">
       <Picture

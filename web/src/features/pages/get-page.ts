@@ -1,11 +1,11 @@
-import {type DocumentOf, documents} from '@forecourt/schemas'
-import {findScoped} from '#/gateways/cms/find-scoped'
-import type {SiteScope} from '#/gateways/cms/list-scoped'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {page} from '@forecourt/schemas/page/page'
+import {findScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
-export type Page = DocumentOf<typeof documents.page>
+export type Page = DocumentOf<typeof page>
 
 /** The page with this slug, the site's own before its brand's and everyone's; null for none. Throws `ContentUnavailable`. */
 export async function getPage(site: SiteScope, slug: string): Promise<Page | null> {
   'use cache'
-  return findScoped(documents.page, site, slug)
+  return findScoped(page, site, slug)
 }

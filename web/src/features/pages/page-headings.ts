@@ -1,4 +1,4 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 
 /** Blocks whose own heading can be the page's. */
 const OPENERS: ReadonlySet<PageBlock['block']> = new Set(['opening', 'heading'])

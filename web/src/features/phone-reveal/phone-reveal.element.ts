@@ -7,6 +7,12 @@ type PhoneRevealElement = {
   targets: {mask: HTMLElement; number: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'phone-reveal': PhoneRevealElement
+  }
+}
+
 /**
  * Shows a hidden number at the first tap on it. On a phone that tap also dials, because a second tap to call would
  * lose callers.

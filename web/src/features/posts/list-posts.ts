@@ -1,11 +1,9 @@
-import {type DocumentOf, documents, isPublished} from '@forecourt/schemas'
-import {findScoped} from '#/gateways/cms/find-scoped'
-import {listAll} from '#/gateways/cms/list-all'
-import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {author, isPublished, post, postCategory} from '@forecourt/schemas/post/post'
+import {findScoped, listAll, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {getView, type View} from '#/lib/site-view'
 
-const {post, postCategory, author} = documents
 const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
 
 /** What a card tells of a post; its words are read with its page. */

@@ -11,6 +11,12 @@ type FollowTyping = {
   attributes: {studio: string}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'follow-typing': FollowTyping
+  }
+}
+
 /**
  * Shows on the page what is being typed in the Studio, before it is stored. The server draws the page again shortly
  * after; this only takes the waiting out of it.

@@ -1,8 +1,9 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describePrice, type PriceWording} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {formatCents, formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 import {resolveAvailability} from '#/domain/resolve-availability'
 

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Review} from '#/gateways/reviews/port'
 
 type Choice = Pick<Settings['reviews'], 'count' | 'minimumStars' | 'hiddenReviewers'>

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget} from '#/browser/markup'
 import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/truncate'

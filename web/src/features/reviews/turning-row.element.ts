@@ -9,6 +9,12 @@ type TurningRow = {
 // Whatever shows that somebody is at the row: a finger, a mouse, a wheel, a key or the focus.
 const TOUCHES = ['pointerdown', 'pointerenter', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'turning-row': TurningRow
+  }
+}
+
 /**
  * Moves a row on by one card after each pause, from its end back to its start, until somebody touches it (spec 2.29,
  * 9.9d); not for a reader who asks for less motion, nor while nobody can see the page.

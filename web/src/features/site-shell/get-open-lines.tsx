@@ -1,6 +1,6 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {getPlaceHours, type HoursSettings} from '#/tenant/get-place-hours'
-import type {Location} from '#/tenant/tenant-config'
+import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {OpenNow} from '#/ui/open-now'
 
 /** "Open now, until 5:30 pm" of each place, by its id. */
@@ -10,7 +10,7 @@ export async function getOpenLines(
 ): Promise<ReadonlyMap<string, ReactNode>> {
   const lines = locations.map(async (location) => {
     const {id} = location
-    const {spans, brief} = await getPlaceHours(location, settings)
+    const {spans, brief} = await getLocationHours(location, settings)
     return [id, <OpenNow key={id} spans={spans} otherwise={brief} />] as const
   })
   return new Map(await Promise.all(lines))

@@ -1,10 +1,16 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {compared, favourites} from '#/lib/shopper/car-lists'
+import {compared, favourites} from '#/lib/shopper/vehicle-lists'
 
 type ListCount = {
   attributes: {list: 'favourites' | 'compared'}
   /** Where the number stands; the element itself where there is none. */
   targets: {count: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'list-count': ListCount
+  }
 }
 
 /** Shows how many cars are in a list, and nothing while there are none. */

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {favourites} from '#/lib/shopper/car-lists'
+import {favourites} from '#/lib/shopper/vehicle-lists'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {listCount} from './list-count.element'
 

@@ -1,6 +1,6 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import type {Place} from '#/domain/places/place'
-import type {Location} from '#/tenant/tenant-config'
+import type {LocationEntry} from '#/domain/locations/list-locations'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import type {MenuEntry} from './menu'
@@ -8,7 +8,7 @@ import {MenuPanelView} from './menu-panel'
 
 type Props = {
   entries: readonly MenuEntry[]
-  places: readonly Place[]
+  places: readonly LocationEntry[]
   /** A place's number, as a link that calls it. */
   phoneOf: (location: Location) => ReactNode
   className?: string

@@ -1,9 +1,9 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {formatSuburb} from '#/domain/format-address'
-import {formatDepartments} from '#/domain/places/format-departments'
-import type {Place} from '#/domain/places/place'
-import type {Location} from '#/tenant/tenant-config'
+import {formatSuburb} from '#/domain/format-values'
+import {formatDepartments} from '#/domain/locations/format-departments'
+import type {LocationEntry} from '#/domain/locations/list-locations'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
@@ -11,7 +11,7 @@ import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
 
 type Props = {
   entry: MenuEntry
-  places: readonly Place[]
+  places: readonly LocationEntry[]
   phoneOf: (location: Location) => ReactNode
 }
 

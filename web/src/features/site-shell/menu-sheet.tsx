@@ -1,11 +1,13 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
-import {formatDepartments} from '#/domain/places/format-departments'
-import type {Place} from '#/domain/places/place'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {BrowserStorageSettings} from '#/domain/favourite-rule'
+import {formatDepartments} from '#/domain/locations/format-departments'
+import type {LocationEntry} from '#/domain/locations/list-locations'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuColumn, MenuEntry, MenuLink} from './menu'
+import {ShopperLink} from './shopper-link'
 import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
@@ -17,7 +19,7 @@ type Props = {
   tenant: TenantConfig
   entries: readonly MenuEntry[]
   /** The first of the places, in the header's order. */
-  places: readonly Place[]
+  places: readonly LocationEntry[]
   keep: BrowserStorageSettings
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode
@@ -80,6 +82,11 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
                 <SheetLink label="Compare cars" href={linkTo('compare')} />
               </li>
             )}
+            {keep.accounts && (
+              <li>
+                <ShopperLink className={SHEET_LINK} after={CHEVRON} />
+              </li>
+            )}
           </ul>
         </nav>
       </div>
@@ -135,11 +142,14 @@ function SheetEntry({entry}: {entry: MenuEntry}) {
   )
 }
 
+const SHEET_LINK = 'heading flex min-h-13 items-center justify-between text-xl no-underline'
+const CHEVRON = <Icon name="chevron" className="text-ink-soft" />
+
 function SheetLink({label, href}: MenuLink) {
   return (
-    <a href={href} className="heading flex min-h-13 items-center justify-between text-xl no-underline">
+    <a href={href} className={SHEET_LINK}>
       {label}
-      <Icon name="chevron" className="text-ink-soft" />
+      {CHEVRON}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatSuburb} from '#/domain/format-address'
+import {formatSuburb} from '#/domain/format-values'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import type {MenuLink} from './menu'

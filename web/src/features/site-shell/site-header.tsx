@@ -1,6 +1,6 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import type {BrowserStorageSettings} from '#/domain/browser-storage-settings'
+import type {BrowserStorageSettings} from '#/domain/favourite-rule'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {HeaderTools} from './header-tools'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 

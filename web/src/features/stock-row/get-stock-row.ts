@@ -1,7 +1,7 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import {cacheLife, cacheTag} from 'next/cache'
-import {buildOneOf} from '#/domain/build-base-filter'
-import {findListed} from '#/gateways/search/find-listed'
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {sortOrder} from '#/gateways/search/search-parameters'
 import {logOnce} from '#/lib/log'
@@ -38,9 +38,9 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
 }
 
 function ruleClauses({carTypes, make, model, body, maximumPrice, sort}: Rule): string[] {
-  const clause = (field: string, value: string | null) => (value ? [buildOneOf(field, [value])] : [])
+  const clause = (field: string, value: string | null) => (value ? [buildAnyClause(field, [value])] : [])
   return [
-    ...(carTypes && carTypes.length > 0 ? [buildOneOf('car_type', carTypes)] : []),
+    ...(carTypes && carTypes.length > 0 ? [buildAnyClause('car_type', carTypes)] : []),
     ...clause('make', make),
     ...clause('model', model),
     ...clause('simple_body', body),

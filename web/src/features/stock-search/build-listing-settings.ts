@@ -1,11 +1,8 @@
-import {ITEM_TYPES} from '@forecourt/schemas'
-import {placeOfStock} from '#/domain/listing/place-of-stock'
-import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
+import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
+import {resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
 import type {PromoTile} from '#/domain/place-promo-tiles'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import type {TenantConfig} from '#/tenant/tenant-config'
-import type {ListingSettings} from './listing-settings'
-import {searchRules} from './search-rules'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {type ListingSettings, searchRules} from './listing-settings'
 
 const HOUR_MS = 3_600_000
 
@@ -20,7 +17,7 @@ export function buildListingSettings(
   return {
     slug,
     name: settings.identity.name,
-    place: placeOfStock(catalogue),
+    place: resolveStockArea(catalogue),
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
     search: searchRules(settings, resolveTenantZone({locations}), now),
     tiles: tiles.map(lightTile),

@@ -1,13 +1,13 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {
+  type ListingState,
   listChosenAttributes,
   removeFilters,
   toggleValue,
   withBounds,
   withQuery,
-} from '#/domain/listing/change-listing'
-import {formatAttributeValue, formatBounds} from '#/domain/listing/format-attribute-value'
-import type {ListingState} from '#/domain/listing/listing-state'
+} from '#/domain/listing/listing-state'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'

@@ -1,6 +1,5 @@
 import {Fragment, type ReactNode} from 'react'
-import {countChosen, removeFilters, withPage} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {countChosen, type ListingState, removeFilters, withPage} from '#/domain/listing/listing-state'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'
 import type {ListingResults} from '#/gateways/search/read-results'

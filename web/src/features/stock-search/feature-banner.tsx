@@ -1,4 +1,4 @@
-import type {LinkValue} from '@forecourt/schemas'
+import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {Icon} from '#/ui/icon'
 
 /** Ways beside the stock, above it: offers, service, selling a car (spec 2.24a). */

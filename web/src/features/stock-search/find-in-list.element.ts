@@ -5,6 +5,12 @@ type FindInList = {
   targets: {input: HTMLInputElement; found: HTMLElement}
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'find-in-list': FindInList
+  }
+}
+
 /** Finds values inside the list of the filter around it: the rest is hidden. Nothing is asked for (spec 3.7). */
 export const findInList: Behaviour<FindInList> = ({root, signal, target}) => {
   const section = root.closest('details')

@@ -1,12 +1,12 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
-import {resolveWeeklyRule} from '#/domain/finance/weekly-rule'
-import type {StockCatalogue} from '#/domain/listing/stock-catalogue'
-import {keepLastGood} from '#/gateways/search/last-good'
+import {resolveWeeklyRule} from '#/domain/finance/weekly-figure'
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
+import {keepLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getTenant} from '#/tenant/get-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 
 /** Every value in a site's stock; null when there is no such site. Cached until the stock or the settings change. */
 export const getCatalogue = cache((tenantSlug: string) => readShownCatalogue(tenantSlug))

@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'

@@ -1,7 +1,7 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {sortCarTypes} from '#/domain/car-types'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {sortCarTypes} from '#/domain/sort-car-types'
 import type {ListingResults} from '#/gateways/search/read-results'
 
 export type Choice = {readonly value: string; readonly count: number; readonly chosen: boolean}

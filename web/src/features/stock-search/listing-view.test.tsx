@@ -1,13 +1,14 @@
-import {declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
-import type {ListingSettings} from './listing-settings'
+import {type ListingSettings, searchRules} from './listing-settings'
 import {ListingView} from './listing-view'
-import {searchRules} from './search-rules'
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')
 

@@ -1,4 +1,4 @@
-import type {LinkValue} from '@forecourt/schemas'
+import type {LinkValue} from '@forecourt/schemas/fields/media'
 
 /** The site's shortcuts into its stock, in a row that scrolls sideways. */
 export function QuickFilters({links}: {links: readonly LinkValue[]}) {

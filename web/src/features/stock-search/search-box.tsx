@@ -1,6 +1,5 @@
 import {markTarget} from '#/browser/markup'
-import {withQuery} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {type ListingState, withQuery} from '#/domain/listing/listing-state'
 import {Button} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {ListingForm} from './listing-form'

@@ -1,7 +1,6 @@
 import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {markTarget} from '#/browser/markup'
-import {withSort} from '#/domain/listing/change-listing'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {type ListingState, withSort} from '#/domain/listing/listing-state'
 import {resolveShownSort} from '#/domain/listing/resolve-listing'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'

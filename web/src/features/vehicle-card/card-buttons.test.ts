@@ -1,4 +1,5 @@
-import {type CardButton, declaredDefaults} from '@forecourt/schemas'
+import type {CardButton} from '@forecourt/schemas/settings/groups/card'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {listCardButtons} from './card-buttons.ts'

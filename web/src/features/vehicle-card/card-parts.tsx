@@ -1,12 +1,14 @@
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
+import type {CardAttribute} from '@forecourt/schemas/vehicle/card-attributes'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import {formatPhrase} from '#/domain/format-attribute'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
-import {CompareButton} from '#/ui/compare-button'
+import {CompareButton} from '#/ui/vehicle-buttons'
 import type {CardLink} from './card-buttons'
-import {listCardFacts} from './card-facts'
 import type {CardSettings} from './card-settings'
-import type {formatCardTitle} from './card-title'
 
 type Vehicle = {vehicle: ListedVehicle; site: CardSettings}
 
@@ -52,7 +54,7 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
 }
 
 /** Where the car stands, in words; nothing where the picture says it already. */
-export function CardPlace({vehicle, site}: Vehicle) {
+export function CardLocation({vehicle, site}: Vehicle) {
   const place = vehicle.city ?? vehicle.location_name
   if (!place || site.card.showLocation) return null
   return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>
@@ -85,4 +87,26 @@ export function CardActions({links, name}: {links: readonly CardLink[]; name: st
 export function CardCompare({vehicle, site, name}: Vehicle & {name: string}) {
   if (!site.compare || !isAvailable(vehicle)) return null
   return <CompareButton name={name} className="relative z-10" />
+}
+
+/** A vehicle's name in two lines: year, make and model; then badge and series. */
+export function formatCardTitle(
+  vehicle: Pick<ListedVehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>,
+): {
+  readonly main: string
+  readonly detail: string | null
+} {
+  const main = [vehicle.year || null, vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  const detail = [vehicle.badge, vehicle.series].filter(Boolean).join(' ')
+  return {main, detail: detail || null}
+}
+
+type CardFact = {readonly attribute: CardAttribute; readonly text: string}
+
+/** The facts of a card in the site's choice and order (spec 2.25b); what is not known is left out. */
+export function listCardFacts(vehicle: ListedVehicle, attributes: readonly CardAttribute[]): CardFact[] {
+  return attributes.flatMap((attribute) => {
+    const value = getKnownValue(vehicle, attribute)
+    return value === null ? [] : [{attribute, text: formatPhrase(ATTRIBUTES[attribute], value)}]
+  })
 }

@@ -4,8 +4,8 @@ import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
-import {SaveButton} from '#/ui/save-button'
 import {Tag} from '#/ui/tag'
+import {FavouriteButton} from '#/ui/vehicle-buttons'
 import type {CardSettings} from './card-settings'
 
 type Props = {vehicle: ListedVehicle; site: CardSettings; alt: string; priority: boolean}
@@ -57,7 +57,7 @@ function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSet
   const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null
   return (
-    <SaveButton
+    <FavouriteButton
       name={name}
       onlyWhenSaved={rule === 'only-when-saved'}
       className="absolute right-2 top-2 z-10"

@@ -1,15 +1,33 @@
-import {compareMarketPrice} from '#/domain/compare-market-price'
-import {describePrice} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-money'
+import {compareMarketPrice, describePrice} from '#/domain/describe-price'
+import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-figure'
+import {formatMoney} from '#/domain/format-values'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {joinClassNames} from '#/ui/class-names'
-import {Figure} from '#/ui/figure'
+import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'
 
-type Props = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
+type CardMoneyProps = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
+
+/**
+ * The price left and the weekly figure right, or beneath it where the card is narrow: the same on every card of one
+ * width, whatever its price is. A large one keeps the room of a figure where a car has none, so that what is below
+ * stands level along a row.
+ */
+export function CardMoney({vehicle, site, large}: CardMoneyProps) {
+  return (
+    <div className={joinClassNames('card-money', large && site.finance.show && 'with-room')}>
+      <div>
+        <CardPrice vehicle={vehicle} site={site} large={large} />
+        <CardFinance vehicle={vehicle} site={site} />
+      </div>
+    </div>
+  )
+}
+
+type CardPriceProps = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
 
 /** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
-export function CardPrice({vehicle, site, large = false}: Props) {
+function CardPrice({vehicle, site, large = false}: CardPriceProps) {
   const wording = describePrice(vehicle, site.price, site.now)
   const size = large ? 'text-2xl' : 'text-xl'
   if (wording.kind === 'preorder' || wording.kind === 'none') {
@@ -47,12 +65,20 @@ export function CardPrice({vehicle, site, large = false}: Props) {
 }
 
 /** How far below the market the price is, where that is known and true (spec 5.16). */
-export function CardMarketNote({vehicle, site}: Omit<Props, 'large'>) {
-  const note = compareMarketPrice(vehicle, site.price, site.now)
+export function CardMarketNote({vehicle, site}: Omit<CardPriceProps, 'large'>) {
+  const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
   if (!note) return null
   return (
     <p className="figures text-sm font-medium text-positive">
       {formatMoney(note.below)} {site.price.marketPriceText}
     </p>
   )
+}
+
+type Props = {vehicle: ListedVehicle; site: CardSettings}
+
+/** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing where none may be shown. */
+function CardFinance({vehicle, site}: Props) {
+  const figure = formatWeeklyFigure(vehicle, site, truncateToCardTime(site.now))
+  return figure && <RateLines {...figure} />
 }

@@ -1,10 +1,8 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import type {FavouriteSettings} from '#/domain/favourite-rule'
-import type {FinanceSettings} from '#/domain/finance/describe-finance'
-import {pickFinanceSettings} from '#/domain/finance/pick-finance-settings'
-import {getFinancePath} from '#/domain/forms/finance-path'
-import {pickFavouriteSettings} from '#/domain/pick-favourite-settings'
+import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/favourite-rule'
+import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
+import {getFinancePath} from '#/domain/forms/form-links'
 
 /** What a card needs of a site; plain values, so that a browser gets them once and no more. */
 export type CardSettings = {

@@ -18,6 +18,12 @@ type Strip = {
   at: number
 }
 
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'picture-swipe': PictureSwipe
+  }
+}
+
 /**
  * Lets the pictures of a card be swiped, with dots, and stepped through by a mouse. It starts when a shopper turns to
  * the card; then its next two pictures load.

@@ -1,4 +1,5 @@
-import {declaredDefaults, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -54,7 +55,9 @@ describe('a result card', () => {
     (form) => {
       const html = render(form)
       expect(html).toMatch(/<img[^>]*src="[^"]*\/media\/stock\/kia\.svg"[^>]*alt="2022 Kia Rio"/)
-      expect(html).toMatch(/<button[^>]*data-target="car-actions\.save"[^>]*aria-label="Save 2022 Kia Rio"/)
+      expect(html).toMatch(
+        /<button[^>]*data-target="vehicle-actions\.save"[^>]*aria-label="Save 2022 Kia Rio"/,
+      )
       const words = wordsOf(html)
       for (const part of ['North yard', '2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away'])
         expect(words).toContain(part)

@@ -2,15 +2,14 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
 import {toJson} from '#/browser/markup'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {pickKeptCar} from '#/lib/shopper/kept-car'
+import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {type CardLink, type CardPlacement, listCardButtons} from './card-buttons'
+import {CardActions, CardCompare, CardFacts, CardLocation, CardTitle, formatCardTitle} from './card-parts'
+import {CardPicture} from './card-picture'
+import {CardMarketNote, CardMoney} from './card-price'
 import type {CardSettings} from './card-settings'
-import {formatCardTitle} from './card-title'
-import {EditorialCard} from './editorial-card'
-import {PictureCard} from './picture-card'
-import {PriceCard} from './price-card'
 
-export type CardProps = {
+type CardProps = {
   vehicle: ListedVehicle
   site: CardSettings
   title: ReturnType<typeof formatCardTitle>
@@ -52,7 +51,7 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
     />
   )
   return (
-    <car-actions car={toJson(pickKeptCar(vehicle, title.main))} className="contents">
+    <vehicle-actions car={toJson(pickRememberedVehicle(vehicle, title.main))} className="contents">
       {swipe && more.length > 0 ? (
         <picture-swipe pictures={toJson(more)} className="contents">
           {card}
@@ -60,6 +59,70 @@ export function VehicleCard({vehicle, site, priority = false, placement = 'searc
       ) : (
         card
       )}
-    </car-actions>
+    </vehicle-actions>
+  )
+}
+
+/** Picture first, then the name, then the price: the form for a group with many makes. */
+function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
+      <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
+      <div className="card-pad flex grow flex-col gap-3">
+        <CardTitle title={title} href={href} size="text-lg" />
+        <CardMoney vehicle={vehicle} site={site} />
+        <CardFacts vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <CardLocation vehicle={vehicle} site={site} />
+          <CardCompare vehicle={vehicle} site={site} name={title.main} />
+        </div>
+        <CardActions links={links} name={title.main} />
+      </div>
+    </article>
+  )
+}
+
+/** The price leads, large and on the accent: the form for a yard that sells by price. */
+function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
+      <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
+      <div className="grid min-h-16 items-center bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
+        <CardMoney vehicle={vehicle} site={site} large />
+      </div>
+      <div className="card-pad flex grow flex-col gap-2">
+        <CardTitle title={title} href={href} size="text-lg" />
+        <CardFacts vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <CardLocation vehicle={vehicle} site={site} />
+          <CardCompare vehicle={vehicle} site={site} name={title.main} />
+        </div>
+        <CardActions links={links} name={title.main} />
+      </div>
+    </article>
+  )
+}
+
+/** No box: a wide picture and a set of lines beneath it, as a magazine would. */
+function EditorialCard({vehicle, site, title, href, priority, links}: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="overflow-hidden rounded-card">
+        <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
+      </div>
+      <div className="flex grow flex-col gap-2 pt-4">
+        <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
+        <CardMoney vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <CardLocation vehicle={vehicle} site={site} />
+          <CardCompare vehicle={vehicle} site={site} name={title.main} />
+        </div>
+        <CardActions links={links} name={title.main} />
+      </div>
+    </article>
   )
 }

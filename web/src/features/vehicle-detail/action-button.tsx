@@ -1,12 +1,13 @@
-import type {Car, Settings, VehicleAction} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
-import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
+import {formatVehicleNoun} from '#/domain/car-types'
 import {getFileUrl} from '#/lib/file-url'
 import {type ButtonKind, ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
 import type {ActionTargets} from './list-actions'
-import {ShareLink} from './share-link'
 
 export type ActionContext = {
   car: Car
@@ -47,7 +48,7 @@ function reportHref({file, slug}: ActionContext['car']): string | null {
   return getFileUrl({url: file, name: `${slug}-history-report`}) ?? file
 }
 
-type Props = {
+type ActionButtonProps = {
   action: VehicleAction
   kind: ButtonKind
   context: ActionContext
@@ -57,7 +58,7 @@ type Props = {
 }
 
 /** One action of a car's page as a button. */
-export function ActionButton({action, kind, context, className, bare = false}: Props) {
+export function ActionButton({action, kind, context, className, bare = false}: ActionButtonProps) {
   if (action === 'call') return context.call(className, bare)
   const href = hrefOf(action, context)
   const {words, icon} = FACES[action](context)
@@ -99,5 +100,18 @@ export function ActionButton({action, kind, context, className, bare = false}: P
       {inside}
       {outside && <span className="sr-only"> (opens in a new tab)</span>}
     </ButtonLink>
+  )
+}
+
+type Props = {title: string; mail: string; kind: ButtonKind; className: string; children: ReactNode}
+
+/** Hands the page on (`share-link.element.ts`). Without script it is a mail to write. */
+function ShareLink({title, mail, kind, className, children}: Props) {
+  return (
+    <share-link heading={title} className="contents">
+      <a href={mail} className={getButtonClass(kind, 'medium', className)}>
+        {children}
+      </a>
+    </share-link>
   )
 }

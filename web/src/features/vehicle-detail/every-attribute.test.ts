@@ -4,24 +4,19 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {
-  type Attribute,
-  CARD_ATTRIBUTES,
-  type Car,
-  carCollectionFields,
-  carSchema,
-  declaredDefaults,
-  ITEM_TYPES,
-  type ItemType,
-  type Kind,
-  listAttributes,
-  readCar,
-} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema, readCar} from '@forecourt/schemas/vehicle/car'
+import {CARD_ATTRIBUTES} from '@forecourt/schemas/vehicle/card-attributes'
+import {ITEM_TYPES, type ItemType} from '@forecourt/schemas/vehicle/enums'
 import {
   FILTER_ATTRIBUTES,
   FILTER_CHOICES,
   isFilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
+import type {Kind} from '@forecourt/schemas/vehicle/kinds'
+import {carCollectionFields} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {buildItemParameters} from '#/domain/analytics/item-parameters'
 import {listSpecRows} from '#/domain/list-spec-rows'
@@ -34,7 +29,7 @@ import {LISTED_FIELDS, readListedVehicle} from '#/gateways/search/listed-vehicle
 import {readResults} from '#/gateways/search/read-results'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
-import {listCardFacts} from '../vehicle-card/card-facts'
+import {listCardFacts} from '../vehicle-card/card-parts'
 import {listKeyFacts} from './key-facts'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 

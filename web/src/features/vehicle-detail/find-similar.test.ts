@@ -1,4 +1,4 @@
-import {carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it, vi} from 'vitest'
 import {ok} from '#/lib/result'
 import {findSimilar} from './get-vehicle'
@@ -6,7 +6,7 @@ import {whole} from './testing'
 
 const asked = vi.hoisted(() => ({counts: [] as number[]}))
 
-vi.mock('#/gateways/search/find-listed', () => ({
+vi.mock('#/gateways/search/find-vehicle', () => ({
   findListed: async (searches: {count: number}[]) => {
     asked.counts.push(...searches.map(({count}) => count))
     return ok(searches.map((_, at) => [`${at}-a`, `${at}-b`, 'both'].map((id) => ({id}))))

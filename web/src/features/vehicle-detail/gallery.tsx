@@ -1,11 +1,12 @@
+import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
 import {markTarget, toJson} from '#/browser/markup'
 import {getPictureUrl} from '#/lib/picture-url'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
+import {getBodyShape, Silhouette} from '#/ui/silhouette'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {NoPictures} from './no-pictures'
 
 const MOSAIC = 5
 
@@ -53,9 +54,9 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   const mosaic = images.length >= MOSAIC
   return (
     <StaticHtml>
-      <car-gallery images={toJson(images)} heading={title} className="relative block">
+      <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
         <ul
-          {...markTarget('car-gallery', 'row')}
+          {...markTarget('vehicle-gallery', 'row')}
           aria-label={`Pictures of ${title}`}
           className={joinClassNames(
             'sheet-pictures snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
@@ -73,7 +74,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
             >
               <a
                 href={getPictureUrl(src, 1600)}
-                {...markTarget('car-gallery', 'link')}
+                {...markTarget('vehicle-gallery', 'link')}
                 className={joinClassNames(
                   'picture-frame block overflow-hidden focus-visible:-outline-offset-4',
                   index > 0 && 'beside',
@@ -92,7 +93,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         {images.length > 1 && (
           <a
             href={getPictureUrl(images[0] ?? '', 1600)}
-            {...markTarget('car-gallery', 'all')}
+            {...markTarget('vehicle-gallery', 'all')}
             className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded-button bg-surface px-4 text-sm font-semibold no-underline shadow-lift lg:inline-flex print:hidden"
           >
             <Icon name="search" size={16} />
@@ -101,14 +102,28 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
         )}
         {images.length > 1 && (
           <span
-            {...markTarget('car-gallery', 'count')}
+            {...markTarget('vehicle-gallery', 'count')}
             aria-hidden="true"
             className="figures absolute bottom-3 right-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-surface lg:hidden print:hidden"
           >
             1/{images.length}
           </span>
         )}
-      </car-gallery>
+      </vehicle-gallery>
     </StaticHtml>
   )
+}
+
+/** What stands where a car's pictures are to come: its kind, drawn from the side, where that is known. */
+function NoPictures({body}: {body: string | null}) {
+  return (
+    <div className="grid aspect-video place-content-center justify-items-center gap-6 bg-sunk text-ink-soft lg:aspect-auto lg:h-96 lg:rounded-card">
+      {isBodyType(body) && <Silhouette shape={getBodyShape(body)} className="h-20 opacity-40 lg:h-36" />}
+      <p className="text-sm">Pictures are on their way</p>
+    </div>
+  )
+}
+
+function isBodyType(body: string | null): body is BodyType {
+  return body !== null && Object.hasOwn(BODY_TYPES, body)
 }

@@ -1,14 +1,14 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {cacheLife, cacheTag} from 'next/cache'
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {getCurrentPrice} from '#/domain/describe-price'
 import {watchRates} from '#/gateways/cms/watch-rates'
-import {findCar} from '#/gateways/search/find-car'
-import {findListed} from '#/gateways/search/find-listed'
-import {keepLastGood} from '#/gateways/search/last-good'
+import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {keepLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
-import {buildSimilarFilters} from './similar-filters'
+import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
 
 export type Vehicle = {
   readonly car: Car
@@ -29,7 +29,7 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
   const filter = buildSiteFilter(tenant, readAt)
-  const {data: car, stale} = keepLastGood(`car:${tenantSlug}:${slug}`, await findCar(slug, filter))
+  const {data: car, stale} = keepLastGood(`car:${tenantSlug}:${slug}`, await findVehicle(slug, filter))
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!car) return null
@@ -51,4 +51,46 @@ export async function findSimilar(
   if (!answer.ok) return []
   const unique = new Map(answer.data.flat().map((vehicle) => [vehicle.id, vehicle]))
   return [...unique.values()].slice(0, count)
+}
+
+const NEAR = 0.25
+
+/**
+ * Filters of cars like this one, the most alike first: same model, then same body at a similar price, then the
+ * same kind. The car itself is in none of them.
+ */
+export function buildSimilarFilters(car: Car): string[] {
+  const others = `id:!=${car.id} && ${buildAnyClause('item_type', [car.item_type])}`
+  const price = getCurrentPrice(car)
+  const near =
+    price > 0 ? ` && price:=[${Math.round(price * (1 - NEAR))}..${Math.round(price * (1 + NEAR))}]` : ''
+  const body = car.simple_body
+    ? [`${others} && ${buildAnyClause('simple_body', [car.simple_body])}${near}`]
+    : []
+  return [
+    `${others} && ${buildAnyClause('make', [car.make])} && ${buildAnyClause('model', [car.model])}`,
+    ...body,
+    `${others}${near}`,
+  ]
+}
+
+/**
+ * A vehicle that a site sold and no longer shows, and those like it that it shows now; null when it never was the
+ * site's. Throws `Unavailable` when the search is down and there is no last good answer.
+ */
+export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
+  'use cache'
+  cacheTag(tags.car(slug))
+  const tenant = await getTenant(tenantSlug)
+  if (!tenant) return null
+  cacheTag(...listStockTags(tenant))
+  const readAt = Date.now()
+  const {data: car, stale} = keepLastGood(
+    `gone:${tenantSlug}:${slug}`,
+    await findVehicle(slug, buildSiteSoldFilter(tenant)),
+  )
+  if (stale) cacheLife('fallback')
+  else cacheLife('hours')
+  const count = tenant.settings.vehiclePage.similarCount
+  return car && {car, similar: await findSimilar(car, buildSiteFilter(tenant, readAt), count), readAt}
 }

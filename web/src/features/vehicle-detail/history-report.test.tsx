@@ -1,4 +1,4 @@
-import {carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it} from 'vitest'
 import {renderVehicle, whole} from './testing'
 

@@ -1,6 +1,5 @@
-import type {Car} from '@forecourt/schemas'
-import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownValue} from '@forecourt/schemas/vehicle/get-known-value'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {formatValue} from '#/domain/format-attribute'
 
 const SHOWN = 6

@@ -5,15 +5,18 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
-import {type Car, carCollection, declaredDefaults, documents, parseDocument} from '@forecourt/schemas'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {buildCarCollection} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {describePrice} from '#/domain/describe-price'
-import {listCarAddresses, resolveCarAddress} from '#/domain/resolve-car-address'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
-import {listStockEntries} from '#/domain/sitemap/list-stock-entries'
-import {findCar} from '#/gateways/search/find-car'
-import {findListed} from '#/gateways/search/find-listed'
-import {listShownCars} from '#/gateways/search/list-shown-cars'
+import {listVehicleAddresses, resolveVehicleAddress} from '#/domain/resolve-vehicle-address'
+import {listStockEntries} from '#/domain/sitemap/write-sitemap'
+import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
+import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import type {Result} from '#/lib/result'
 import {buildSiteFilter, buildSiteSoldFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -112,7 +115,7 @@ beforeAll(async () => {
   url = await readyOn(server)
   vi.stubEnv('TYPESENSE_URL', url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', KEY)
-  await ask('POST', '/collections', carCollection('cars_life'))
+  await ask('POST', '/collections', buildCarCollection('cars_life'))
   await ask('PUT', '/aliases/cars', {collection_name: 'cars_life'})
 }, 60_000)
 
@@ -159,22 +162,22 @@ function dataOf<T>(answer: Result<T>): T {
 async function look(slug: string, now: number) {
   const filter = buildSiteFilter(tenant, now)
   const [shown, sold, page, listed] = await Promise.all([
-    listShownCars(filter),
-    listShownCars(buildSiteSoldFilter(tenant)),
-    findCar(slug, filter),
+    listShownVehicles(filter),
+    listShownVehicles(buildSiteSoldFilter(tenant)),
+    findVehicle(slug, filter),
     findListed([{filter, count: 50}]),
   ])
-  const addresses = listCarAddresses(dataOf(shown) ?? [], dataOf(sold) ?? [])
+  const addresses = listVehicleAddresses(dataOf(shown) ?? [], dataOf(sold) ?? [])
   const car = dataOf(page)
   const context = {origin: 'https://north.example', settings: declaredDefaults, pictures: [], now}
   return {
     car,
-    address: resolveCarAddress(addresses, slug),
+    address: resolveVehicleAddress(addresses, slug),
     inSearch: (dataOf(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
     inSitemap: listStockEntries(addresses).find(({path}) => path === `/cars/${slug}`),
     structured: car && buildVehicleJsonLd(car, context),
     tag: car && (resolveCardTag(car, declaredDefaults.tags, now)?.text ?? null),
-    addressOf: (past: string) => resolveCarAddress(addresses, past),
+    addressOf: (past: string) => resolveVehicleAddress(addresses, past),
   }
 }
 

@@ -1,4 +1,5 @@
-import {carSchema, type VehicleAction} from '@forecourt/schemas'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {type ActionTargets, listActions, listBarActions} from './list-actions.ts'
 

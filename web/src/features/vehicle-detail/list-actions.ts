@@ -1,4 +1,5 @@
-import type {Car, VehicleAction} from '@forecourt/schemas'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isAvailable} from '#/domain/resolve-availability'
 
 /** Where each action of a car's page leads; an action without a place is not offered. */

@@ -1,8 +1,10 @@
-import {type Car, carSchema, declaredDefaults, readCar} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema, readCar} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {GoneView} from './gone-view'
 import {getWords, NOW, renderVehicle, whole} from './testing'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
@@ -24,12 +26,12 @@ function speaksSense(raw: {readonly [field: string]: unknown}): void {
   expect(JSON.stringify(buildVehicleJsonLd(car, context))).not.toMatch(/"price":[01],|null|"url":""/)
 }
 
-const CARS = soakRuns(150, 5000)
+const CARS = getSoakRuns(150, 5000)
 
 describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
   it(
     'stands and says nothing foolish with any field missing, of the wrong type or absurd',
-    soakTest(CARS),
+    getSoakOptions(CARS),
     () => {
       const absurd = fc.oneof(
         fc.anything(),
@@ -98,7 +100,7 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
   it('[2.26a] carries 200 pictures in a page that is still light, each once', () => {
     const images = Array.from({length: 200}, (_, at) => `/media/stock/picture-${at % 198}.svg`)
     const html = render(carSchema.parse({...whole, images}))
-    expect(html.match(/data-target="car-gallery\.(?:link|all)"/g)).toHaveLength(199)
+    expect(html.match(/data-target="vehicle-gallery\.(?:link|all)"/g)).toHaveLength(199)
     expect(html).toContain('198 pictures')
     expect(html.match(/loading="eager"/g)).toHaveLength(1)
   })

@@ -1,11 +1,16 @@
-import type {Car, Settings} from '@forecourt/schemas'
-import {compareMarketPrice} from '#/domain/compare-market-price'
-import {describePrice, type PriceWording} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-money'
-import {Figure} from '#/ui/figure'
-import {MarketNote} from './market-note'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {
+  compareMarketPrice,
+  describePrice,
+  type MarketNote as Note,
+  type PriceWording,
+} from '#/domain/describe-price'
+import {formatDay, formatMoney} from '#/domain/format-values'
+import {Explain} from '#/ui/explain'
+import {Figure} from '#/ui/rates'
 
-type Props = {
+type PriceBlockProps = {
   car: Car
   settings: Settings['price']
   /** ms since the epoch. */
@@ -15,8 +20,8 @@ type Props = {
 }
 
 /** The price, what it includes and where it holds, the old price, and how it stands in the market. */
-export function PriceBlock({car, settings, now, zone}: Props) {
-  const market = compareMarketPrice(car, settings, now)
+export function PriceBlock({car, settings, now, zone}: PriceBlockProps) {
+  const market = compareMarketPrice(car, settings, now, zone)
   const wording = describePrice(car, settings, now)
   if (wording.kind === 'none' && !wording.text) return null
   return (
@@ -53,5 +58,26 @@ function Amount({wording}: {wording: PriceWording}) {
       </p>
       {basis && <p className="text-sm text-ink-soft">{basis}</p>}
     </>
+  )
+}
+
+type Props = {note: Note; settings: Settings['price']; zone: string}
+
+/** How far a price is below the market, of when that is, and how it was worked out (spec 2.27, 5.16b). */
+export function MarketNote({note, settings, zone}: Props) {
+  const market = note.scope === 'state' ? 'in this state' : 'in Australia'
+  return (
+    <div className="figures">
+      <p className="font-semibold text-positive">
+        {formatMoney(note.below)} {settings.marketPriceText}
+      </p>
+      <p className="text-sm text-ink-soft">
+        Average asking price {market}: {formatMoney(note.average)}
+        {note.asAt !== null && `, as at ${formatDay(note.asAt, zone)}`}
+      </p>
+      <Explain id="market-method" label="How we compare" title="How prices are compared">
+        {settings.marketPriceMethod}
+      </Explain>
+    </div>
   )
 }

@@ -1,4 +1,7 @@
-import type {IndexEntry} from './list-index'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 
 /** Links to the parts of a long page, on a phone; a desk sees them side by side. */
 export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
@@ -19,4 +22,43 @@ export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
       </ul>
     </nav>
   )
+}
+
+/** A part of the page that can be jumped to. */
+type IndexEntry = {readonly id: string; readonly title: string}
+
+type Circumstances = {
+  readonly settings: Settings
+  /** Whether the page has its part about finance, the place where the car stands, and cars like it. */
+  readonly has: {readonly finance: boolean; readonly place: boolean; readonly similar: boolean}
+}
+
+/** The parts that a shopper on a phone would look for, in the order of the page; those it does not have are left out. */
+export function listIndex(car: Car, {settings, has}: Circumstances): IndexEntry[] {
+  const {commentsTitle, sections} = settings.vehiclePage
+  const entries: {readonly [section in VehicleSection]?: IndexEntry | false} = {
+    comments: {id: 'comments', title: commentsTitle},
+    features: car.standardEquipment.length > 0 && {id: 'features', title: 'Features'},
+    specifications: listShownSpecs(car, settings).length > 0 && {
+      id: 'specifications',
+      title: 'Specifications',
+    },
+    finance: has.finance && {id: 'finance', title: 'Finance'},
+  }
+  const parts = [...new Set(sections)].flatMap((section) => entries[section] || [])
+  return [
+    ...parts,
+    ...(has.place ? [{id: 'vehicle-map', title: 'Where to see it'}] : []),
+    ...(has.similar ? [{id: 'similar', title: 'Similar cars'}] : []),
+  ]
+}
+
+/**
+ * The rows of the part with the specifications. What a site leaves out as a summary stands among them: no fact of the
+ * car is lost.
+ */
+export function listShownSpecs(car: Car, settings: Settings): SpecRow[] {
+  return settings.vehiclePage.sections.includes('summary')
+    ? listTechnicalRows(car, settings.vehiclePage)
+    : listSpecRows(car, settings.vehiclePage)
 }

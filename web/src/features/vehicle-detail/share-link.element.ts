@@ -1,9 +1,15 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {showToast} from '#/browser/show-toast'
+import {showToast} from '#/browser/toast.element'
 
 type ShareLinkElement = {
   /** What is handed on, in words. */
   attributes: {heading: string}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'share-link': ShareLinkElement
+  }
 }
 
 /** Hands the page on: by the phone's own sheet, else its address is copied; else the link writes a mail. */

@@ -1,7 +1,10 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isAvailable} from '#/domain/resolve-availability'
 import {describeNoWarranty} from '#/domain/statutory-warranty'
+import {Notice} from '#/ui/notice'
 
-type Props = {
+type SmallPrintProps = {
   car: Car
   settings: Settings
   /** The licence of the place where the car stands, where it has its own. */
@@ -12,7 +15,7 @@ type Props = {
  * What the law wants beside an offer: under which licence it is made, which vehicle it is, and, where the state asks
  * for it, that there is no statutory warranty.
  */
-export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: Props) {
+export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: SmallPrintProps) {
   const number = licence ?? identity.licenceNumber
   const plate = vehiclePage.showRegistration && car.car_type !== 'new' ? car.regplate : null
   const lines = [
@@ -34,5 +37,27 @@ export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: Pr
         <li key={line}>{line}</li>
       ))}
     </ul>
+  )
+}
+
+type MoneyBackProps = {car: Car; settings: Settings['vehiclePage']['moneyBack']}
+
+/** The guarantee that comes with used cars where the site gives one (spec 9.5b). */
+export function MoneyBack({car, settings: {show, hours, text}}: MoneyBackProps) {
+  if (!show || car.car_type !== 'used' || !isAvailable(car)) return null
+  return <p className="text-sm font-medium">{text.replaceAll('{hours}', String(hours))}</p>
+}
+
+type Props = {settings: Settings['vehiclePage']; hasSimilar: boolean}
+
+/** Says that a car still shown is sold (spec 2.27, 4.2b). */
+export function SoldNotice({settings: {soldText, similarPrompt}, hasSimilar}: Props) {
+  return (
+    <Notice tone="warning" className="mb-5 lg:mb-0">
+      <strong className="font-semibold">{soldText}</strong>
+      <span className="block text-sm">
+        This one has found its new owner.{hasSimilar && ` ${similarPrompt}`}
+      </span>
+    </Notice>
   )
 }

@@ -1,4 +1,6 @@
-import {type Car, declaredDefaults, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {ActionTargets} from './list-actions'

@@ -1,4 +1,5 @@
-import {PAYMENT_METHODS, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'
 

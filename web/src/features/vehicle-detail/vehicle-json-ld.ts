@@ -1,17 +1,13 @@
-import {
-  type Attribute,
-  type Car,
-  getKnownValue,
-  type ItemType,
-  listAttributes,
-  type Settings,
-} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import type {ItemType} from '@forecourt/schemas/vehicle/enums'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
-import {getDealerId} from '#/domain/structured-data/dealer-json-ld'
-import {removeAbsent} from '#/domain/structured-data/without-absent'
+import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
 import {buildVehicleTitle} from './vehicle-title'
 
 type Context = {

@@ -1,17 +1,17 @@
-import type {Car, Settings, VehicleSection} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {Fragment, type ReactNode} from 'react'
-import {formatVehicleNoun} from '#/domain/format-vehicle-noun'
-import {listSummaryRows} from '#/domain/list-spec-rows'
+import {formatVehicleNoun} from '#/domain/car-types'
+import {listSummaryRows, type SpecRow} from '#/domain/list-spec-rows'
+import {readComments} from '#/domain/read-comments'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {CommentsSection} from './comments-section'
-import {DetailSection} from './detail-section'
-import {FeaturesSection} from './features-section'
+import {DetailSection, Fold} from './detail-section'
 import {KeyFacts} from './key-facts'
-import {listShownSpecs} from './shown-specs'
-import {SpecGrid, SpecsSection} from './specs-section'
+import {listShownSpecs} from './section-index'
 import {CheckTheDealer, PaymentMethods, TextBlock} from './text-sections'
 
-export type SectionProps = {
+type SectionProps = {
   car: Car
   settings: Settings
   /** The part about finance, which another feature makes. */
@@ -63,4 +63,121 @@ function Summary({car, settings}: SectionProps) {
 
 function Specifications({car, settings}: SectionProps) {
   return <SpecsSection rows={listShownSpecs(car, settings)} shown={settings.vehiclePage.specsShown} />
+}
+
+type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
+
+/** What the dealer says about the car: its sections, folded when long (spec 5.7, 4.10a). */
+function CommentsSection({raw, settings}: Props) {
+  const comments = readComments(raw, settings.commentsLength)
+  return (
+    <DetailSection id="comments" title={settings.commentsTitle} onPaper>
+      {comments.kind === 'pending' ? (
+        <p className="text-ink-soft">{settings.commentsPending}</p>
+      ) : comments.short ? (
+        <Fold more="Read more" less="Read less" closed={<Sections texts={comments.short} />}>
+          <Sections texts={comments.sections} />
+        </Fold>
+      ) : (
+        <Sections texts={comments.sections} />
+      )}
+    </DetailSection>
+  )
+}
+
+function Sections({texts}: {texts: readonly string[]}) {
+  return (
+    <div className="max-w-[65ch] space-y-3">
+      {/* Feeds say the same twice. */}
+      {[...new Set(texts)].map((text) => (
+        <p key={text} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type Equipment = Car['standardEquipment']
+
+/** What the car has: the first few at once, everything by group one tap away (spec 4.10e, 9.4b). */
+function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
+  const equipment = withoutRepeats(raw)
+  if (equipment.length === 0) return null
+  const brief = <FeatureList items={equipment.slice(0, shown)} />
+  return (
+    <DetailSection id="features" title="Features" onPaper>
+      {equipment.length <= shown ? (
+        brief
+      ) : (
+        <Fold more={`Show All (${equipment.length})`} less="Hide" closed={brief}>
+          {groupFeatures(equipment).map(([group, items]) => (
+            <div key={group} className="mb-4">
+              {group && <h3 className="mb-1 text-base">{group}</h3>}
+              <FeatureList items={items} />
+            </div>
+          ))}
+        </Fold>
+      )}
+    </DetailSection>
+  )
+}
+
+function FeatureList({items}: {items: Equipment}) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-3">
+      {items.map(({group, name}) => (
+        <li
+          key={`${group}-${name}`}
+          className="border-b border-line py-2 print:py-0.5 [overflow-wrap:anywhere]"
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Feeds name the same feature several times.
+function withoutRepeats(equipment: Equipment): Equipment {
+  return [...new Map(equipment.map((item) => [`${item.group}-${item.name}`, item])).values()]
+}
+
+function groupFeatures(items: Equipment): [string, Equipment][] {
+  const groups = new Map<string, Equipment>()
+  for (const item of items) {
+    const group = item.group ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), item])
+  }
+  return [...groups]
+}
+
+/** The specifications with their units; the first few at once, the rest one tap away (spec 4.10d, 9.4c). */
+function SpecsSection({rows, shown}: {rows: readonly SpecRow[]; shown: number}) {
+  if (rows.length === 0) return null
+  const rest = rows.slice(shown)
+  return (
+    <DetailSection id="specifications" title="All Specifications" onPaper>
+      <SpecGrid rows={rows.slice(0, shown)} />
+      {rest.length > 0 && (
+        <Fold more="Show More" less="Show Less">
+          <SpecGrid rows={rest} />
+        </Fold>
+      )}
+    </DetailSection>
+  )
+}
+
+/** Labels and values in two columns where there is room. */
+function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
+  return (
+    <dl className="figures grid gap-x-8 sm:grid-cols-2">
+      {rows.map(({label, value}) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2 print:py-0.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

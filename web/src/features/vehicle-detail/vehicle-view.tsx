@@ -1,10 +1,10 @@
-import type {Car, Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {toJson} from '#/browser/markup'
-import {isCertified} from '#/domain/is-certified'
 import {resolveAvailability} from '#/domain/resolve-availability'
-import {resolveCardTag} from '#/domain/resolve-card-tag'
-import {pickKeptCar} from '#/lib/shopper/kept-car'
+import {isCertified, resolveCardTag} from '#/domain/resolve-card-tag'
+import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
 import {Heading} from '#/ui/heading'
@@ -14,15 +14,11 @@ import type {ActionContext} from './action-button'
 import {ActionBar, ActionPanel, InterestedPanel} from './action-panel'
 import {Gallery} from './gallery'
 import {listActions} from './list-actions'
-import {listCrumbs} from './list-crumbs'
-import {listIndex} from './list-index'
-import {MoneyBack} from './money-back'
 import {PriceBlock} from './price-block'
-import {SectionIndex} from './section-index'
-import {SmallPrint} from './small-print'
-import {SoldNotice} from './sold-notice'
+import {listIndex, SectionIndex} from './section-index'
+import {MoneyBack, SmallPrint, SoldNotice} from './small-print'
 import {VehicleSections} from './vehicle-sections'
-import {buildVehicleTitle} from './vehicle-title'
+import {buildVehicleTitle, listCrumbs} from './vehicle-title'
 
 type Props = {
   car: Car
@@ -56,14 +52,14 @@ export function VehicleView(props: Props) {
   const full: ActionContext = {...context, car, title: title.main, settings}
   const shownSimilar = sections.includes('similar') ? similar : []
   const actions = listActions(car, chosen, context.targets, shownSimilar.length > 0)
-  const kept = toJson(pickKeptCar(car, title.main))
+  const kept = toJson(pickRememberedVehicle(car, title.main))
   const has = {
     finance: Boolean(props.finance),
     place: Boolean(props.place),
     similar: shownSimilar.length > 0,
   }
   return (
-    <car-actions car={kept} className="contents">
+    <vehicle-actions car={kept} className="contents">
       <article data-page data-car={kept} className="paper-sheet">
         <Breadcrumb crumbs={listCrumbs(car)} />
         <div className="-mx-4 md:mx-0 print:mx-0">
@@ -106,7 +102,7 @@ export function VehicleView(props: Props) {
         </StaticHtml>
         <ActionBar actions={actions} context={full} />
       </article>
-    </car-actions>
+    </vehicle-actions>
   )
 }
 

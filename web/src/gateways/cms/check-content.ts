@@ -1,6 +1,5 @@
-import {isCount} from './answer-shapes.ts'
 import {getContentStatus} from './content-status.ts'
-import {queryContent} from './query-content.ts'
+import {isCount, queryContent} from './query-content.ts'
 
 /**
  * Asks the content backend a small question. Throws when it does not answer, and while a read that pages need has

@@ -1,4 +1,4 @@
-import type {Fault} from '@forecourt/schemas'
+import type {Fault} from '@forecourt/schemas/fields/field'
 import {LRUCache} from 'lru-cache'
 import {logOnce} from '#/lib/log'
 import {processValue} from '#/lib/process-store'

@@ -5,12 +5,14 @@ import {
   isShownOn,
   parseDocument,
   type Scope,
-} from '@forecourt/schemas'
+} from '@forecourt/schemas/document/define-document'
+import {getWindowState} from '@forecourt/schemas/document/is-live'
 import {tags} from '#/lib/cache-tags'
-import {getView} from '#/lib/site-view'
-import type {Row} from './answer-shapes.ts'
+import {getView, type View} from '#/lib/site-view'
 import {reportFaults} from './content-faults.ts'
+import type {Row} from './query-content.ts'
 import {readContent} from './read-content.ts'
+import {watchWindows} from './window-clock.ts'
 
 /** The part of a tenant that decides which documents it shows; small, because it is a cache key. */
 export type SiteScope = {readonly slug: string; readonly id: string; readonly layerIds: readonly string[]}
@@ -34,6 +36,7 @@ export function listScoped<D extends DocumentDefinition & {fields: {scope: unkno
   {order = '_id'}: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
+    definition,
     view: getView(site.slug),
     query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${buildProjection(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},
@@ -49,7 +52,7 @@ export function listAudienceTags(type: string, site: SiteScope): string[] {
 }
 
 /** Reads the documents of an answer; what is broken or not for this site is left out. */
-export function parseList<D extends DocumentDefinition>(
+function parseList<D extends DocumentDefinition>(
   definition: D,
   site: SiteScope,
   rows: readonly Row[],
@@ -63,4 +66,81 @@ export function parseList<D extends DocumentDefinition>(
 
 function isScopedOn(document: object, site: SiteScope): boolean {
   return !('scope' in document) || isShownOn((document as Scoped).scope, site)
+}
+
+type WindowedDefinition = DocumentDefinition & {fields: {scope: unknown; window: unknown}}
+
+/**
+ * Reads the documents of one type that a site shows now, by their windows. The page that holds them is made
+ * afresh when a window starts or ends. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ */
+export async function listLive<D extends WindowedDefinition>(
+  definition: D,
+  site: SiteScope,
+  options: {order?: string} = {},
+): Promise<readonly DocumentOf<D>[]> {
+  const now = Date.now()
+  const all = (await listScoped(definition, site, options)) as readonly (DocumentOf<D> & Windowed)[]
+  // A draft's days must not take the place of those that the public page is made afresh at.
+  if (getView(site.slug) === 'public') watchWindows(all, now)
+  return all.filter(({window}) => getWindowState(window, now) === 'live')
+}
+
+type Windowed = Parameters<typeof watchWindows>[0][number]
+
+// A site's own document goes before its brand's, and that before everyone's; the older of two before its copy.
+const NARROWEST =
+  'select(scope.audience == "sites" => 0, scope.audience == "layers" => 1, 2) asc, _createdAt asc, _id asc'
+
+/**
+ * The document of one type with this slug that a site shows; null where it shows none. Call it inside `'use cache'`
+ * only. Throws `ContentUnavailable`.
+ */
+export async function findScoped<D extends DocumentDefinition & {fields: {scope: unknown; slug: unknown}}>(
+  definition: D,
+  site: SiteScope,
+  slug: string,
+): Promise<DocumentOf<D> | null> {
+  const found = await readContent({
+    definition,
+    view: getView(site.slug),
+    query: `*[_type == $type && slug.current == $slug && ${ON_SITE}] | order(${NARROWEST})[0...20]{${buildProjection(definition)}}`,
+    params: {type: definition.name, slug, site: site.id, layers: site.layerIds},
+    parse: (rows) => parseList(definition, site, rows),
+    tags: (documents) => [
+      ...listAudienceTags(definition.name, site),
+      ...documents.map(({id}) => tags.document(id)),
+    ],
+  })
+  return found[0] ?? null
+}
+
+/**
+ * Every document of a type that belongs to no site, such as headings and authors. Call it inside `'use cache'` only.
+ * Throws `ContentUnavailable`.
+ */
+export function listAll<D extends DocumentDefinition>(
+  definition: D,
+  view: View,
+  {order = '_id'}: {order?: string} = {},
+): Promise<readonly DocumentOf<D>[]> {
+  return readContent({
+    definition,
+    view,
+    query: `*[_type == $type] | order(${order})[0...500]{${buildProjection(definition)}}`,
+    params: {type: definition.name},
+    parse: (rows) => parseAll(definition, rows),
+    tags: (found) => [tags.type(definition.name), ...found.map(({id}) => tags.document(id))],
+  })
+}
+
+function parseAll<D extends DocumentDefinition>(
+  definition: D,
+  rows: readonly Row[],
+): readonly DocumentOf<D>[] {
+  return rows.flatMap((row) => {
+    const {document, faults} = parseDocument(definition, row)
+    reportFaults(definition.name, row.id, faults)
+    return document ? [document] : []
+  })
 }

@@ -1,15 +1,18 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {ok} from '#/lib/result'
+import {processValue} from '#/lib/process-store'
+import {ContentUnavailable, ok, type Result} from '#/lib/result'
 import type {View} from '#/lib/site-view'
-import {isRows, type Row} from './answer-shapes.ts'
 import {OUTAGE} from './content-change.ts'
-import {keepLastGood} from './last-good.ts'
 import {readPreview} from './preview/read-preview.ts'
-import {type QueryParams, queryContent} from './query-content.ts'
+import {isRows, type QueryParams, queryContent, type Row} from './query-content.ts'
 
-export type ContentRead<T> = {
-  /** A list of documents with a projection of ours. */
+type ContentRead<T> = {
+  /** The type of the documents. */
+  definition: DocumentDefinition
+  /** A list of them with a projection of ours. */
   query: string
   params?: QueryParams
   /** Reads the documents; invalid parts are dropped and reported, it never throws. */
@@ -25,8 +28,9 @@ export type ContentRead<T> = {
  * called in. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
  */
 export async function readContent<T>(read: ContentRead<T>): Promise<T> {
-  const {query, params = {}, parse, tags: tagsOf, view = 'public'} = read
-  if (view !== 'public') return readPreview({query, params, isAnswer: isRows, parse, view})
+  const {definition, query, params = {}, parse, tags: tagsOf, view = 'public'} = read
+  if (view !== 'public')
+    return readPreview({query, params, definitions: [definition], isAnswer: isRows, parse, view})
   const answer = await queryContent(query, params, isRows)
   const parsed = answer.ok ? ok(parse(answer.data)) : answer
   const {value, fresh} = keepLastGood(JSON.stringify([query, params]), parsed)
@@ -35,4 +39,29 @@ export async function readContent<T>(read: ContentRead<T>): Promise<T> {
   const outage = fresh ? [] : [tags.document(OUTAGE)]
   cacheTag(...[tags.content, ...outage, ...tagsOf(value)].slice(0, MAX_TAGS))
   return value
+}
+
+/** The most answers kept for an outage; the least recently read goes first. */
+const MAX_KEPT = 2000
+
+type Reading<T> = {
+  readonly value: T
+  /** False when the backend is down and this is the last good answer. */
+  readonly fresh: boolean
+}
+
+/**
+ * Keeps each good answer by its key and gives it again while the backend is down. Throws `ContentUnavailable`
+ * when it is down and nothing is kept.
+ */
+export function keepLastGood<T>(key: string, answer: Result<T>): Reading<T> {
+  const answers = processValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
+  if (!answer.ok) {
+    const kept = answers.get(key)
+    if (!kept) throw new ContentUnavailable(answer.error.message)
+    // The key names what was asked, so what is kept under it has the type of its answer.
+    return {value: kept.data as T, fresh: false}
+  }
+  answers.set(key, {data: answer.data})
+  return {value: answer.data, fresh: true}
 }

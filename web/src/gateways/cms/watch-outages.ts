@@ -1,7 +1,7 @@
 import {processValue} from '#/lib/process-store'
-import {announceChange} from './announce-change.ts'
 import {OUTAGE} from './content-change.ts'
 import {retryFailed, returnReleaseDue, takeReleaseDue} from './content-status.ts'
+import {announceChange} from './window-clock.ts'
 
 const PAUSE_MS = 1000
 

@@ -1,4 +1,4 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {tags} from '#/lib/cache-tags'
 import {watchWindows} from './window-clock.ts'
 

@@ -1,6 +1,9 @@
-import type {DateWindow} from '@forecourt/schemas'
+import type {DateWindow} from '@forecourt/schemas/fields/time'
+import {getEnv} from '#/env/env'
+import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
-import {announceChange} from './announce-change.ts'
+import {getErrorMessage} from '#/lib/result'
+import {signBody} from '#/lib/signature'
 
 // Pages are cached, so nothing would notice that an offer's time has come: the clock sends the same signed word
 // that the content backend sends when a document changes.
@@ -49,4 +52,24 @@ async function releaseDue(): Promise<void> {
   for (const id of due) edges.delete(id)
   await Promise.all(due.map((id) => announceChange(id, 'window')))
   arm(Date.now())
+}
+
+/**
+ * Sends this server the signed message that the content backend sends when a document changes: pages are cached, and
+ * only a request of its own can release them. `id` and `type` are those of the change. False when it was not taken.
+ */
+export async function announceChange(id: string, type: string): Promise<boolean> {
+  const body = JSON.stringify({id, type, audience: 'sites', sites: []})
+  try {
+    const response = await fetch(`http://127.0.0.1:${getEnv().PORT}/api/content/webhook`, {
+      method: 'POST',
+      headers: {'sanity-webhook-signature': signBody(getEnv().SANITY_WEBHOOK_SECRET, body, Date.now())},
+      body,
+    })
+    if (response.ok) return true
+    log('error', 'content.not-released', {id, type, message: `Answered ${response.status}`})
+  } catch (cause) {
+    log('error', 'content.not-released', {id, type, message: getErrorMessage(cause)})
+  }
+  return false
 }

@@ -1,5 +1,5 @@
 /** Passes a body on as it is asked for, `most` bytes of it at the most. `close` is called when it ends, however it does. */
-export function boundStream(
+export function limitStream(
   body: ReadableStream<Uint8Array>,
   most: number,
   close: () => void,

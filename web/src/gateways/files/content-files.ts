@@ -1,6 +1,6 @@
-import {MAX_FILE_BYTES} from '@forecourt/schemas'
+import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
-import {boundStream} from './bound-stream.ts'
+import {limitStream} from './bound-stream.ts'
 import type {FileStore, OpenFile} from './port.ts'
 
 const AT_ONCE = 64
@@ -51,7 +51,7 @@ async function readAnswer(answer: Response, close: () => void): Promise<Result<O
     return refused ?? fail('files', 'The content backend sent nothing')
   }
   const size = Number.isNaN(length) ? null : length
-  return ok({body: boundStream(answer.body, MAX_FILE_BYTES, close), size})
+  return ok({body: limitStream(answer.body, MAX_FILE_BYTES, close), size})
 }
 
 function findRefusal(status: number, length: number): Result<null> | null {

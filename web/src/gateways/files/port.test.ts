@@ -1,4 +1,4 @@
-import {MAX_FILE_BYTES} from '@forecourt/schemas'
+import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startHttp} from '#/testing/start-http'
 import {createContentFiles} from './content-files'

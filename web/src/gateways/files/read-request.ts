@@ -1,4 +1,4 @@
-import {FILE_KINDS, type FileKind} from '@forecourt/schemas'
+import {FILE_KINDS, type FileKind} from '@forecourt/schemas/fields/file'
 
 export type FileRequest = {
   /** SHA-1 of its bytes: who knows it was given it. */

@@ -1,5 +1,5 @@
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
-import type {Attempt} from '#/lib/attempt'
+import type {Attempt} from '#/lib/result'
 
 /** Sends mail for the platform. */
 export type Mail = {

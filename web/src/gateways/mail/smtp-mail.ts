@@ -1,7 +1,7 @@
 import {createTransport} from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
-import {failed, SUCCEEDED} from '#/lib/attempt'
+import {failed, SUCCEEDED} from '#/lib/result'
 import type {Mail} from './port.ts'
 
 type Smtp = {

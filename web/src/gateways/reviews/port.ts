@@ -1,7 +1,8 @@
-import type {DocumentOf, documents} from '@forecourt/schemas'
+import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import type {review} from '@forecourt/schemas/review/review'
 import type {SiteScope} from '../cms/list-scoped.ts'
 
-export type Review = DocumentOf<typeof documents.review>
+export type Review = DocumentOf<typeof review>
 
 /** Knows what customers said of a site's dealer. */
 export type ReviewSource = {

@@ -1,15 +1,12 @@
-import type {Lender} from '@forecourt/schemas'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {
   FILTER_ATTRIBUTES,
   type FilterAttribute,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {buildLenderWeeklyFilter} from '#/domain/finance/build-weekly-filter'
-import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import type {Bounds, ListingState} from '#/domain/listing/listing-state'
-import {hasModels} from '#/domain/listing/model-pairs'
-import {listClauses, makeClauses, OF_A_MAKE} from './list-clauses.ts'
+import {buildLenderWeeklyFilter, buildWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
+import {type Bounds, hasMake, hasModels, type ListingState, type Lists} from '#/domain/listing/listing-state'
 import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder} from './search-parameters.ts'
 
 export type ListingSearch = {
@@ -32,7 +29,7 @@ export type ListingSearch = {
 export type EngineSearch = {readonly [parameter: string]: string | number}
 
 /** A search that only counts: an attribute without its own filter, or of the weekly figure one lender's part. */
-export type Count = {readonly attribute: FilterAttribute; readonly lender: Lender | null}
+type Count = {readonly attribute: FilterAttribute; readonly lender: Lender | null}
 
 /**
  * The searches of a listing: the page itself, then those that count what else could be chosen, as `listCounts` names
@@ -122,4 +119,43 @@ function rangeClause(
 // Below a maximum alone, cars whose value is unknown (stored as 0) are left out.
 function floored(name: FilterAttribute, {min}: Bounds): number | null {
   return min ?? FILTER_ATTRIBUTES[name].floor
+}
+
+/** The attributes that narrow a make rather than the whole listing. */
+const OF_A_MAKE: readonly FilterAttribute[] = ['make', 'model', 'make_model', 'badge']
+
+/** What the chosen values of one attribute ask for, as clauses of a filter; `weekly` is the site's rule of figures. */
+function listClauses(name: FilterAttribute, values: readonly string[], weekly: WeeklyRule | null): string[] {
+  const {field, kind} = FILTER_ATTRIBUTES[name]
+  if (field === null) return weekly && values.length > 0 ? [buildWeeklyFilter(weekly, values)] : []
+  const quoted = values.filter((value) => !value.includes('`')).map(quote)
+  if (quoted.length === 0) return []
+  return kind === 'all' ? quoted.map((value) => `${field}:=[${value}]`) : [`${field}:=[${quoted.join(',')}]`]
+}
+
+/**
+ * Makes, models and badges as clauses. A make with models chosen stands for those alone, beside other makes with all
+ * of theirs; `counted` is the attribute whose values are being counted, if any: badges are counted of those models.
+ */
+function makeClauses(
+  lists: Lists,
+  attributes: readonly FilterAttribute[],
+  counted: FilterAttribute | null,
+): string[] {
+  const chosen = attributes.filter((name) => OF_A_MAKE.includes(name))
+  const has = (name: FilterAttribute) => (chosen.includes(name) ? (lists[name] ?? []) : [])
+  const pairs = has('make_model')
+  const all = chosen.flatMap((name) => listClauses(name, has(name), null))
+  if (pairs.length === 0 || has('make').length === 0) return all
+  const whole = has('make').filter((make) => !pairs.some((pair) => hasMake(pair, make)))
+  const narrow = chosen
+    .filter((name) => name !== 'make')
+    .flatMap((name) => listClauses(name, has(name), null))
+  const [makes] = listClauses('make', whole, null)
+  return !makes || counted === 'badge' ? narrow : [`(${makes} || (${narrow.join(' && ')}))`]
+}
+
+// Numbers and flags stand bare in a filter, all else in back-ticks.
+function quote(value: string): string {
+  return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
 }

@@ -1,11 +1,11 @@
-import {type Car, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {toggleValue} from '#/domain/listing/change-listing'
 import {listListingAttributes} from '#/domain/listing/listing-attributes'
-import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
-import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
+import {EMPTY_LISTING, type ListingState, toggleValue} from '#/domain/listing/listing-state'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
 import {findListing} from './find-listing.ts'
 import type {ListingResults} from './read-results.ts'
@@ -159,12 +159,12 @@ function promised(
   return chosen[name] ? found + count : count
 }
 
-const CLICKS = soakRuns(40, 1000)
+const CLICKS = getSoakRuns(40, 1000)
 
 describe('counts are the truth', () => {
   it(
     '[3.7] [3.8] choosing any value of any filter finds exactly what its count says',
-    soakTest(CLICKS),
+    getSoakOptions(CLICKS),
     async () => {
       let clicks = 0
       await fc.assert(
@@ -187,7 +187,7 @@ describe('counts are the truth', () => {
     },
   )
 
-  it('[3.7] the counts of the conditions add up to what is found', soakTest(CLICKS), async () => {
+  it('[3.7] the counts of the conditions add up to what is found', getSoakOptions(CLICKS), async () => {
     await fc.assert(
       fc.asyncProperty(listing, async (state) => {
         const {found, facets} = await find({...state, lists: {...state.lists, car_type: undefined}})

@@ -1,4 +1,4 @@
-import {carSchema} from '@forecourt/schemas'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {LISTED_FIELDS, readListedVehicle} from './listed-vehicle.ts'

@@ -1,6 +1,10 @@
-import type {AttributeName, Car, NameWith} from '@forecourt/schemas'
-import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
-import {removeFillers} from '@forecourt/schemas/vehicle/remove-fillers'
+import {
+  type AttributeName,
+  type Car,
+  listAttributes,
+  type NameWith,
+} from '@forecourt/schemas/vehicle/attributes'
+import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
 
 /** What cards show, what near matches are measured by, and what else a list carries. */
 type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>

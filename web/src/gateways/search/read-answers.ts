@@ -1,4 +1,4 @@
-import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
+import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {fail, ok, type Result} from '#/lib/result'
 
 /** One answer of the engine, as far as this project reads it. */
@@ -68,4 +68,13 @@ function readExtent(raw: unknown): Extent | undefined {
 
 function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null
+}
+
+/** The counts of several searches that count one field each and no car twice, as one, the most frequent first. */
+export function sumCounts(answers: readonly (EngineResult | undefined)[]): FacetValue[] {
+  const sums = new Map<string, number>()
+  for (const {value, count} of answers.flatMap((answer) => answer?.facet_counts[0]?.counts ?? [])) {
+    sums.set(value, (sums.get(value) ?? 0) + count)
+  }
+  return [...sums].map(([value, count]) => ({value, count})).sort((a, b) => b.count - a.count)
 }

@@ -5,14 +5,13 @@ import {
   isRange,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
-import {buildLenderWeeklyFilter} from '#/domain/finance/build-weekly-filter'
-import type {WeeklyRule} from '#/domain/finance/weekly-rule'
-import type {FacetValue, StockCatalogue} from '#/domain/listing/stock-catalogue'
+import {buildLenderWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
+import type {Extent, FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {runSearches} from './multi-search.ts'
+import {sumCounts} from './read-answers.ts'
 import {COLLECTION} from './search-parameters.ts'
-import {sumCounts} from './sum-counts.ts'
 
 const LISTS = ATTRIBUTE_NAMES.filter((name) => !isRange(name))
 const MAX_VALUES = 2000
@@ -50,4 +49,14 @@ function countOf(filter: string, fields: readonly string[]): EngineSearch {
     max_facet_values: MAX_VALUES,
     per_page: 0,
   }
+}
+
+/** The lowest and highest price among priced cars of a filter; null where there is none. */
+export async function readPriceExtent(filter: string): Promise<Result<Extent | null>> {
+  const answer = await runSearches([
+    {collection: COLLECTION, q: '*', filter_by: filter, facet_by: 'price', max_facet_values: 1, per_page: 0},
+  ])
+  if (!answer.ok) return answer
+  const extent = answer.data[0]?.facet_counts[0]?.extent
+  return ok(extent && extent.max > 0 ? extent : null)
 }

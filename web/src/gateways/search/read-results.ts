@@ -1,10 +1,9 @@
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import type {Extent, FacetValue} from '#/domain/listing/stock-catalogue'
+import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {type ListingSearch, listCounts} from './build-searches.ts'
 import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {NearMatches} from './near-matches.ts'
-import type {EngineResult} from './read-answers.ts'
-import {sumCounts} from './sum-counts.ts'
+import {type EngineResult, sumCounts} from './read-answers.ts'
 
 /** A page of a listing with its counts (spec 3.8). */
 export type ListingResults = {

@@ -1,8 +1,9 @@
-import {type Car, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import fc from 'fast-check'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {buildBaseFilter} from '#/domain/build-base-filter'
-import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {EngineSearch} from './build-searches.ts'
 import {type Engine, SEARCH_KEY, startEngine} from './testing/start-engine.ts'
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
   engine = await startEngine(cars)
   vi.stubEnv('TYPESENSE_URL', engine.url)
-  const {createScopedKey} = await import('./scoped-key.ts')
+  const {createScopedKey} = await import('./browser-access.ts')
   key = createScopedKey(filter, Date.now())
 }, 30_000)
 afterAll(() => engine.close())
@@ -61,7 +62,7 @@ async function seen(search: EngineSearch, withKey = key): Promise<string[]> {
   return cars.map(({id = ''}) => id).filter((id) => text.includes(`"id":"${id}"`))
 }
 
-const QUERIES = soakRuns(400, 10_000)
+const QUERIES = getSoakRuns(400, 10_000)
 
 describe('a browser’s key', () => {
   it('[5.3a] [5.3b] [4.2c] sees the cars of its site that are to be shown, and no others', async () => {
@@ -120,12 +121,12 @@ describe('a browser’s key', () => {
     const widened = Buffer.from(decoded.replaceAll('north', 'south')).toString('base64')
     expect(await seen({q: '*'}, widened)).toEqual([])
     expect(await seen({q: '*'}, key.slice(0, -4))).toEqual([])
-    const {createScopedKey} = await import('./scoped-key.ts')
+    const {createScopedKey} = await import('./browser-access.ts')
     vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
     expect(await seen({q: '*'}, createScopedKey(filter, Date.now() - 49 * 3_600_000))).toEqual([])
   })
 
-  it('[7.4] is not widened by filters made at random', soakTest(QUERIES), async () => {
+  it('[7.4] is not widened by filters made at random', getSoakOptions(QUERIES), async () => {
     const part = fc.constantFrom(
       'dealership_slug:=south',
       'dealership_slug:!=north',

@@ -1,4 +1,5 @@
-import {type Car, declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listListingAttributes} from '#/domain/listing/listing-attributes'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'

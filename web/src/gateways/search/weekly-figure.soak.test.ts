@@ -1,13 +1,15 @@
-import {type Car, carSchema, declaredDefaults, LENDERS, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {formatWeeklyRange} from '@forecourt/schemas/vehicle/weekly-fields'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {roundToCardTime} from '#/domain/finance/card-moment'
-import {describeFinance} from '#/domain/finance/describe-finance'
-import {pickFinanceSettings} from '#/domain/finance/pick-finance-settings'
-import {resolveWeeklyRule} from '#/domain/finance/weekly-rule'
+import {describeFinance, pickFinanceSettings} from '#/domain/finance/describe-finance'
+import {resolveWeeklyRule, truncateToCardTime} from '#/domain/finance/weekly-figure'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
-import {soakRuns, soakTest} from '../../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
 import {findListing} from './find-listing.ts'
 import type {ListedVehicle} from './listed-vehicle.ts'
@@ -110,19 +112,19 @@ function rangeOnCard(vehicle: ListedVehicle, site: Finance, now: number): string
   const figure = describeFinance(
     vehicle,
     {finance: pickFinanceSettings({finance: site}), zone: ZONE},
-    roundToCardTime(now),
+    truncateToCardTime(now),
   )
   return figure.kind === 'figure' ? formatWeeklyRange(figure.weekly / 100) : null
 }
 
 const ids = (vehicles: readonly ListedVehicle[]) => vehicles.map(({id}) => id).sort()
 
-const RUNS = soakRuns(40, 1000)
+const RUNS = getSoakRuns(40, 1000)
 
 describe('a car is found by the weekly figure that its card shows', () => {
   it(
     '[3.7] [5.11b] [5.11c] [5.12] [5.13] [5.14] [5.15] and by no other, whatever the site, the quotes and the day',
-    soakTest(RUNS),
+    getSoakOptions(RUNS),
     async () => {
       let shown = 0
       await fc.assert(

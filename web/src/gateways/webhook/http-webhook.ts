@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import {failed, SUCCEEDED} from '#/lib/attempt'
+import {failed, SUCCEEDED} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 import {refuseWebhookAddress} from './check-webhook-address.ts'
 import type {Webhook} from './port.ts'

@@ -1,4 +1,4 @@
-import type {Attempt} from '#/lib/attempt'
+import type {Attempt} from '#/lib/result'
 
 /** One post to an address that a dealer's staff chose. */
 export type WebhookPost = {

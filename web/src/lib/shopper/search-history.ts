@@ -1,4 +1,4 @@
-import {createKeptList} from './kept-list'
+import {createBrowserList} from './browser-list'
 
 /** One search as a browser remembers it (spec 3.20): the path, the filters beside it, and what it is in words. */
 export type RememberedSearch = {
@@ -21,7 +21,7 @@ export function searchHref({path, filters}: RememberedSearch): string {
 }
 
 /** The last searches of this browser, newest first: five, unless the site says otherwise. */
-export const searchHistory = createKeptList<RememberedSearch>({
+export const searchHistory = createBrowserList<RememberedSearch>({
   key: 'forecourt.searches.1',
   max: MOST,
   whenFull: 'drop-oldest',

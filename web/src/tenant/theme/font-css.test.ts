@@ -1,4 +1,5 @@
-import {type Settings, TYPEFACES} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {TYPEFACES} from '@forecourt/schemas/settings/groups/theme'
 import {describe, expect, it} from 'vitest'
 import {buildFontCss, listFontCuts} from './font-css.ts'
 import {HEADINGS, listCuts, type Typeface} from './typefaces.ts'

@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {buildUnicodeRange, LETTER_SETS, LETTERS} from './letters.ts'
 import {type Cut, FACES, getHeadingCut, getTextCut} from './typefaces.ts'
 

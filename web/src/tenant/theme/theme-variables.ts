@@ -1,4 +1,4 @@
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {buildFontStack} from './font-css.ts'
 import {getHeadingCut, getTextCut, HEADINGS} from './typefaces.ts'
 

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {buildThemeVariables} from './theme-variables.ts'
 

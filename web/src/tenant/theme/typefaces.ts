@@ -1,4 +1,5 @@
-import type {Settings, TYPEFACES} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {TYPEFACES} from '@forecourt/schemas/settings/groups/theme'
 import type {LetterSet} from './letters.ts'
 
 export type Typeface = keyof typeof TYPEFACES

@@ -6,7 +6,7 @@ import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
 import {getPageTenant} from '../page-tenant'
 import {RecentlySeen} from '../recently-seen'
-import {ComparedCars} from './compared-cars'
+import {ComparedVehicles} from './compared-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -22,7 +22,7 @@ export default async function ComparePage({params}: Params) {
         </Heading>
         <NeedsScript what="The cars you compare are kept in your browser" />
         <div className="only-scripted">
-          <ComparedCars />
+          <ComparedVehicles />
         </div>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />

@@ -1,6 +1,6 @@
 'use client'
 
-import type {Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ComponentProps} from 'react'
 import {DirectoryBrowser} from '#/features/directory/directory-browser'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'

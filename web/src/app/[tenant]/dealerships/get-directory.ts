@@ -1,5 +1,5 @@
 import {cacheLife, cacheTag} from 'next/cache'
-import {CONTACT_PATH} from '#/domain/forms/link-to-form'
+import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getDirectoryPage} from '#/features/directory/get-directory-page'
 import type {DirectoryPage} from '#/features/directory/search-directory'
 import {tags} from '#/lib/cache-tags'

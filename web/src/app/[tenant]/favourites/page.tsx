@@ -3,13 +3,13 @@ import {pickPriceBasisSettings} from '#/domain/describe-price'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
 import {getPageTenant} from '../page-tenant'
 import {RecentlySeen} from '../recently-seen'
-import {FavouriteCars} from './favourite-cars'
+import {FavouriteVehicles} from './favourite-vehicles'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -26,7 +26,7 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteCars
+          <FavouriteVehicles
             cards={pickCardSettings(settings, resolveTenantZone(tenant), await getCurrentHour())}
           />
         </div>

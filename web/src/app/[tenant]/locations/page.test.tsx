@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it, vi} from 'vitest'
-import type {Place} from '#/domain/places/place'
+import type {LocationEntry} from '#/domain/locations/list-locations'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
 import LocationsPage from './page'
@@ -8,7 +8,9 @@ import LocationsPage from './page'
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 vi.mock('../page-tenant', () => ({getPageTenant: async (count: string) => siteWith(Number(count))}))
 // A card reads its hours before it is drawn; what is looked at here is the list around it.
-vi.mock('../place-card', () => ({PlaceCard: ({place}: {place: Place}) => place.name}))
+vi.mock('../location-entry-card', () => ({
+  LocationEntryCard: ({place}: {place: LocationEntry}) => place.name,
+}))
 
 function siteWith(count: number) {
   const locations = Array.from({length: count}, (_, at) => ({

@@ -1,13 +1,13 @@
 import type {Metadata} from 'next'
-import {isWideList} from '#/domain/places/is-wide-list'
-import {listPlaces} from '#/domain/places/list-places'
+import {isWideList} from '#/domain/locations/is-wide-list'
+import {listLocations} from '#/domain/locations/list-locations'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {joinClassNames} from '#/ui/class-names'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {LocationEntryCard} from '../location-entry-card'
 import {getPageTenant} from '../page-tenant'
-import {PlaceCard} from '../place-card'
 
 type Params = {params: Promise<{tenant: string}>}
 
@@ -19,7 +19,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function LocationsPage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const {title, wideFrom} = tenant.settings.locations
-  const places = listPlaces(tenant)
+  const places = listLocations(tenant)
   const wide = isWideList(places.length, wideFrom)
   return (
     <Container className="py-10 lg:py-14" wide={wide}>
@@ -27,7 +27,7 @@ export default async function LocationsPage({params}: Params) {
       <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', columnsOf(places.length, wide))}>
         {places.map((place) => (
           <li key={place.location.id}>
-            <PlaceCard tenant={tenant} place={place} level={2} detailed />
+            <LocationEntryCard tenant={tenant} place={place} level={2} detailed />
           </li>
         ))}
       </ul>

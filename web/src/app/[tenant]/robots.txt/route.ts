@@ -1,7 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getDirectory} from '#/tenant/directory-store'
-import {isHiddenHost} from '#/tenant/is-hidden-host'
-import {normaliseHost} from '#/tenant/normalise-host'
+import {isHiddenHost, normaliseHost} from '#/tenant/hosts'
 import {readTenantSegment} from '#/tenant/tenant-segment'
 
 type Context = {params: Promise<{tenant: string}>}

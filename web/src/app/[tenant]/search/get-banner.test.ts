@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {getBanner} from './get-banner'
 

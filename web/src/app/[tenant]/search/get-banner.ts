@@ -1,4 +1,4 @@
-import type {LinkValue} from '@forecourt/schemas'
+import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {cacheLife, cacheTag} from 'next/cache'
 import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'

@@ -2,8 +2,7 @@ import type {Metadata} from 'next'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import {getSiteScope} from '#/tenant/site-scope'
+import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}

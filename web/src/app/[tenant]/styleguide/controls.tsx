@@ -1,16 +1,15 @@
 import {toJson} from '#/browser/markup'
-import {pickKeptCar} from '#/lib/shopper/kept-car'
+import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'
-import {CompareButton} from '#/ui/compare-button'
 import {SelectField, TextField} from '#/ui/field'
 import {RangeSlider} from '#/ui/range-slider'
-import {SaveButton} from '#/ui/save-button'
+import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 import {Row, Specimen} from './specimen'
 
 const NAME = '2024 Specimen Car'
 
-const CAR = pickKeptCar(
+const CAR = pickRememberedVehicle(
   {id: 'styleguide', slug: 'specimen-car', make: 'Specimen', model: 'Car', images: []},
   NAME,
 )
@@ -42,11 +41,14 @@ export function Controls() {
         </div>
       </Specimen>
       <Specimen title="Save and compare">
-        <car-actions car={toJson(CAR)} className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4">
-          <SaveButton name={NAME} />
-          <SaveButton name={NAME} label="Save" />
+        <vehicle-actions
+          car={toJson(CAR)}
+          className="flex flex-wrap items-center gap-4 rounded-card bg-sunk p-4"
+        >
+          <FavouriteButton name={NAME} />
+          <FavouriteButton name={NAME} label="Save" />
           <CompareButton name={NAME} />
-        </car-actions>
+        </vehicle-actions>
       </Specimen>
       <Specimen title="Fields">
         <div className="grid max-w-md gap-4">

@@ -1,4 +1,5 @@
-import {getContrastRatio, type Settings} from '@forecourt/schemas'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getContrastRatio} from '@forecourt/schemas/settings/contrast'
 import {Row, Specimen} from './specimen'
 
 type Theme = Settings['theme']

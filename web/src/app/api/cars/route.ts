@@ -1,5 +1,5 @@
-import {buildOneOf} from '#/domain/build-base-filter'
-import {findListed} from '#/gateways/search/find-listed'
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {findListed} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
 import {getRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant) return new Response('Not found\n', {status: 404})
   const slugs = readSlugs(request.url, MAX_CARS)
   if (slugs.length === 0) return Response.json({cars: []}, {headers: HEADERS})
-  const filter = `${buildSiteFilter(tenant, Date.now())} && ${buildOneOf('slug', slugs)}`
+  const filter = `${buildSiteFilter(tenant, Date.now())} && ${buildAnyClause('slug', slugs)}`
   const answer = await findListed([{filter, count: slugs.length}])
   if (!answer.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   return Response.json({cars: answer.data[0] ?? []}, {headers: HEADERS})

@@ -1,10 +1,10 @@
 import {isOn} from '@forecourt/schemas/settings/is-on'
-import {compareCars} from '#/features/compare/compare-cars'
-import {findCars} from '#/gateways/search/find-cars'
+import {compareVehicles} from '#/features/compare/compare-vehicles'
+import {findVehicles} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 
 const MAX_CARS = 4
 
@@ -14,9 +14,9 @@ export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   if (!tenant || !isOn(tenant.settings.features.compare, now))
     return new Response('Not found\n', {status: 404})
-  const cars = await findCars(readSlugs(request.url, MAX_CARS), buildSiteFilter(tenant, now))
+  const cars = await findVehicles(readSlugs(request.url, MAX_CARS), buildSiteFilter(tenant, now))
   if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  return Response.json(compareCars(cars.data, tenant.settings, resolveTenantZone(tenant), now), {
+  return Response.json(compareVehicles(cars.data, tenant.settings, resolveTenantZone(tenant), now), {
     headers: {'Cache-Control': 'no-store'},
   })
 }

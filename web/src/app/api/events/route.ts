@@ -1,6 +1,6 @@
 import {readEvents} from '#/domain/analytics/read-events'
 import {getService} from '#/gateways/services'
-import {readJsonBody} from '#/lib/read-json-body'
+import {readJsonBody} from '#/lib/read-request'
 import {resolveHost} from '#/tenant/list-tenants'
 import {isOwnOrigin} from '#/tenant/request-tenant'
 

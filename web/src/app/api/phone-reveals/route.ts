@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {createRateLimit, hashAddress} from '#/features/forms/sender'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {processValue} from '#/lib/process-store'
-import {readJsonBody} from '#/lib/read-json-body'
+import {readJsonBody} from '#/lib/read-request'
 import {resolveHost} from '#/tenant/list-tenants'
 import {writeInTime} from './write-in-time'
 

@@ -1,10 +1,9 @@
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {boundStream} from '#/gateways/files/bound-stream'
+import {limitStream} from '#/gateways/files/bound-stream'
 import {readFileRequest} from '#/gateways/files/read-request'
-import {getFileUrl} from '#/lib/file-url'
-import {describeFile} from '#/lib/file-words'
+import {describeFile, getFileUrl} from '#/lib/file-url'
 import {GET} from './route.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef01234567'
@@ -175,13 +174,13 @@ describe('issue 8: a body that is passed on', () => {
 
   it('ends where it ends, and says so once', async () => {
     const close = vi.fn()
-    const body = await new Response(boundStream(chunks(3, 4), 7, close)).bytes()
+    const body = await new Response(limitStream(chunks(3, 4), 7, close)).bytes()
     expect([body.length, close.mock.calls.length]).toEqual([7, 1])
   })
 
   it('breaks off where it goes on for too long', async () => {
     const close = vi.fn()
-    await expect(new Response(boundStream(chunks(3, 5), 7, close)).bytes()).rejects.toThrow('too large')
+    await expect(new Response(limitStream(chunks(3, 5), 7, close)).bytes()).rejects.toThrow('too large')
     expect(close).toHaveBeenCalledOnce()
   })
 })

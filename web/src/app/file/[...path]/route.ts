@@ -1,4 +1,4 @@
-import {FILE_KINDS} from '@forecourt/schemas'
+import {FILE_KINDS} from '@forecourt/schemas/fields/file'
 import type {OpenFile} from '#/gateways/files/port'
 import {type FileRequest, readFileRequest} from '#/gateways/files/read-request'
 import {getService} from '#/gateways/services'

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {createAnyText} from '#/testing/any-text'
 import {parseXml, type XmlNode} from '#/testing/parse-xml'
-import {sampleCar, sampleStored} from '#/testing/sample-lead'
+import {sampleSnapshot, sampleStored} from '#/testing/sample-lead'
 import {validateAdf} from '#/testing/validate-adf'
 import type {LeadSite} from '../lead-site'
 import {writeAdf} from './write-adf'
@@ -57,7 +57,7 @@ const tradeIn = {
 
 const FORMS: readonly (readonly [string, Partial<LeadSubmission>, string[]])[] = [
   ['enquiry on a car', {}, ['buy']],
-  ['enquiry on a new car', {car: {...sampleCar, car_type: 'new', km: 12}}, ['buy']],
+  ['enquiry on a new car', {car: {...sampleSnapshot, car_type: 'new', km: 12}}, ['buy']],
   ['general enquiry', {form: 'general', car: null}, ['buy']],
   ['test drive with a time', {form: 'testDrive', appointment: booked}, ['test-drive']],
   ['test drive without a time', {form: 'testDrive', subcategory: 'Test Drive'}, ['test-drive']],
@@ -121,7 +121,7 @@ describe('ADF', () => {
   })
 
   it('of a whole lead is this document, with an element for everything that the format has one for', () => {
-    const car = {...sampleCar, series: 'GUN126R'}
+    const car = {...sampleSnapshot, series: 'GUN126R'}
     const finance = {method: 'finance', amount: 50_000, deposit: 5000, balloon: 9000} as const
     const part = {make: 'Mazda', model: '3', badge: 'Neo', colour: 'Red', vin: 'JM0BM0000000000001'}
     const whole = {
@@ -218,7 +218,7 @@ describe('ADF', () => {
   })
 
   it('of a car with few particulars names it by its id', () => {
-    const {id, slug, name, make, model} = sampleCar
+    const {id, slug, name, make, model} = sampleSnapshot
     const source = adfOf({car: {id, slug, name, make, model, car_type: 'new'}})
     expect(source).toContain(
       writeLines(

@@ -1,5 +1,5 @@
-import {LEAD_DEPARTMENTS} from '@forecourt/schemas'
-import {formatIsoInZone} from '../../hours/iso-in-zone.ts'
+import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
+import {formatIsoInZone} from '../../hours/zoned-time.ts'
 import {describeLead} from '../describe-lead.ts'
 import {getFullName} from '../lead-name.ts'
 import type {LeadSite} from '../lead-site.ts'

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {sampleCar, sampleStored} from '#/testing/sample-lead'
+import {sampleSnapshot, sampleStored} from '#/testing/sample-lead'
 import type {LeadSite} from '../lead-site'
 import {toSubjectLine} from './mail-message'
 import {writeDepartmentMail} from './write-department-mail'
@@ -99,8 +99,8 @@ Reference ld_01k00000000000000000000000
   })
 
   it('says the price in dollars where the shopper read no words for it, and none where there is none', () => {
-    expect(writeText({car: {...sampleCar, price_words: null}})).toContain('  Price: $52,990\n')
-    const unpriced = writeText({car: {...sampleCar, price_words: null, price: null, km: null}})
+    expect(writeText({car: {...sampleSnapshot, price_words: null}})).toContain('  Price: $52,990\n')
+    const unpriced = writeText({car: {...sampleSnapshot, price_words: null, price: null, km: null}})
     expect(unpriced).not.toContain('Price:')
     expect(unpriced).not.toContain('Kilometres:')
   })
@@ -194,7 +194,7 @@ Reference ld_01k00000000000000000000000
   })
 
   it('leaves out what is not known', () => {
-    const car = {...sampleCar, price_words: null, stocknum: null}
+    const car = {...sampleSnapshot, price_words: null, stocknum: null}
     expect(writeReply({car}, {carUrl: null}).text).toContain('\n\n2021 Sample Hauler SR5\n\nSample Motors\n')
     const vendor = {...site.vendor, phone: null}
     const mail = writeReplyMail(sampleStored({...bare, car: null}), {...site, vendor}, 'a@b.example', words)

@@ -1,4 +1,4 @@
-import {formatIsoInZone} from '../../hours/iso-in-zone.ts'
+import {formatIsoInZone} from '../../hours/zoned-time.ts'
 import {getFirstName} from '../lead-name.ts'
 import type {LeadSite} from '../lead-site.ts'
 import type {StoredLead} from '../stored-lead.ts'

@@ -1,4 +1,5 @@
 import {track} from '#/lib/analytics/track'
+import {solveProof} from '#/lib/solve-proof'
 import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
 export type SendResult = ({readonly kind: 'sent'} & SentForm) | ({readonly kind: 'refused'} & RefusedForm)
@@ -38,7 +39,7 @@ const COUNT_MS = 1000
  * Fires the events of a form that was sent: once, and only then (spec 7.17b). Ends when they are on their way, because
  * the page is left right after: what is still being loaded then would be lost.
  */
-export async function fireEvents(events: SentForm['events']): Promise<void> {
+export async function sendEvents(events: SentForm['events']): Promise<void> {
   const counted = Promise.all(events.map(({event, ...parameters}) => track(event, parameters)))
     .then(() => import('#/lib/analytics/count-event'))
     .then(({sendEvents}) => sendEvents())
@@ -56,13 +57,7 @@ export async function provePerson(
 ): Promise<unknown> {
   const token = turnstile && (await askTurnstile(form, turnstile))
   if (token) return {turnstile: token}
-  if (!challenge) return null
-  const [{solveChallenge}, {deriveKey}] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ])
-  const solution = await solveChallenge({challenge, deriveKey})
-  return solution && {challenge, solution}
+  return challenge && solveProof(challenge)
 }
 
 type Options = {

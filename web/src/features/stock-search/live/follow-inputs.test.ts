@@ -1,4 +1,4 @@
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {followInputs} from './follow-inputs'
 import type {Target} from './listing-target'

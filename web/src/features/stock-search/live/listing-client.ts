@@ -1,13 +1,13 @@
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
-import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
 import type {EngineSearch} from '#/gateways/search/build-searches'
 import {findListing} from '#/gateways/search/find-listing'
 import {type EngineResult, readAnswers} from '#/gateways/search/read-answers'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {fail, getErrorMessage, type Result} from '#/lib/result'
-import {buildListingSearch} from '../listing-search'
+import {buildListingSearch} from '../listing-settings'
 import type {LiveConfig} from './live-config'
 
 const DEADLINE_SECONDS = 5

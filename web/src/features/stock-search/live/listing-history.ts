@@ -1,9 +1,9 @@
 import type {BehaviourElement} from '#/browser/behaviour'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
 import type {Target} from './listing-target'
-import type {LiveSearch} from './live-config'
+import type {LiveSearch} from './live-search.element'
 
 /**
  * How far a shopper has scrolled through a list that grows. Kept with the browser's own entry of its history and not in

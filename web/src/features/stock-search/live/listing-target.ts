@@ -1,6 +1,6 @@
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
 import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'

@@ -19,18 +19,3 @@ export type LiveConfig = {
 
 /** The same, with what the cards need of the site. */
 export type LiveSetup<Cards> = {readonly config: LiveConfig; readonly cards: Cards}
-
-/** The element of the live search. */
-export type LiveSearch = {
-  /** Where its setup is to be had. */
-  attributes: {setup: string}
-  targets: {
-    query: HTMLInputElement
-    /** Where suggestions stand. */
-    suggestions: HTMLElement
-    /** A menu that closes when something in it is chosen. */
-    menu: HTMLDetailsElement
-    /** The link to the next page. */
-    next: HTMLAnchorElement
-  }
-}

@@ -1,10 +1,18 @@
-import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {
+  createElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {InstantSearch, InstantSearchSSRProvider, useInstantSearch, useSearchBox} from 'react-instantsearch'
 import type {BehaviourElement} from '#/browser/behaviour'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {withPage} from '#/domain/listing/change-listing'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {COLLECTION} from '#/gateways/search/search-parameters'
 import {onHistoryMove} from '#/lib/page-events'
@@ -21,15 +29,23 @@ import {
 } from './listing-client'
 import {followScrolling, readSeenDepth, writeHistory} from './listing-history'
 import {buildFormHref, getClickedHref, type KnownWords, resolveTarget, type Target} from './listing-target'
-import type {LiveConfig, LiveSearch} from './live-config'
+import type {LiveConfig} from './live-config'
+import type {ListingCard, LiveSearch} from './live-search.element'
 import {startSuggestions} from './suggestions'
 
 type Element = BehaviourElement<LiveSearch>
 
-type Props = {
+type Props<Cards> = {
   element: Element
   config: LiveConfig
-  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+  Card: ListingCard<Cards>
+  cards: Cards
+  /** Whether the server drew this very list. */
+  isServed: boolean
+}
+
+type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
+  renderCard: (vehicle: ListedVehicle) => ReactNode
   /** Called once the listing answers what is pressed and typed. */
   onReady: () => void
 }
@@ -38,13 +54,16 @@ type Props = {
  * Takes a listing over from the server: React adopts the elements that are there, so that focus, scroll and what is
  * open and typed stay. A list that is no longer what the server would draw is drawn anew. Resolves once it answers.
  */
-export function startLiveListing(
-  props: Omit<Props, 'onReady'> & {readonly isServed: boolean},
-): Promise<void> {
-  const {isServed, ...rest} = props
-  const {root, signal} = props.element
+export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
+  const {element, config, Card, cards, isServed} = props
+  const {root, signal} = element
+  const renderCard = (vehicle: ListedVehicle) => (
+    <ServedCard>
+      <Card vehicle={vehicle} site={cards} swipe />
+    </ServedCard>
+  )
   return new Promise((onReady) => {
-    const view = <LiveListing {...rest} onReady={onReady} />
+    const view = <LiveListing element={element} config={config} renderCard={renderCard} onReady={onReady} />
     if (!isServed) root.replaceChildren()
     // What a translator or an extension has changed is drawn anew, which nobody need be told of.
     const drawn = isServed ? hydrateRoot(root, view, {onRecoverableError: () => {}}) : createRoot(root)
@@ -53,8 +72,23 @@ export function startLiveListing(
   })
 }
 
+const AS_SERVED = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}}
+const neverChanges = () => () => {}
+
+/** A card that stays as the server drew it, whatever its behaviours have done to it since; a new one is drawn here. */
+function ServedCard({children}: {children: ReactNode}): ReactNode {
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [isKept] = useState(isTakenOver)
+  // React leaves markup that it is given as text alone while it takes elements over.
+  return isKept ? createElement('vehicle-actions', AS_SERVED) : children
+}
+
 /** The live listing within its InstantSearch, which keeps what is asked and the newest good answer. */
-function LiveListing(props: Props) {
+function LiveListing(props: ViewProps) {
   const {config} = props
   const [first] = useState(() => ({
     listing: config.listing,
@@ -77,7 +111,7 @@ function LiveListing(props: Props) {
 }
 
 /** What is chosen shows at once, the cars when they are there; until then and in an outage the last ones stay (spec 4.5). */
-function LiveView({element, config, renderCard, onReady, first}: Props & {readonly first: Answer}) {
+function LiveView({element, config, renderCard, onReady, first}: ViewProps & {readonly first: Answer}) {
   const {refine} = useSearchBox()
   const {results, status} = useInstantSearch({catchError: true})
   const [{asked, target}, setStep] = useState<{asked: Asked; target: Target | null}>({

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import {declaredDefaults} from '@forecourt/schemas'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToString} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {liveSearch} from '#/app/[tenant]/search/[listing]/[state]/live-search.element'
 import {findParts} from '#/browser/behaviour'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import {searchRules} from '#/features/stock-search/listing-settings'
 import {ListingView} from '#/features/stock-search/listing-view'
-import {searchRules} from '#/features/stock-search/search-rules'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {fail, ok, type Result} from '#/lib/result'
-import type {LiveConfig, LiveSearch} from './live-config'
+import type {LiveConfig} from './live-config'
+import {createLiveSearch, type LiveSearch} from './live-search.element'
 
 type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
 
@@ -75,6 +75,7 @@ const config: LiveConfig = {
   models: [],
 }
 
+const liveSearch = createLiveSearch(async () => VehicleCard)
 let stop = () => {}
 
 /** The page as the server sends it; answers its element. */

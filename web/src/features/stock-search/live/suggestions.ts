@@ -1,16 +1,17 @@
 import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {BehaviourElement} from '#/browser/behaviour'
+import {formatAttributeValue} from '#/domain/format-attribute'
 import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {formatAttributeValue} from '#/domain/listing/format-attribute-value'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import type {FacetValue} from '#/domain/listing/stock-catalogue'
+import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {type Suggestion, suggest} from '#/domain/listing/suggest'
 import {buildSearches} from '#/gateways/search/build-searches'
 import {readResults} from '#/gateways/search/read-results'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
-import {buildListingSearch} from '../listing-search'
+import {buildListingSearch} from '../listing-settings'
 import {createAsk} from './listing-client'
-import type {LiveConfig, LiveSearch} from './live-config'
+import type {LiveConfig} from './live-config'
+import type {LiveSearch} from './live-search.element'
 
 const MOST = 7
 

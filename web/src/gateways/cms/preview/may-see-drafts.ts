@@ -1,4 +1,4 @@
-import {getStaffRole} from '@forecourt/schemas'
+import {getStaffRole} from '@forecourt/schemas/access/staff-access'
 import * as z from 'zod'
 import {getContentClient} from '../client'
 

@@ -1,18 +1,21 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import type {ContentSourceMap} from '@sanity/client'
+import {stegaClean, stegaEncodeSourceMap} from '@sanity/client/stega'
 import {getEnv} from '#/env/env'
-import {getErrorMessage} from '#/lib/result'
+import {ContentUnavailable, getErrorMessage} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
-import {ContentUnavailable} from '#/lib/unavailable'
-import type {IsAnswer} from '../answer-shapes.ts'
 import {getContentClient} from '../client.ts'
 import {muteReports} from '../content-faults.ts'
-import type {QueryParams} from '../query-content.ts'
-import {parseMarked} from './marks.ts'
+import type {IsAnswer, QueryParams} from '../query-content.ts'
 
 const TIMEOUT_MS = 5000
 
 type PreviewRead<A, T> = {
   query: string
   params?: QueryParams
+  /** The types of the documents that the query reads. */
+  definitions: readonly DocumentDefinition[]
   isAnswer: IsAnswer<A>
   parse: (answer: A) => T
   view: PreviewView
@@ -25,6 +28,7 @@ type PreviewRead<A, T> = {
 export async function readPreview<A, T>({
   query,
   params = {},
+  definitions,
   isAnswer,
   parse,
   view,
@@ -34,7 +38,9 @@ export async function readPreview<A, T>({
   const answer = await ask(query, params, view)
   const {result, resultSourceMap} = answer
   if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
-  return muteReports(() => parseMarked(result, resultSourceMap, STUDIO_URL, parse))
+  return muteReports(() =>
+    parseMarked(result, {map: resultSourceMap, studioUrl: STUDIO_URL, definitions}, parse),
+  )
 }
 
 async function ask(query: string, params: QueryParams, view: PreviewView) {
@@ -53,4 +59,123 @@ async function ask(query: string, params: QueryParams, view: PreviewView) {
   } catch (cause) {
     throw new ContentUnavailable(getErrorMessage(cause))
   }
+}
+
+// A whole mark is hundreds of invisible letters, which no limit on a text's length would let through. While an answer
+// is read a text carries the short number of its mark instead: invisible letters that no mark is made of.
+const DIGITS = '\u2061\u2062\u2063\u2064'
+const END = '\u2060'
+const NUMBER = /[\u2061-\u2064]+\u2060/g
+
+type Sources = {
+  readonly map: ContentSourceMap | undefined
+  /** Where the marks lead. */
+  readonly studioUrl: string
+  /** The types of the documents that were asked for. */
+  readonly definitions: readonly DocumentDefinition[]
+}
+
+/**
+ * Reads an answer of the content backend with `parse`, every text that shoppers read carrying a mark of the document
+ * and field it comes from (https://www.sanity.io/docs/visual-editing/stega). What is checked is the text without its
+ * mark, but for a few letters of length.
+ */
+export function parseMarked<A, T>(raw: A, {map, studioUrl, definitions}: Sources, parse: (raw: A) => T): T {
+  if (!map) return parse(raw)
+  const marks: string[] = []
+  const encoded = stegaEncodeSourceMap(raw, map, {
+    enabled: true,
+    studioUrl,
+    filter: ({sourceDocument, sourcePath, value}) => {
+      const definition = definitions.find(({name}) => name === sourceDocument._type)
+      return definition !== undefined && isShownText(definition, sourcePath, value)
+    },
+  })
+  const numbered = mapStrings(encoded, (text) => {
+    const clean = stegaClean(text)
+    return clean === text ? text : `${clean}${numberOf(marks.push(text.slice(clean.length)) - 1)}`
+  })
+  return mapStrings(parse(numbered), (text) =>
+    text.replace(NUMBER, (number) => marks[readNumber(number)] ?? ''),
+  )
+}
+
+function numberOf(value: number): string {
+  const digits = [...value.toString(DIGITS.length)].map((digit) => DIGITS[Number(digit)] ?? '')
+  return `${digits.join('')}${END}`
+}
+
+function readNumber(number: string): number {
+  const digits = [...number.slice(0, -END.length)].map((letter) => DIGITS.indexOf(letter))
+  return Number.parseInt(digits.join(''), DIGITS.length)
+}
+
+/** A copy of a value made of objects, lists and maps, with every text in it changed. */
+function mapStrings<T>(value: T, change: (text: string) => string): T {
+  // Each branch gives back the kind of value that it was given.
+  return walk(value, change) as T
+}
+
+function walk(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => walk(item, change))
+  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, walk(item, change)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walk(item, change)]))
+}
+
+/** One step of a path in a document, as a source map gives it. */
+type Step = string | number | {readonly _key: string; readonly _index: number}
+
+// Texts that rules compare, that stock search or another service is asked for, or that are dates and addresses: a mark
+// in them would change what a page does.
+const COMPARED = new Set([
+  'acceptedSubcategory',
+  'body',
+  'calmTag',
+  'certifiedMake',
+  'close',
+  'customerName',
+  'defaultCategory',
+  'integrations',
+  'key',
+  'make',
+  'model',
+  'open',
+  'overrideUrl',
+  'placeId',
+  'postcode',
+  'source',
+  'stockModel',
+])
+const COMPARED_TYPES = new Set(['dealership', 'manufacturer', 'redirect', 'staffUser'])
+
+// A text that is an address leads somewhere; nobody reads it.
+const ADDRESS = /^(?:\/|#|https?:|mailto:|tel:)/
+
+/** Whether a stored text is one that shoppers read as it is: only such a text is marked in a preview. */
+export function isShownText(definition: DocumentDefinition, path: readonly Step[], value: string): boolean {
+  if (COMPARED_TYPES.has(definition.name) || ADDRESS.test(value)) return false
+  const names = path.filter((step) => typeof step === 'string')
+  // Formatted text is compared with nothing, though its field be named as one that is: the body of a post.
+  if (names.slice(-2).join('.') !== 'children.text' && names.some((name) => COMPARED.has(name))) return false
+  const [first = '', ...rest] = names
+  return isShownIn(definition.fields, first, rest)
+}
+
+function isShownIn(fields: Fields, name: string, rest: readonly string[]): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && isShown(field, rest)
+}
+
+function isShown(field: Field<unknown>, rest: readonly string[]): boolean {
+  const [next = '', ...after] = rest
+  if (field.fields) return isShownIn(field.fields, next, after)
+  // A list of single words is a list of hosts, makes or categories.
+  if (field.item) return field.item.kind !== 'text' && isShown(field.item, rest)
+  if (field.blocks) return Object.values(field.blocks).some(({fields}) => isShownIn(fields, next, after))
+  if (field.kind === 'text' || field.kind === 'long-text') return rest.length === 0
+  if (field.kind === 'rich-text') return rest.join('.') === 'children.text'
+  if (field.kind === 'link') return next === 'label'
+  return field.kind === 'image' && next === 'alt'
 }

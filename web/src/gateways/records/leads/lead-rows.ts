@@ -1,4 +1,4 @@
-import type {LeadDepartment} from '@forecourt/schemas'
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
 import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
@@ -95,7 +95,7 @@ export function buildQueryParamRows(stored: NewLead): (typeof leadQueryParams.$i
 }
 
 /** Whose calendar an appointment is in: the dealership's location, whichever site it was booked on. */
-export function buildPlaceKey(dealership: string | null, location: string): string {
+export function buildLocationKey(dealership: string | null, location: string): string {
   return `${dealership ?? ''}/${location}`
 }
 
@@ -105,7 +105,7 @@ export function buildAppointmentRow(stored: NewLead): typeof appointments.$infer
   const startsAt = new Date(appointment.startsAt)
   return {
     ...buildKey(stored),
-    place: buildPlaceKey(dealership, appointment.location),
+    place: buildLocationKey(dealership, appointment.location),
     kind: appointment.kind,
     startsAt,
     endsAt: new Date(startsAt.getTime() + appointment.minutes * MINUTE_MS),

@@ -2,7 +2,10 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
-import {type Car, carCollection, carSchema, toCarDocument} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {buildCarCollection} from '@forecourt/schemas/vehicle/search-collection'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {ok, type Result} from '#/lib/result'
 import type {EngineSearch} from '../build-searches.ts'
 import {type EngineResult, readAnswers} from '../read-answers.ts'
@@ -35,7 +38,7 @@ export async function startEngine(cars: readonly Partial<Car>[]): Promise<Engine
     collections: ['cars'],
     description: 'search',
   })
-  await post('/collections', carCollection('cars_1'))
+  await post('/collections', buildCarCollection('cars_1'))
   await send('/aliases/cars', {method: 'PUT', body: JSON.stringify({collection_name: 'cars_1'})})
   const lines = cars.map((car) => JSON.stringify(toCarDocument(carSchema.parse(car)))).join('\n')
   const imported = await send('/collections/cars/documents/import?action=upsert', {

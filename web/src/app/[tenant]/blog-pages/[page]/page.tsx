@@ -3,8 +3,7 @@ import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {getView} from '#/lib/site-view'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import {getSiteScope} from '#/tenant/site-scope'
+import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; page: string}>}

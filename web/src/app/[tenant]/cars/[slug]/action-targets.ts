@@ -1,19 +1,17 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
-import {getFinancePath} from '#/domain/forms/finance-path'
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
-import {buildShareMail} from '#/features/vehicle-detail/share-mail'
-import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildShareMail, buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {toTelHref} from '#/lib/tel-href'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import type {Place} from './find-place'
+import type {VehicleContact} from './find-vehicle-contact'
 
 type Circumstances = {
   readonly tenant: TenantConfig
-  readonly place: Place
+  readonly place: VehicleContact
   readonly phone: string | null
   /** ms since the epoch. */
   readonly now: number

@@ -1,40 +1,38 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {chooseCallPhone} from '#/domain/choose-call-phone'
 import {describePrice, pickPriceBasisSettings} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-money'
+import {formatMoney} from '#/domain/format-values'
 import {resolveAvailability} from '#/domain/resolve-availability'
-import {buildBreadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
+import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
-import {listCrumbs} from '#/features/vehicle-detail/list-crumbs'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
-import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildVehicleTitle, listCrumbs} from '#/features/vehicle-detail/vehicle-title'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
 import {getPictureUrl, getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {LocationPhone} from '../../location-phone'
 import {getPageTenant} from '../../page-tenant'
-import {PlacePhone} from '../../place-phone'
 import {RecentlySeen} from '../../recently-seen'
 import {renderSimilarCards} from '../../similar-cards'
 import {resolveActionTargets} from './action-targets'
-import {resolveCarFinance} from './car-finance'
-import {findPlace} from './find-place'
-import {KeepCar} from './keep-car'
+import {findVehicleContact} from './find-vehicle-contact'
+import {LocationSection} from './location-section'
 import {NoPhoneWarning} from './no-phone-warning'
-import {PlaceSection} from './place-section'
+import {VehicleActions} from './vehicle-actions'
+import {resolveVehicleFinance} from './vehicle-finance'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -77,7 +75,7 @@ export default async function VehiclePage({params}: Params) {
   const {tenant, vehicle} = await load(params)
   const {settings} = tenant
   const {car, similar, readAt} = vehicle
-  const place = findPlace(tenant, car)
+  const place = findVehicleContact(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
   const cards = pickCardSettings(settings, resolveTenantZone(tenant), readAt)
   const call = (className: string, bare: boolean) =>
@@ -104,24 +102,24 @@ export default async function VehiclePage({params}: Params) {
           zone={resolveTenantZone(tenant)}
           context={{targets: resolveActionTargets(car, {tenant, place, phone, now: readAt}), call}}
           address={`${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`}
-          keep={<KeepCar car={car} settings={settings} now={readAt} />}
-          finance={resolveCarFinance(tenant, vehicle)}
+          keep={<VehicleActions car={car} settings={settings} now={readAt} />}
+          finance={resolveVehicleFinance(tenant, vehicle)}
           dealer={
             place.location && (
               <LocationCard
                 location={place.location}
                 settings={settings}
                 level={2}
-                phone={<PlacePhone tenant={tenant} location={place.location} />}
+                phone={<LocationPhone tenant={tenant} location={place.location} />}
               />
             )
           }
           place={
             place.location && (
-              <PlaceSection
+              <LocationSection
                 location={place.location}
                 settings={settings}
-                phone={<PlacePhone tenant={tenant} location={place.location} />}
+                phone={<LocationPhone tenant={tenant} location={place.location} />}
               />
             )
           }

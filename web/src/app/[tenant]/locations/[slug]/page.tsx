@@ -1,16 +1,17 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {formatAddress} from '#/domain/format-address'
-import {buildBreadcrumbJsonLd} from '#/domain/structured-data/breadcrumb-json-ld'
+import {formatAddress} from '#/domain/format-values'
+import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import type {Location, TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
+import {LocationPhone} from '../../location-phone'
 import {getPageTenant} from '../../page-tenant'
-import {PlacePhone} from '../../place-phone'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -37,7 +38,7 @@ export default async function LocationPage({params}: Params) {
       <LocationDetail
         location={location}
         settings={tenant.settings}
-        phone={<PlacePhone tenant={tenant} location={location} />}
+        phone={<LocationPhone tenant={tenant} location={location} />}
       />
       <JsonLd nodes={structuredData(tenant, location)} />
     </Container>

@@ -1,4 +1,4 @@
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'

@@ -1,8 +1,8 @@
-import type {PageBlock} from '@forecourt/schemas'
+import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {ReactNode} from 'react'
 import {
   type BlockNamed,
-  type BlockPlace,
+  type BlockPosition,
   FactsBlock,
   HeadingBlock,
   LinksBlock,
@@ -27,7 +27,7 @@ import {
 export type BlockContext<N extends PageBlock['block']> = {
   readonly block: BlockNamed<N>
   readonly tenant: TenantConfig
-  readonly place: BlockPlace
+  readonly place: BlockPosition
   /** The word that the page answers at. */
   readonly page: string
 }

@@ -1,12 +1,11 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import type {BlockPlace} from '#/features/pages/content-blocks'
+import type {BlockPosition} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
 import {needsTitle} from '#/features/pages/page-headings'
 import {getSharePictureUrl} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getSiteScope} from '#/tenant/site-scope'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'
 import {PageBlockView} from './page-block-view'
@@ -53,7 +52,7 @@ export default async function BuiltPage({params}: Params) {
   )
 }
 
-function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPlace {
+function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPosition {
   const kind = blocks[at]?.block
   return {first: !titled && at === 0, again: blocks.slice(0, at).some(({block}) => block === kind)}
 }

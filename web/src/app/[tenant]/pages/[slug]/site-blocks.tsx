@@ -1,4 +1,4 @@
-import {listPlaces} from '#/domain/places/list-places'
+import {listLocations} from '#/domain/locations/list-locations'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
@@ -14,9 +14,8 @@ import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getView} from '#/lib/site-view'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import {getSiteScope} from '#/tenant/site-scope'
-import {PlaceCard} from '../../place-card'
+import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
+import {LocationEntryCard} from '../../location-entry-card'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
@@ -76,7 +75,7 @@ export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>)
 
 /** Where shoppers find the dealer. */
 export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
-  const places = listPlaces(tenant, block.department)
+  const places = listLocations(tenant, block.department)
   if (places.length === 0) return null
   return (
     <>
@@ -84,7 +83,7 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
       <ul className={GRID}>
         {places.map((place) => (
           <li key={place.location.id}>
-            <PlaceCard tenant={tenant} place={place} />
+            <LocationEntryCard tenant={tenant} place={place} />
           </li>
         ))}
       </ul>

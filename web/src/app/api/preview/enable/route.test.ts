@@ -26,7 +26,9 @@ vi.mock('next/headers', () => ({
   }),
 }))
 vi.mock('#/gateways/cms/preview/may-see-drafts', () => ({maySeeDrafts: async () => state.maySee}))
-vi.mock('#/gateways/cms/client', () => ({getContentClient: () => fakeClient({projectId: 'own', token: 't'})}))
+vi.mock('#/gateways/cms/client', () => ({
+  getContentClient: () => fakeClient({projectId: 'own', token: 't'}),
+}))
 
 function fakeClient(config: object) {
   return {

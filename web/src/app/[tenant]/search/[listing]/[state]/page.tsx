@@ -1,20 +1,20 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {describeListing, getCanonicalUrl, isIndexable} from '#/domain/listing/describe-listing'
-import {formatResultCount} from '#/domain/listing/format-result-count'
-import {FeatureBanner} from '#/features/stock-search/feature-banner'
+import {
+  describeListing,
+  formatResultCount,
+  getCanonicalUrl,
+  isIndexable,
+} from '#/domain/listing/describe-listing'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
-import {listKinds} from '#/features/stock-search/list-kinds'
+import {listKinds} from '#/features/stock-search/listing-settings'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
-import type {TenantConfig} from '#/tenant/tenant-config'
-import {Container} from '#/ui/layout'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
-import {getBanner} from '../../get-banner'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
@@ -42,24 +42,20 @@ export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
   const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
-  const banner = await getBanner(tenant.slug)
   return (
-    <Container className="py-6 lg:py-10">
-      <FeatureBanner links={banner} />
-      <StaticHtml>
-        <live-search setup={`/api/live-search/${path}/${state}`} className="block">
-          <ListingView
-            site={live.site}
-            listing={listing}
-            results={results}
-            renderCard={(vehicle, index) => (
-              <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
-            )}
-          />
-        </live-search>
-        <script>{OPEN_SECTIONS}</script>
-      </StaticHtml>
-    </Container>
+    <StaticHtml>
+      <live-search setup={`/api/live-search/${path}/${state}`} className="block">
+        <ListingView
+          site={live.site}
+          listing={listing}
+          results={results}
+          renderCard={(vehicle, index) => (
+            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
+          )}
+        />
+      </live-search>
+      <script>{OPEN_SECTIONS}</script>
+    </StaticHtml>
   )
 }
 

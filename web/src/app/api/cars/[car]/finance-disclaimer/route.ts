@@ -1,8 +1,8 @@
 import {describeDisclaimers} from '#/features/finance/describe-disclaimers'
-import {findCarByKey} from '#/gateways/search/find-car'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{car: string}>}
 
@@ -15,7 +15,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant || !KEY.test(key)) return answer(404, {error: 'There is no such car on this site'})
   const now = Date.now()
-  const car = await findCarByKey(key, buildSiteFilter(tenant, now))
+  const car = await findVehicleByKey(key, buildSiteFilter(tenant, now))
   if (!car.ok)
     return answer(503, {error: 'The stock cannot be read right now. Please try again in a minute.'})
   if (car.data === null) return answer(404, {error: 'There is no such car on this site'})

@@ -1,17 +1,16 @@
-import type {Car} from '@forecourt/schemas'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {formatAddress} from '#/domain/format-address'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {formatAddress} from '#/domain/format-values'
 import {getEnv} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
-import {findCarByKey} from '#/gateways/search/find-car'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {buildSiteFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
-import {findPlace} from '../../../../[tenant]/cars/[slug]/find-place'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {findVehicleContact} from '../../../../[tenant]/cars/[slug]/find-vehicle-contact'
 
 type Context = {params: Promise<{car: string}>}
 
@@ -24,7 +23,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const tenant = await getRequestTenant(request).catch(() => null)
   if (!tenant || !KEY.test(key)) return refuse(404, GONE)
   const failed = tenant.settings.messages.pdfFailed
-  const car = await findCarByKey(key, buildSiteFilter(tenant, Date.now()))
+  const car = await findVehicleByKey(key, buildSiteFilter(tenant, Date.now()))
   if (!car.ok) return refuse(503, failed)
   if (car.data === null) return refuse(404, GONE)
   const pdf = await getPriceSheet({
@@ -57,7 +56,7 @@ function sheetOf(car: Car, tenant: TenantConfig) {
 
 function dealerOf(car: Car, tenant: TenantConfig): SheetDealer {
   const {identity} = tenant.settings
-  const {location, phone} = findPlace(tenant, car)
+  const {location, phone} = findVehicleContact(tenant, car)
   const number = location?.dealerLicence ?? identity.licenceNumber
   return {
     name: identity.name,

@@ -2,7 +2,7 @@ import {getListingPage} from '#/features/stock-search/get-listing-page'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
 import {type CardSettings, pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{listing: string; state: string}>}
 

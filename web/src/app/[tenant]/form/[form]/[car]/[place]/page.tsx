@@ -1,11 +1,11 @@
-import type {Car} from '@forecourt/schemas'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
-import {linkToForm} from '#/domain/forms/link-to-form'
+import {linkToForm} from '#/domain/forms/form-links'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
-import {findFormCar, getForm} from '#/features/forms/get-form'
+import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
@@ -55,7 +55,7 @@ async function getFormCar(site: string, slug: string): Promise<Car | null> {
   const tenant = await getTenant(site)
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
-  const found = await findFormCar(tenant, slug, Date.now())
+  const found = await findFormVehicle(tenant, slug, Date.now())
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')
   return found.ok ? found.data : null

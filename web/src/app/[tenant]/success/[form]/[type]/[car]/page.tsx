@@ -2,21 +2,21 @@ import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {FORMS, isFormId} from '#/features/forms/all-forms'
-import {getPlaceType} from '#/features/forms/form-definition'
+import {getLocationType} from '#/features/forms/form-definition'
 import {SuccessView} from '#/features/forms/success-view'
 import {LocationCard} from '#/features/locations/location-card'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {findListed} from '#/gateways/search/find-listed'
+import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getTenant} from '#/tenant/get-tenant'
-import {resolveTenantZone} from '#/tenant/resolve-tenant-zone'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
-import {findPlace} from '../../../../cars/[slug]/find-place'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {findVehicleContact} from '../../../../cars/[slug]/find-vehicle-contact'
+import {LocationPhone} from '../../../../location-phone'
 import {getPageTenant} from '../../../../page-tenant'
-import {PlacePhone} from '../../../../place-phone'
 
 type Params = {params: Promise<{tenant: string; form: string; type: string; car: string}>}
 
@@ -37,9 +37,9 @@ export default async function SuccessPage({params}: Params) {
   if (form !== '-' && !isFormId(form)) notFound()
   const vehicle = slug === '-' ? null : await getVehicle(tenant.slug, slug).catch(() => null)
   const meanwhile = vehicle ? vehicle.similar : await listMeanwhile(tenant.slug, type)
-  const department = form === '-' ? 'sales' : getPlaceType(FORMS[form].department)
+  const department = form === '-' ? 'sales' : getLocationType(FORMS[form].department)
   const place = vehicle
-    ? findPlace(tenant, vehicle.car).location
+    ? findVehicleContact(tenant, vehicle.car).location
     : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
   const {settings} = tenant
   const cards = pickCardSettings(settings, resolveTenantZone(tenant), vehicle?.readAt ?? 0)
@@ -54,7 +54,7 @@ export default async function SuccessPage({params}: Params) {
             location={place}
             settings={settings}
             level={2}
-            phone={<PlacePhone tenant={tenant} location={place} />}
+            phone={<LocationPhone tenant={tenant} location={place} />}
           />
         )
       }

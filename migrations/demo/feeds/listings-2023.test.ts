@@ -1,0 +1,129 @@
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {mapRows} from '../../src/stock/parse-feed.ts'
+import {format} from './listings-2023.ts'
+
+const row = {
+  Brand: 'Toyota',
+  Year: '2018',
+  Model: 'Hilux',
+  'Car/Suv': 'Ute / Tray',
+  Title: '2018 Toyota Hilux SR5 (4X4)',
+  UsedOrNew: 'USED',
+  Transmission: 'Automatic',
+  Engine: '4 cyl, 2.8 L',
+  DriveType: '4WD',
+  FuelType: 'Diesel',
+  FuelConsumption: '8.1 L / 100 km',
+  Kilometres: '84210',
+  ColourExtInt: 'White / Black',
+  Location: 'Penrith, NSW',
+  CylindersinEngine: '4 cyl',
+  BodyType: 'Ute / Tray',
+  Doors: ' 4 Doors',
+  Seats: ' 5 Seats',
+  Price: '44990',
+}
+
+function map(record: {[column: string]: unknown}) {
+  return format.createMapper()(record)
+}
+
+function carOf(record: {[column: string]: unknown}) {
+  const mapped = map(record)
+  if (!('car' in mapped)) throw new Error(mapped.reject.reason)
+  return carSchema.parse(mapped.car)
+}
+
+describe('a listing as a car', () => {
+  it('[3.1] takes every column that says something', () => {
+    expect(carOf(row)).toMatchObject({
+      name: '2018 Toyota Hilux SR5 (4X4)',
+      make: 'Toyota',
+      model: 'Hilux',
+      badge: 'SR5 (4X4)',
+      year: 2018,
+      car_type: 'used',
+      status: 'in_stock',
+      km: 84_210,
+      price: 44_990,
+      body: 'Ute / Tray',
+      simple_body: 'ute',
+      fuel: 'Diesel',
+      simple_fuel: 'Diesel',
+      drive: '4WD',
+      doors: 4,
+      seats: 5,
+      colour: 'White',
+      interior_colour: 'Black',
+      engine_size: 2.8,
+      city: 'Penrith',
+      state: 'NSW',
+      variant: {cylinders: 4, enginesize_litres: 2.8, fuelconsumptioncombined: 8.1},
+    })
+  })
+
+  it.each([
+    ['POA is no price', {Price: 'POA'}, 'price'],
+    ['a dash is no distance', {Kilometres: '- / -'}, 'km'],
+    ['a dash is no colour', {ColourExtInt: '- / -'}, 'colour'],
+    ['a warranty is no colour', {ColourExtInt: '5 years / Unlimited km'}, 'colour'],
+    ['0 L is no capacity', {Engine: '0 L'}, 'engine_size'],
+    ['a dash is no fuel', {FuelType: '-'}, 'fuel'],
+    ['Other is no drive', {DriveType: 'Other'}, 'drive'],
+  ])('[3.1] %s', (_, change, attribute) => {
+    expect(carOf({...row, ...change})).toHaveProperty(attribute, undefined)
+  })
+
+  it('[4.2a] a car that must be ordered is coming soon', () => {
+    expect(carOf({...row, 'Car/Suv': 'NEW Available to order', UsedOrNew: 'NEW'}).status).toBe('coming_soon')
+  })
+
+  it.each([
+    ['Brand', {Brand: 'nan'}],
+    ['Title', {Title: ''}],
+    ['Title', {Title: '2018 Mazda 3'}],
+    ['UsedOrNew', {UsedOrNew: 'nan'}],
+    ['Year', {Year: 'nan'}],
+  ])('is rejected for its %s', (field, change) => {
+    expect(map({...row, ...change})).toMatchObject({reject: {field}})
+  })
+
+  it('keeps its identity when only its price changes, and tells equal rows apart', () => {
+    expect(carOf({...row, Price: '39990'}).id).toBe(carOf(row).id)
+    const {cars, rejects} = mapRows(
+      [row, row].map((record, at) => ({line: at + 2, raw: '', record})),
+      format.createMapper(),
+    )
+    expect(rejects).toEqual([])
+    expect(new Set(cars.map(({car}) => car.id)).size).toBe(2)
+  })
+})
+
+const junk = fc.oneof(
+  fc.string(),
+  fc.constantFrom('-', 'nan', '- / -', 'POA', '﻿', '99999999999999', '<b>x</b>', ' 5 Seats', "'"),
+  fc.integer(),
+  fc.constant(null),
+  fc.constant(undefined),
+)
+const mutilated = fc
+  .array(fc.tuple(fc.constantFrom(...Object.keys(row)), junk), {maxLength: 6})
+  .map((changes) => ({...row, ...Object.fromEntries(changes)}))
+
+describe('mutilated listings', () => {
+  it('each become a valid car or a named reject, and never touch a sound row', () => {
+    fc.assert(
+      fc.property(fc.array(mutilated, {maxLength: 8}), (bad) => {
+        const rows = [...bad, row].map((record, at) => ({line: at + 2, raw: '', record}))
+        const {cars, rejects} = mapRows(rows, format.createMapper())
+        expect(cars.length + rejects.length).toBe(rows.length)
+        for (const {reason} of rejects) expect(reason).not.toBe('')
+        const sound = cars.find(({line}) => line === rows.length + 1)
+        expect(sound?.car).toMatchObject({make: 'Toyota', model: 'Hilux', price: 44_990})
+      }),
+      {numRuns: 300},
+    )
+  })
+})

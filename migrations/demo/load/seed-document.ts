@@ -1,0 +1,60 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {ValuesOf} from '@forecourt/schemas/fields/field'
+import type {FileValue} from '@forecourt/schemas/fields/file'
+import type {ImageValue} from '@forecourt/schemas/fields/media'
+import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
+import type {Paint} from '../pictures/paint.ts'
+import type {Scene} from '../pictures/scenes.ts'
+import type {VehicleShape} from '../pictures/vehicles.ts'
+import type {SeedFile} from './seed-file.ts'
+
+/** A picture that the seed draws and uploads, with its words. */
+export type SeedPicture = {
+  readonly form: 'wide' | 'tall' | 'offer'
+  readonly shape: VehicleShape
+  readonly paint: Paint
+  readonly scene: Scene
+  readonly alt: string
+}
+
+/** A document's values as a reader gets them, all optional, with pictures and files still to be drawn. */
+export type Seeded<V> = V extends ImageValue
+  ? SeedPicture
+  : V extends FileValue
+    ? SeedFile
+    : V extends readonly (infer I)[]
+      ? readonly Seeded<I>[]
+      : V extends object
+        ? {readonly [K in keyof V]?: Seeded<V[K]>}
+        : V
+
+/** A document of the demo, its pictures and files not yet drawn. */
+export type SeedDocument = ReadDocument
+
+/** A document of the demo content: written as a reader sees it, so the compiler checks every field. */
+export function seedDocument<D extends DocumentDefinition>(
+  definition: D,
+  id: string,
+  values: Seeded<ValuesOf<D['fields']>>,
+): SeedDocument {
+  return {id, definition, values: {...values}}
+}
+
+/** Every picture of a document of the demo, wherever it stands in it. */
+export function listPictures(document: SeedDocument): SeedPicture[] {
+  return listAssets(document).flatMap((asset) => ('form' in asset ? [asset] : []))
+}
+
+/** Every file of a document of the demo. */
+export function listFiles(document: SeedDocument): SeedFile[] {
+  return listAssets(document).flatMap((asset) => ('fileName' in asset ? [asset] : []))
+}
+
+function listAssets(document: SeedDocument): (SeedPicture | SeedFile)[] {
+  const assets: (SeedPicture | SeedFile)[] = []
+  toStored(document, (asset: SeedPicture | SeedFile) => {
+    assets.push(asset)
+    return ''
+  })
+  return assets
+}

@@ -1,0 +1,85 @@
+import {readdirSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+import {drawPicture, getDrawingFile, type PictureRequest} from './draw-picture.ts'
+import {PAINTS} from './paint.ts'
+import {SCENES} from './scenes.ts'
+import {sketchPicture} from './sketch-picture.ts'
+import {listViews, VEHICLE_SHAPES} from './vehicles.ts'
+
+const SUBJECT = {shape: 'hatch', paint: 'red', scene: 'showroom'} as const
+const FRONT = {...SUBJECT, kind: 'stock', view: 'front', variant: 1} as const
+const KINDS = ['wide', 'tall', 'offer'] as const
+
+/** The attributes of the SVG element itself: name space, width, height and view box. */
+function readFrame(svg: string): string | undefined {
+  return /^<svg [^>]+>/.exec(svg)?.[0]
+}
+
+/** Tags that do not pair up, references to what is not defined, ids defined twice, and tones left without a colour. */
+function listFaults(svg: string): string[] {
+  const faults: string[] = []
+  const open: string[] = []
+  for (const [, closing, name, selfClosed] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+    if (closing && open.pop() !== name) faults.push(`unpaired </${name}>`)
+    if (!closing && !selfClosed && name) open.push(name)
+  }
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  if (open.length > 0) faults.push(`left open: ${open.join(' ')}`)
+  if (new Set(ids).size !== ids.length) faults.push('an id is defined twice')
+  for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g))
+    if (!ids.includes(id)) faults.push(`no #${id}`)
+  const tone = /NaN|undefined|#(?!00)([\da-f]{2})00\1\b/.exec(svg)
+  return tone ? [...faults, tone[0]] : faults
+}
+
+describe('drawPicture', () => {
+  it.each(VEHICLE_SHAPES)('draws every view of a %s well formed', (shape) => {
+    for (const view of listViews(shape))
+      for (const variant of [0, 1]) {
+        expect(listFaults(drawPicture({...FRONT, shape, view, variant})), view).toEqual([])
+      }
+  })
+
+  it.each(KINDS)('draws a %s banner well formed', (kind) => {
+    expect(listFaults(drawPicture({...SUBJECT, kind}))).toEqual([])
+  })
+
+  it('tells paints, scenes and variants apart', () => {
+    const requests: PictureRequest[] = [
+      ...PAINTS.map((paint) => ({...FRONT, paint})),
+      ...SCENES.slice(1).map((scene) => ({...FRONT, scene})),
+      {...FRONT, variant: 0},
+    ]
+    expect(new Set(requests.map(drawPicture)).size).toBe(requests.length)
+  })
+
+  it('uses every drawing in the folder', () => {
+    const files = new Set(readdirSync(new URL('vehicles/', import.meta.url)))
+    const drawn = VEHICLE_SHAPES.flatMap((shape) =>
+      listViews(shape).flatMap((view) =>
+        [0, 1].map((variant) => getDrawingFile({...FRONT, shape, view, variant})),
+      ),
+    )
+    expect(files).toEqual(new Set(drawn))
+  })
+})
+
+describe('sketchPicture', () => {
+  it.each<PictureRequest>([
+    FRONT,
+    {...FRONT, shape: 'caravan'},
+    ...KINDS.map((kind) => ({...SUBJECT, kind})),
+  ])('is as large as the drawing %#', (request) => {
+    expect(readFrame(sketchPicture(request))).toBe(readFrame(drawPicture(request)))
+  })
+
+  it('gives another request another picture', () => {
+    const requests: PictureRequest[] = [
+      FRONT,
+      ...KINDS.map((kind) => ({...SUBJECT, kind})),
+      {...FRONT, paint: 'blue'},
+      {...FRONT, scene: 'coast-road'},
+    ]
+    expect(new Set(requests.map(sketchPicture)).size).toBe(requests.length)
+  })
+})

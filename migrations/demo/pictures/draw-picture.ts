@@ -1,0 +1,105 @@
+import {readFileSync} from 'node:fs'
+import {mixRamp, type Paint, readRamp} from './paint.ts'
+import {drawScene, type Scene} from './scenes.ts'
+import {findDrawnShape, type VehicleShape, type View} from './vehicles.ts'
+
+type Subject = {shape: VehicleShape; paint: Paint; scene: Scene}
+
+/**
+ * One picture of the demo: of stock, or for a slide, an offer or a tile. A front has two variants, which differ in
+ * wheels, lamps and grille.
+ */
+export type PictureRequest =
+  | (Subject & {kind: 'stock'; view: View; variant: number})
+  | (Subject & {kind: BannerKind})
+
+type BannerKind = 'wide' | 'tall' | 'offer'
+
+/** Where a vehicle stands in a banner, in pixels: beside or below a calm part that is left for words. */
+type Frame = {left: number; right: number; top: number; ground: number}
+
+const BANNERS: {readonly [kind in BannerKind]: {width: number; height: number; frame: Frame}} = {
+  wide: {width: 2400, height: 1000, frame: {left: 1060, right: 2330, top: 200, ground: 880}},
+  tall: {width: 900, height: 1100, frame: {left: 40, right: 860, top: 420, ground: 1000}},
+  offer: {width: 1200, height: 800, frame: {left: 190, right: 1130, top: 190, ground: 680}},
+}
+
+const ONE_FRONT: ReadonlySet<VehicleShape> = new Set(['bus', 'motorcycle-cruiser', 'motorcycle-adventure'])
+
+/** A drawing of `vehicles/`. One that stands in the open says where, and leaves the place around it to be drawn. */
+type Drawing = {
+  width: number
+  height: number
+  marks: string
+  stance?: {horizon: number; floor: number; box: readonly number[]}
+}
+
+/** The picture as SVG text. The same request always gives the same text. */
+export function drawPicture(request: PictureRequest): string {
+  const {paint, scene} = request
+  const {stance, ...drawing} = readDrawing(request)
+  const marks = applyPaint(drawing.marks, paint, scene)
+  const {width, height} = getSize(request)
+  if (!stance) return renderSvg(width, height, marks)
+  const {scale, dx, dy} =
+    request.kind === 'stock' ? IN_PLACE : fitBox(stance.box, BANNERS[request.kind].frame)
+  const [horizon, floor] = [stance.horizon * scale + dy, stance.floor * scale + dy]
+  const place = drawScene(scene, {width, height, horizon, floor})
+  const vehicle =
+    scale === 1 ? marks : `<g transform="matrix(${scale} 0 0 ${scale} ${dx} ${dy})">${marks}</g>`
+  return renderSvg(width, height, place + vehicle)
+}
+
+/** The size of a picture in pixels. */
+export function getSize(request: PictureRequest): {width: number; height: number} {
+  return request.kind === 'stock' ? readDrawing(request) : BANNERS[request.kind]
+}
+
+/** The file in `vehicles/` that a picture is made from. */
+export function getDrawingFile(request: PictureRequest): string {
+  const view = request.kind === 'stock' ? request.view : 'front'
+  const shape = findDrawnShape(request.shape, view)
+  if (view !== 'front') return `${shape}-${view}.svg`
+  const variant = request.kind === 'stock' ? request.variant : request.kind === 'offer' ? 0 : 1
+  return `${shape}-front-${ONE_FRONT.has(shape) ? 0 : variant}.svg`
+}
+
+function readDrawing(request: PictureRequest): Drawing {
+  const text = readFileSync(new URL(`vehicles/${getDrawingFile(request)}`, import.meta.url), 'utf8')
+  const [, head = '', marks = ''] = /^<svg ([^>]+)>(.*)<\/svg>\s*$/s.exec(text) ?? []
+  const read = (attribute: string) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(head)?.[1]
+  const box = read('data-box')?.split(' ').map(Number)
+  const size = {width: Number(read('width')), height: Number(read('height')), marks}
+  if (!box) return size
+  return {...size, stance: {horizon: Number(read('data-horizon')), floor: Number(read('data-floor')), box}}
+}
+
+/** In a drawing the colours from #010001 to #ff00ff are tones of the paint, from its deepest shade to its brightest light. */
+function applyPaint(marks: string, paint: Paint, scene: Scene): string {
+  const ramp = mixRamp(paint, scene)
+  return marks.replace(/#(?!00)([\da-f]{2})00\1\b/g, (_, tone: string) =>
+    readRamp(ramp, Number.parseInt(tone, 16) / 255),
+  )
+}
+
+const IN_PLACE = {scale: 1, dx: 0, dy: 0}
+
+/** Fits what is in a box (left, top, right, bottom) into a frame: on its ground line, in its middle. */
+function fitBox(
+  [left = 0, top = 0, right = 1, bottom = 1]: readonly number[],
+  frame: Frame,
+): typeof IN_PLACE {
+  const scale = Math.min(
+    (frame.right - frame.left) / (right - left),
+    (frame.ground - frame.top) / (bottom - top),
+  )
+  return {
+    scale,
+    dx: (frame.left + frame.right) / 2 - ((left + right) / 2) * scale,
+    dy: frame.ground - bottom * scale,
+  }
+}
+
+function renderSvg(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+}

@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest'
+import {PAINTS} from './paint.ts'
+import {SCENES} from './scenes.ts'
+import {getPictureFile, listPictureUrls, parsePictureFile} from './stock-pictures.ts'
+import {listViews, VEHICLE_SHAPES} from './vehicles.ts'
+
+describe('stock pictures and their file names', () => {
+  it.each(VEHICLE_SHAPES)('a %s has a picture for each view, and each name says what to draw', (shape) => {
+    for (const paint of PAINTS)
+      for (const scene of SCENES)
+        for (const view of listViews(shape)) {
+          const file = getPictureFile({shape, paint, scene, view, variant: 1})
+          expect(parsePictureFile(file)).toMatchObject(view === 'wheel' ? {view} : {shape, view})
+        }
+  })
+
+  it('the first shows the vehicle as it is', () => {
+    expect(listPictureUrls({shape: 'suv-large', paint: 'blue', scene: 'dusk-lot', variant: 1})[0]).toBe(
+      '/media/stock/suv-large-blue-dusk-lot-front-1.svg',
+    )
+  })
+
+  it.each([
+    '',
+    'a.svg',
+    'suv-blue-dusk-lot-front-1.png',
+    '../suv-blue-dusk-lot-front-1.svg',
+    'suv-blue-moon-front-0.svg',
+    'suv-blue-dusk-lot-bed-0.svg',
+  ])('a name that is none of ours says nothing: %j', (file) => {
+    expect(parsePictureFile(file)).toBeNull()
+  })
+})

@@ -1,0 +1,148 @@
+import {getWindowState} from '@forecourt/schemas/document/is-live'
+import {documents} from '@forecourt/schemas/documents'
+import type {Field} from '@forecourt/schemas/fields/field'
+import {findCreditFault, isCreditAdvertised} from '@forecourt/schemas/finance/credit'
+import {LEGAL_SLUGS, listGaps} from '@forecourt/schemas/page/legal-pages'
+import {listContrastFaults} from '@forecourt/schemas/settings/contrast'
+import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import {describe, expect, it} from 'vitest'
+import {toStored} from '../../src/content/to-stored.ts'
+import {listFiles, listPictures, type SeedPicture} from '../load/seed-document.ts'
+import type {SeedFile} from '../load/seed-file.ts'
+import {listSeedDocuments, listSeedSites} from './content.ts'
+
+const clock = {now: new Date('2026-11-20T09:00:00Z')}
+const seeds = listSeedDocuments(clock)
+const ids = new Set(seeds.map(({id}) => id))
+const tiles = listSeedSites(clock).flatMap((site) => site.tiles)
+const stored = seeds.map((seed) =>
+  toStored(seed, (asset: SeedPicture | SeedFile) =>
+    'shape' in asset ? `image-${asset.shape}` : 'file-0-pdf',
+  ),
+)
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const ref = '_ref' in value && typeof value._ref === 'string' ? value._ref : null
+  const own = ref === null || /^(?:image|file)-/.test(ref) ? [] : [ref]
+  return [...own, ...Object.values(value).flatMap(references)]
+}
+
+function layer(id: string): SettingsLayer {
+  const seed = seeds.find((one) => one.id === id)
+  const values = (seed?.values ?? {}) as SettingsLayer['values']
+  return {id, kind: 'site', title: id, values, faults: []}
+}
+
+describe('the demo content', () => {
+  it.each(seeds.map((seed, at) => [seed.id, at] as const))('%s is what the Studio would save', (_, at) => {
+    const [seed, document] = [seeds[at]!, stored[at]!]
+    for (const [name, field] of Object.entries<Field<unknown>>(seed.definition.fields)) {
+      const value = (document as {[name: string]: unknown})[name]
+      if (value === undefined) expect(field.required, `${name} is required`).toBe(false)
+      else expect(field.stored.safeParse(value), name).toMatchObject({success: true})
+    }
+  })
+
+  it('refers only to what it holds', () => {
+    expect(stored.flatMap(references).filter((id) => !ids.has(id))).toEqual([])
+    expect(ids.size).toBe(seeds.length)
+  })
+
+  it('has legal pages without a gap for every site', () => {
+    for (const {slug} of listSeedSites(clock))
+      for (const legal of LEGAL_SLUGS) {
+        const page = stored.find(({_id}) => _id === `page-${slug}-${legal}`)
+        expect(page, `${slug} ${legal}`).toMatchObject({slug: {current: legal}})
+        expect(listGaps(page)).toEqual([])
+      }
+  })
+
+  it('promises no purchase, payment or offer that the sites do not make', () => {
+    const promise = /\bb(?:ought|uy) online\b|\bpa(?:id|y) (?:here|online)\b|\binstant (?:offer|valuation)\b/i
+    // The default layer keeps words that show only where a feature is on.
+    const shown = stored.filter(({_id}) => _id !== DEFAULT_LAYER_ID)
+    const promising = shown.filter((document) => promise.test(JSON.stringify(document)))
+    expect(promising.map(({_id}) => _id)).toEqual([])
+    expect(declaredDefaults.search.featureBanner.links.some(({label}) => promise.test(label))).toBe(false)
+  })
+
+  it('says of every picture what it shows', () => {
+    for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
+  })
+
+  it('issue 8: gives shoppers a file on a model and on an offer, in letters that every reader of PDF has', () => {
+    const given = seeds.filter((seed) => listFiles(seed).length > 0).map(({definition}) => definition.name)
+    expect(new Set(given)).toEqual(new Set(['model', 'offer']))
+    for (const {title, lines} of seeds.flatMap(listFiles))
+      for (const line of [title, ...lines]) expect(line).toMatch(/^[ -~]{1,88}$/)
+  })
+
+  it('has four sites that differ, each readable', () => {
+    const sites = listSeedSites(clock)
+    expect(sites).toHaveLength(4)
+    const themes = sites.map(({slug, template, brand}) => {
+      const chain = ['settings-default', template, ...(brand ? [brand] : []), `settings-site-${slug}`]
+      const settings = resolveSettings(chain.map(layer))
+      expect(listContrastFaults(settings.theme), slug).toEqual([])
+      expect(settings.identity.licenceNumber, slug).toMatch(/^\d+$/)
+      return settings.theme
+    })
+    for (const part of ['accent', 'headingFont', 'radius', 'heroForm', 'headerForm'] as const) {
+      expect(new Set(themes.map((theme) => theme[part])).size, part).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('[3.14] gives every offer its days and its terms', () => {
+    const offers = seeds.filter(({definition}) => definition === documents.offer)
+    expect(offers.length).toBeGreaterThanOrEqual(12)
+    for (const {id, values} of offers) {
+      expect(values.window, id).toMatchObject({start: expect.any(String), end: expect.any(String)})
+      expect(values.disclaimer, id).toEqual(expect.any(String))
+    }
+  })
+
+  it.each([
+    [
+      'warranty',
+      /\b3 Year standard warranty and 3-year mechanical protection plan on used vehicles\b/,
+      ['used'],
+    ],
+    ['video calls', /\bvideo call/i, []],
+    ['trade-in', /\btrade-in\b/i, []],
+    ['freight', /\bFreight anywhere in Australia\b/, ['used']],
+    ['finance', /\bFinance\b/, []],
+    ['since 1969', /\bServing Sydney since 1969\b/, []],
+    ['quality assured', /\bQuality assured\b/, ['used']],
+    ['certified pre-owned', /\bCertified pre-owned\b/, ['used']],
+  ])('[9.13c] has a promo tile about %s that runs now', (_, words, carTypes) => {
+    const about = tiles.filter(({title, text}) => words.test(`${title}. ${text}`))
+    expect(about.map((tile) => tile.carTypes)).toEqual([carTypes])
+    for (const {window} of about) {
+      const {start = null, end = null} = window ?? {}
+      expect(getWindowState({start, end}, clock.now.getTime())).toBe('live')
+    }
+  })
+
+  it('[9.6d, 9.6e] states no rate and no repayment without its comparison rate', () => {
+    const advertised = seeds.flatMap(({id, values: {credit, window: _, ...values}}) => {
+      const texts = JSON.stringify(values).match(/"(?:[^"\\\\]|\\\\.)*"/g) ?? []
+      const bare = texts.filter((text) => isCreditAdvertised(text) && !/comparison rate/i.test(text))
+      return credit ? [] : bare.map((text) => `${id}: ${text}`)
+    })
+    expect(advertised).toEqual([])
+    const credits = seeds.flatMap(({values: {credit}}) => (credit ? [credit] : []))
+    expect(credits.length).toBeGreaterThanOrEqual(3)
+    expect(credits.map((credit) => findCreditFault(credit))).toEqual(credits.map(() => null))
+  })
+
+  it('uses telephone numbers that are kept free for fiction', () => {
+    const phones = JSON.stringify(stored).match(/"phone":"[^"]*"/g) ?? []
+    expect(phones.length).toBeGreaterThan(20)
+    for (const phone of phones)
+      expect(phone).toMatch(/"0[2378] (?:5550|7010) \d{4}"|"1[38]00 (?:160 401|975 7\d\d)"/)
+  })
+})

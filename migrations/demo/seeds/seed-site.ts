@@ -1,0 +1,75 @@
+import {documents} from '@forecourt/schemas/documents'
+import type {ValuesOf} from '@forecourt/schemas/fields/field'
+import type {ImageValue} from '@forecourt/schemas/fields/media'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../load/seed-document.ts'
+import {type SeedClock, today} from './clock.ts'
+import {legalDocuments} from './writing/legal.ts'
+import {type SeedWriting, writingDocuments} from './writing/seed-writing.ts'
+
+type ValuesOfType<N extends keyof typeof documents> = Seeded<ValuesOf<(typeof documents)[N]['fields']>>
+type Scoped<N extends 'offer' | 'slide' | 'promoTile'> = Omit<ValuesOfType<N>, 'scope'> & {slug: string}
+type SeedReview = {by: string; stars: number; daysAgo: number; text: string}
+
+export type SeedSettings = {
+  readonly [G in keyof Settings]?: {
+    readonly [K in keyof Settings[G]]?: Settings[G][K] extends ImageValue | null
+      ? SeedPicture | null
+      : Settings[G][K]
+  }
+}
+
+/** Everything that makes one demo site, in one place. */
+export type SeedSite = {
+  slug: string
+  name: string
+  zone: string
+  template: string
+  brand?: string
+  manufacturer?: string
+  dealerships: readonly string[]
+  settings: SeedSettings
+  slides: readonly Scoped<'slide'>[]
+  offers: readonly Scoped<'offer'>[]
+  tiles: readonly Scoped<'promoTile'>[]
+  reviews: readonly SeedReview[]
+  writing: SeedWriting
+}
+
+/** The documents of a site, with the ids by which everyone knows them. */
+export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] {
+  const id = `site-${site.slug}`
+  const scope = {audience: 'sites', sites: [id]} as const
+  return [
+    seedDocument(documents.settings, `settings-${id}`, {title: site.name, layer: 'site', ...site.settings}),
+    seedDocument(documents.site, id, {
+      name: site.name,
+      slug: site.slug,
+      hosts: [`${site.slug}.localhost`],
+      live: true,
+      template: site.template,
+      brand: site.brand ?? null,
+      settings: `settings-${id}`,
+      manufacturer: site.manufacturer ?? null,
+      dealerships: site.dealerships.map((slug) => `dealership-${slug}`),
+    }),
+    ...site.offers.map((offer) => seedDocument(documents.offer, `offer-${offer.slug}`, {...offer, scope})),
+    ...site.slides.map(({slug, ...slide}, at) =>
+      seedDocument(documents.slide, `slide-${slug}`, {order: (at + 1) * 10, ...slide, scope}),
+    ),
+    ...site.tiles.map(({slug, ...tile}) =>
+      seedDocument(documents.promoTile, `tile-${slug}`, {...tile, scope}),
+    ),
+    ...site.reviews.map(({by, stars, daysAgo, text}, at) =>
+      seedDocument(documents.review, `review-${site.slug}-${at + 1}`, {
+        customerName: by,
+        rating: stars,
+        text,
+        date: today(clock, site.zone, -daysAgo),
+        scope,
+      }),
+    ),
+    ...writingDocuments(site.writing, {slug: site.slug, zone: site.zone, scope}, clock),
+    ...legalDocuments(site),
+  ]
+}

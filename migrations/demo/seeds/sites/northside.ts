@@ -1,0 +1,310 @@
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {northsidePreOwned} from '../campaigns.ts'
+import {runs, type SeedClock} from '../clock.ts'
+import {menuEntry, withoutEntry} from '../menu.ts'
+import {standard, tall, wide} from '../pictures.ts'
+import type {SeedSite} from '../seed-site.ts'
+import {northsideWriting} from '../writing/northside.ts'
+
+const ZONE = 'Australia/Melbourne'
+
+const yellowHatch = {
+  shape: 'hatch',
+  paint: 'yellow',
+  scene: 'dusk-lot',
+  alt: 'A yellow hatchback on the Preston lot at dusk',
+} as const
+const whiteSuv = {
+  shape: 'suv',
+  paint: 'white',
+  scene: 'dusk-lot',
+  alt: 'A white family SUV on the lot at dusk',
+} as const
+
+/** Used cars only, quick and price first, in Victoria. */
+export function northside(clock: SeedClock): SeedSite {
+  return {
+    slug: 'northside',
+    name: 'Northside Used Cars',
+    zone: ZONE,
+    template: 'settings-template-used-cars',
+    dealerships: ['northside-used-cars'],
+    settings: {
+      identity: {
+        name: 'Northside Used Cars',
+        tagline: 'The price on the screen is the price you pay',
+        about:
+          'Used cars from under $7,000, all roadworthy and registered, in Preston and Epping. Family owned since 1994.',
+        phone: '03 5550 0301',
+        state: 'VIC',
+        licenceLabel: 'LMCT',
+        licenceNumber: '99301',
+        legalName: 'Northside Used Cars Demonstration Pty Ltd',
+        abn: '99 000 330 301',
+      },
+      forms: {defaultState: 'vic'},
+      theme: {
+        ink: '#1F2328',
+        inkSoft: '#565D66',
+        surface: '#FFFFFF',
+        surfaceSunk: '#F7F5EF',
+        line: '#E2DED2',
+        accent: '#FFC72C',
+        accentInk: '#1F2328',
+        link: '#1F2328',
+        band: '#FFC72C',
+        bandInk: '#1F2328',
+        headingFont: 'outfit',
+        bodyFont: 'nunitoSans',
+        headingForm: 'regular',
+        radius: 20,
+        buttonForm: 'round',
+        density: 'compact',
+        headerForm: 'band',
+        cardForm: 'price',
+        pictureRatio: '4:3',
+        heroForm: 'split',
+        heroImage: wide(yellowHatch),
+      },
+      navigation: {
+        menu: [
+          withoutEntry('home'),
+          withoutEntry('vehicles'),
+          withoutEntry('service-and-parts'),
+          withoutEntry('offers'),
+          menuEntry('our-stock', 'All cars', {href: '/search/used-cars', panel: 'stock'}),
+          menuEntry('trade-in', 'Sell your car', {href: '/sell-my-car'}),
+          menuEntry('under-15', 'Under $15,000', {href: '/search/used-cars?price=-15000'}),
+          menuEntry('deals', 'Deals', {href: '/special-offers'}),
+          menuEntry('yards', 'Yards', {href: '/locations', panel: 'locations'}),
+        ],
+        footer: [
+          {label: 'All cars', href: '/search/used-cars'},
+          {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
+          {label: 'Deals', href: '/special-offers'},
+          {label: 'Yards and hours', href: '/locations'},
+        ],
+      },
+      search: {
+        quickFilters: [
+          {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
+          {label: 'Under $25,000', href: '/search/used-cars?price=-25000'},
+          {label: 'Under 80,000 km', href: '/search/used-cars?km=-80000'},
+          {label: 'SUVs', href: '/search/suv'},
+          {label: 'Hatches', href: '/search/hatch'},
+          {label: 'Utes', href: '/search/ute'},
+          {label: 'From 2020', href: '/search/used-cars?year=2020-'},
+        ],
+      },
+      home: {
+        promise: 'Good cars. Plain prices. Home tonight.',
+        promiseDetail:
+          'Every car roadworthy, registered and priced drive away. No dealer delivery fee, ever.',
+        bodyTiles: ['hatch', 'suv', 'sedan', 'ute', 'wagon', 'van'],
+        featuredTitle: 'New in this week',
+        featuredCount: 12,
+        proofs: [
+          {figure: '$0', words: 'dealer delivery and paperwork fees'},
+          {figure: '48 h', words: 'to change your mind, money back'},
+          {figure: '1994', words: 'family owned since'},
+          {figure: '3 mo', words: 'statutory warranty on eligible cars'},
+        ],
+      },
+      offers: {title: 'Deals this month', homeCount: 3},
+      tags: {certifiedEveryMake: true},
+      price: {noPriceText: 'Ask us for the price.'},
+      finance: {
+        pageTitle: 'What will it cost a week?',
+        calculatorRate: 8.5,
+        usedDisclaimer:
+          'Pre-owned rate: secured loan over a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.), no deposit.',
+        usedDisclaimerRate: northsidePreOwned.terms.rate,
+      },
+      reviews: {title: 'What Northsiders say', count: 8},
+      vehiclePage: {
+        commentsTitle: 'The honest rundown',
+        certifiedText:
+          'A Northside certified car has passed our 120-point check, has a written service history, and comes with 12 months of mechanical protection. The check sheet is in the glovebox: ask us to go through it with you.',
+        moneyBack: {show: true, hours: 48, text: '{hours} hour money-back guarantee'},
+        sections: [
+          'keyFacts',
+          'comments',
+          'whyBuy',
+          'features',
+          'specifications',
+          'summary',
+          'finance',
+          'checkTheDealer',
+          'paymentMethods',
+          'similar',
+        ],
+        whyBuy: {
+          title: 'Why Buy From Us?',
+          text: paragraphs(
+            '- Every car is checked in our own workshop in Preston',
+            '- One price, no haggling, nothing added at the desk',
+            '- 48 hours to change your mind',
+          ),
+        },
+      },
+      phones: {maskPhone: false},
+    },
+    slides: [
+      {
+        slug: 'northside-under-15',
+        name: 'Dozens of cars under $15,000',
+        description: 'Roadworthy, registered and ready. Pick one at lunch, drive it home tonight.',
+        image: wide(yellowHatch),
+        imageTall: tall(yellowHatch),
+        action: {label: 'Show me', href: '/search/used-cars?price=-15000'},
+      },
+      {
+        slug: 'northside-family',
+        name: 'Room for the whole crew',
+        description: 'Family SUVs and wagons with the service book to prove it.',
+        image: wide(whiteSuv),
+        imageTall: tall(whiteSuv),
+        action: {label: 'See family cars', href: '/search/suv'},
+      },
+    ],
+    offers: [
+      {
+        slug: 'northside-fuel',
+        name: '$300 of fuel with any car over $12,000',
+        image: standard({
+          shape: 'sedan',
+          paint: 'silver',
+          scene: 'dusk-lot',
+          alt: 'A silver sedan on the lot at dusk',
+        }),
+        description: paragraphs(
+          'Buy a car priced at $12,000 or more and leave with a $300 fuel card.',
+          '- Any of our two yards',
+          '- In the glovebox on the day you collect',
+        ),
+        disclaimer:
+          'One card per car, for cars collected by the end date. Not with trade or wholesale prices.',
+        window: runs(clock, ZONE, -6, 30),
+        action: {label: 'See cars', href: '/search/used-cars?price=12000-'},
+      },
+      {
+        slug: 'northside-first-car',
+        name: 'First car pack: P plates, rego and roadside',
+        image: standard({
+          shape: 'hatch',
+          paint: 'blue',
+          scene: 'dusk-lot',
+          alt: 'A blue hatchback on the lot at dusk',
+        }),
+        description: paragraphs(
+          'For P platers and their parents: 12 months of registration, a year of roadside help and a lesson on changing a tyre, with any hatch under $18,000.',
+        ),
+        disclaimer:
+          'For holders of a probationary licence. Registration is for a car garaged in Victoria. Roadside help is provided by a third party on its terms.',
+        window: runs(clock, ZONE, -25, 75),
+        action: {label: 'See hatches', href: '/search/hatch'},
+      },
+      {
+        slug: 'northside-trade-up',
+        name: '$500 over our written offer when you trade up',
+        image: standard({
+          shape: 'suv',
+          paint: 'green',
+          scene: 'dusk-lot',
+          alt: 'A green SUV on the lot at dusk',
+        }),
+        description: paragraphs(
+          'Trade your car on one of ours and we add $500 to the written offer. Bring the service book.',
+        ),
+        disclaimer:
+          'For registered cars under 200,000 km, on a purchase of $15,000 or more at the advertised price, completed by the end date.',
+        window: runs(clock, ZONE, -1, 28),
+        action: {label: 'Find your next car', href: '/search/used-cars'},
+      },
+    ],
+    tiles: [
+      {
+        slug: 'northside-sell',
+        title: 'We buy cars. Yours too.',
+        text: 'Drive in before five with your licence and rego papers. Paid the same day.',
+        background: '#1F2328',
+        position: 8,
+        carTypes: [],
+        strict: false,
+        action: {label: 'Yards and hours', href: '/locations'},
+      },
+      {
+        slug: 'northside-finance',
+        title: 'Finance with the sums showing',
+        text: 'The weekly figure, the rate and the comparison rate stand together before you ask anybody.',
+        background: '#1F2328',
+        position: 26,
+        carTypes: [],
+        strict: false,
+        window: runs(clock, ZONE, -10, 120),
+        action: {label: 'Work it out', href: '/finance'},
+      },
+      {
+        slug: 'northside-checked',
+        title: 'Quality assured: 82 checks, one list',
+        text: 'The mechanic’s list is on the windscreen of every car.',
+        image: standard({
+          shape: 'wagon',
+          paint: 'blue',
+          scene: 'dusk-lot',
+          alt: 'A blue wagon on the lot at dusk',
+        }),
+        position: 17,
+        carTypes: ['used'],
+        strict: false,
+        window: runs(clock, ZONE, -10, 60),
+        action: {label: 'Our deals', href: '/special-offers'},
+      },
+    ],
+    writing: northsideWriting,
+    reviews: [
+      {
+        by: 'Mick D.',
+        stars: 5,
+        daysAgo: 4,
+        text: 'Rang at ten, had the RWC list by text at ten past, drove the Corolla home at six. Price on the site was the price. Legends.',
+      },
+      {
+        by: 'Yusra A.',
+        stars: 5,
+        daysAgo: 13,
+        text: 'First car. They let my uncle go over it for an hour and made us tea. No pressure at all.',
+      },
+      {
+        by: 'Stavros P.',
+        stars: 4,
+        daysAgo: 29,
+        text: 'Car is great. One stone chip they had not mentioned, they touched it up the same week.',
+      },
+      {
+        by: 'Jess L.',
+        stars: 5,
+        daysAgo: 47,
+        text: 'Sold them my ute and bought the wagon next to it. Money was in my account before I got back to Coburg.',
+      },
+      {
+        by: 'Nikhil V.',
+        stars: 3,
+        daysAgo: 68,
+        text: 'Nice car and fair price, but the one I came for was sold an hour before. They did ring other yards for me.',
+      },
+      {
+        by: 'Carol H.',
+        stars: 5,
+        daysAgo: 101,
+        text: 'At 71 I have bought a few. This is the first time someone told me not to buy the dearer one.',
+      },
+      {
+        by: 'Ben O.',
+        stars: 5,
+        daysAgo: 133,
+        text: 'Found a Swift under ten grand for our daughter, with two keys and every stamp in the book.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import {documents} from '@forecourt/schemas/documents'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import type {PageBlock} from '@forecourt/schemas/page/page'
+import type {QuestionTopic} from '@forecourt/schemas/question/question'
+import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../load/seed-document.ts'
+import {getInstant, getLocalDay} from '../../load/zoned-time.ts'
+import type {SeedClock} from '../clock.ts'
+import type {CATEGORIES} from './shared.ts'
+
+type Block = PageBlock extends infer B
+  ? B extends {readonly block: infer N}
+    ? {readonly block: N} & Omit<Seeded<B>, 'block' | 'key'>
+    : never
+  : never
+
+type SeedPost = {
+  readonly slug: string
+  readonly title: string
+  readonly category: keyof typeof CATEGORIES
+  readonly author: string
+  readonly daysAgo: number
+  readonly image?: SeedPicture
+  readonly excerpt: string
+  readonly body: readonly string[]
+}
+
+export type SeedPage = {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly blocks: readonly Block[]
+}
+
+/** What one site says beyond its offers: pages, posts, questions and where old addresses lead. */
+export type SeedWriting = {
+  readonly pages: readonly SeedPage[]
+  readonly posts: readonly SeedPost[]
+  readonly questions: readonly {
+    readonly topic: QuestionTopic
+    readonly question: string
+    readonly answer: readonly string[]
+  }[]
+  readonly redirects: readonly {readonly from: string; readonly to: string}[]
+}
+
+type Place = {readonly slug: string; readonly zone: string; readonly scope: Seeded<Scope>}
+type Scope = {
+  readonly audience: 'all' | 'layers' | 'sites'
+  readonly sites: readonly string[]
+  readonly layers: readonly string[]
+  readonly excludedSites: readonly string[]
+}
+
+export function pageDocument(id: string, page: SeedPage, scope: Seeded<Scope>): SeedDocument {
+  return seedDocument(documents.page, id, {...page, searchable: true, scope})
+}
+
+/** The documents of a site's writing, dated back from the day of the clock. */
+export function writingDocuments(
+  writing: SeedWriting,
+  {slug: site, zone, scope}: Place,
+  clock: SeedClock,
+): SeedDocument[] {
+  return [
+    ...writing.pages.map((page) => pageDocument(`page-${site}-${page.slug}`, page, scope)),
+    ...writing.posts.map(({category, author, daysAgo, body, ...post}) =>
+      seedDocument(documents.post, `post-${post.slug}`, {
+        ...post,
+        category: `category-${category}`,
+        author: `author-${author}`,
+        publishedAt: morning(clock, zone, daysAgo),
+        body: paragraphs(...body),
+        scope,
+      }),
+    ),
+    ...writing.questions.map(({answer, ...question}, at) =>
+      seedDocument(documents.faq, `faq-${site}-${at + 1}`, {
+        ...question,
+        answer: paragraphs(...answer),
+        order: (at + 1) * 10,
+        scope,
+      }),
+    ),
+    ...writing.redirects.map((redirect, at) =>
+      seedDocument(documents.redirect, `redirect-${site}-${at + 1}`, {...redirect, scope}),
+    ),
+  ]
+}
+
+function morning(clock: SeedClock, zone: string, daysAgo: number): string {
+  const {year, month, day} = getLocalDay(zone, clock.now)
+  return getInstant(zone, {year, month, day: day - daysAgo}, 8)
+}

@@ -1,0 +1,98 @@
+import {documents} from '@forecourt/schemas/documents'
+import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
+import {standard} from '../pictures.ts'
+
+/** Headings that posts of all sites are sorted into. */
+export const CATEGORIES = {
+  'vehicle-reviews': {
+    name: 'Vehicle reviews',
+    description: 'Cars we have driven for a week, with what we liked and what we did not.',
+    image: standard({
+      shape: 'suv',
+      paint: 'red',
+      scene: 'studio-light',
+      alt: 'A red mid-size SUV in studio light',
+    }),
+  },
+  'buying-guides': {
+    name: 'Buying guides',
+    description: 'What to look at, what to ask, and what it costs once it is yours.',
+    image: standard({
+      shape: 'hatch',
+      paint: 'red',
+      scene: 'showroom',
+      alt: 'A red hatchback in the showroom',
+    }),
+  },
+  'owning-a-car': {
+    name: 'Owning a car',
+    description: 'Servicing, tyres, towing and the small things that keep a car honest.',
+    image: standard({
+      shape: 'wagon',
+      paint: 'silver',
+      scene: 'dusk-lot',
+      alt: 'A silver wagon on the lot at dusk',
+    }),
+  },
+} as const
+
+const AUTHORS = [
+  {slug: 'demo-sales', name: 'Alex Sample', role: 'Sales'},
+  {slug: 'demo-service', name: 'Robin Placeholder', role: 'Service adviser'},
+  {slug: 'demo-touring', name: 'Jo Example', role: 'Touring and fit-out'},
+] as const
+
+const STAFF = [
+  {slug: 'administrator', name: 'Demo Administrator', role: 'administrator', sites: []},
+  {slug: 'editor', name: 'Demo Editor', role: 'editor', sites: []},
+  {slug: 'ridgeway', name: 'Demo Ridgeway Editor', role: 'site-editor', sites: ['site-ridgeway']},
+  {slug: 'viewer', name: 'Demo Viewer', role: 'viewer', sites: []},
+] as const
+
+const TRADE_IN_QUESTIONS = [
+  {
+    question: 'How do you work out what mine is worth?',
+    answer:
+      'From what the same make, model, year and kilometres sold for lately, and from what we see on the day: service history, tyres, paint and a short drive.',
+  },
+  {
+    question: 'What should I bring?',
+    answer:
+      'Your licence, the registration papers, the service book and every key. If there is finance on it, a payout letter from the lender.',
+  },
+  {
+    question: 'How long does your price stand?',
+    answer: 'Seven days in writing, as long as the car stays as we saw it.',
+  },
+] as const
+
+/** Content that several sites share: headings, authors and questions. */
+export function sharedWriting(): SeedDocument[] {
+  return [
+    ...Object.entries(CATEGORIES).map(([slug, category], at) =>
+      seedDocument(documents.postCategory, `category-${slug}`, {slug, order: (at + 1) * 10, ...category}),
+    ),
+    ...AUTHORS.map(({slug, ...author}) => seedDocument(documents.author, `author-${slug}`, author)),
+    ...TRADE_IN_QUESTIONS.map(({question, answer}, at) =>
+      seedDocument(documents.faq, `faq-trade-in-${at + 1}`, {
+        topic: 'tradeIn',
+        question,
+        answer: paragraphs(answer),
+        order: 100 + at * 10,
+        scope: {audience: 'all'},
+      }),
+    ),
+  ]
+}
+
+/** Staff stand after the sites they edit. */
+export function staffDocuments(): SeedDocument[] {
+  return STAFF.map(({slug, ...user}) =>
+    seedDocument(documents.staffUser, `staff-${slug}`, {
+      ...user,
+      email: `${slug}@staff.example.com.au`,
+      active: true,
+    }),
+  )
+}

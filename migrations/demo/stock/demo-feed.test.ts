@@ -1,0 +1,147 @@
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
+import {describe, expect, it} from 'vitest'
+import {
+  campaignOf,
+  creditOf,
+  harbourCityDemos,
+  northsidePreOwned,
+  ridgewayXTrail,
+} from '../seeds/campaigns.ts'
+import {createDemoFeed} from './demo-feed.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const DAY = 86_400
+const today = Date.UTC(2026, 10, 20) / 1000
+const cars = createDemoFeed(now, 'https://cms.example/report.pdf').cars.map(({car}) => car)
+const at = (...dealerships: string[]) =>
+  cars.filter(({dealership_slug}) => dealerships.includes(dealership_slug))
+
+describe('the demo stock', () => {
+  it('is at least 640 vehicles over four sites', () => {
+    expect(cars.length).toBeGreaterThanOrEqual(640)
+    expect(
+      at('harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars').length,
+    ).toBeGreaterThanOrEqual(230)
+    expect(at('ridgeway', 'ridgeway-used').length).toBeGreaterThanOrEqual(145)
+    expect(at('northside-used-cars').length).toBeGreaterThanOrEqual(175)
+    expect(at('coastline-caravans', 'coastline-bikes').length).toBeGreaterThanOrEqual(108)
+  })
+
+  it('is the same on the same day, and moves its days along on the next', () => {
+    const later = createDemoFeed(new Date('2026-11-20T22:00:00Z'), 'https://cms.example/report.pdf')
+    expect(later.cars.map(({car}) => car)).toEqual(cars)
+    const next = createDemoFeed(new Date('2026-11-21T01:00:00Z'), 'https://cms.example/report.pdf').cars[0]
+      ?.car
+    expect(next?.created_at).toBe((cars[0]?.created_at ?? 0) + DAY)
+  })
+
+  it('has no two vehicles of one id, slug, stock number or VIN', () => {
+    for (const attribute of ['id', 'slug', 'stocknum', 'vin'] as const) {
+      expect(new Set(cars.map((car) => car[attribute])).size).toBe(cars.length)
+    }
+  })
+
+  it('has plainly invented, well-formed VINs and plates', () => {
+    for (const {vin, regplate} of cars) {
+      expect(vin).toMatch(/^ZZ9DEM0[A-HJ-NPR-Z0-9]{10}$/)
+      if (regplate) expect(regplate).toMatch(/^[A-Z0-9]{6,7}$/)
+    }
+  })
+
+  it('lists no vehicle before it was built', () => {
+    for (const {build_date, created_at} of cars) {
+      const [month = 0, year = 0] = (build_date ?? '').split('/').map(Number)
+      expect(Date.UTC(year, month - 1) / 1000).toBeLessThanOrEqual(created_at ?? 0)
+    }
+  })
+
+  it('[3.1] shows every state that a page must be able to show', () => {
+    const share = (test: (car: (typeof cars)[number]) => boolean) => cars.filter(test).length
+    expect(share(({status}) => status === 'sold')).toBeGreaterThan(8)
+    expect(
+      share(({status, sold_at}) => status === 'sold' && (sold_at ?? 0) > today - 3 * DAY),
+    ).toBeGreaterThan(3)
+    expect(share(({status}) => status === 'coming_soon')).toBeGreaterThan(8)
+    expect(share(({reserved}) => reserved)).toBeGreaterThan(8)
+    expect(share(({price, preorder}) => price === undefined && !preorder)).toBeGreaterThan(8)
+    expect(share(({preorder}) => preorder)).toBeGreaterThan(1)
+    expect(share(({before_price}) => before_price !== undefined)).toBeGreaterThan(20)
+    expect(share(({certified}) => certified)).toBeGreaterThan(20)
+    expect(share(({autograb_data}) => autograb_data !== undefined)).toBeGreaterThan(100)
+    expect(share(({created_at}) => (created_at ?? 0) > today - 8 * DAY)).toBeGreaterThan(40)
+    expect(share(({images}) => images.length === 0)).toBeGreaterThan(2)
+    expect(share(({file}) => file !== undefined)).toBeGreaterThan(50)
+    expect(share(({dealercomments}) => dealercomments === '|')).toBeGreaterThan(5)
+    expect(share(({tag}) => tag === 'Test Drive Only')).toBeGreaterThan(1)
+  })
+
+  it('says of no car that has come far that it has few kilometres', () => {
+    const few = cars.filter(({tag}) => tag === 'Low Kms')
+    expect(few.length).toBeGreaterThan(0)
+    for (const {km, year} of few) expect(km ?? 0).toBeLessThanOrEqual((2026 - (year ?? 0)) * 10_000)
+  })
+
+  it('keeps each yard to what it sells', () => {
+    expect(new Set(at('northside-used-cars').map(({car_type}) => car_type))).toEqual(new Set(['used']))
+    expect(new Set(at('ridgeway').map(({make}) => make))).toEqual(new Set(['Nissan']))
+    expect(new Set(at('coastline-caravans').map(({item_type}) => item_type))).toEqual(new Set(['caravan']))
+    expect(new Set(at('coastline-bikes').map(({item_type}) => item_type))).toEqual(new Set(['motorcycle']))
+  })
+
+  it('[3.4] gives every caravan the figures that towing asks for', () => {
+    for (const {caravan, simple_body} of at('coastline-caravans')) {
+      expect(caravan?.tare_weight).toBeLessThan(caravan?.aggregate_trailer_mass ?? 0)
+      if (simple_body === 'caravan') expect(caravan?.body_length).toBeGreaterThan(15)
+    }
+  })
+
+  it('[3.6] quotes a comparison rate above the rate, a last day and a disclaimer', () => {
+    const quotes = cars.flatMap(({finance_lenders}) => Object.values(finance_lenders ?? {}))
+    expect(quotes.length).toBeGreaterThan(600)
+    for (const quote of quotes) {
+      if (quote?.comparisonRate !== null)
+        expect(quote?.comparisonRate).toBeGreaterThan(quote?.interestRate ?? 0)
+      expect(quote?.validTo).toBeGreaterThan(0)
+      expect(quote?.disclaimer).toContain('less a deposit of')
+    }
+  })
+
+  it.each([
+    ['harbour-city demos', harbourCityDemos, 2.9, 3.44],
+    ['ridgeway X-Trail', ridgewayXTrail, 3.9, 4.44],
+    ['[9.6g] northside pre-owned', northsidePreOwned, 6.29, 8.19],
+  ])('%s: every priced car quotes what the site advertises', (_title, campaign, rate, comparisonRate) => {
+    expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
+    const meant = cars.filter(
+      ({location_slug, car_type: type, model, price}) =>
+        (price ?? 0) > 500 && campaignOf({location: location_slug ?? '', type, model}) === campaign,
+    )
+    expect(meant.length).toBeGreaterThan(5)
+    for (const {finance_lenders} of meant) {
+      const quoted = Object.values(finance_lenders ?? {})
+      expect(quoted).toMatchObject([{interestRate: rate, comparisonRate}])
+    }
+  })
+
+  it('[3.6] [5.11a] has every lender, rates that ran out, rates without comparison and cars without any', () => {
+    const lenders = cars.flatMap(({finance_lenders}) => Object.entries(finance_lenders ?? {}))
+    expect(new Set(lenders.map(([lender]) => lender))).toEqual(new Set(LENDERS))
+    const quotes = lenders.map(([, quote]) => quote)
+    expect(quotes.filter(({validTo}) => (validTo ?? 0) < today).length).toBeGreaterThan(3)
+    expect(quotes.filter(({comparisonRate}) => comparisonRate === null).length).toBeGreaterThan(3)
+    expect(
+      cars.filter(({price, finance_lenders}) => (price ?? 0) > 500 && !finance_lenders).length,
+    ).toBeGreaterThan(3)
+  })
+
+  it('asks prices that fall with age', () => {
+    const average = (year: number) => {
+      const prices = at('northside-used-cars')
+        .filter((car) => car.year === year)
+        .flatMap(({price}) => price ?? [])
+      return prices.reduce((sum, price) => sum + price, 0) / prices.length
+    }
+    expect(average(2017)).toBeLessThan(average(2021))
+    expect(average(2021)).toBeLessThan(average(2024))
+  })
+})

@@ -1,0 +1,36 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import type {FeedCar, ParsedFeed} from '../../src/stock/parse-feed.ts'
+import {type DemoLot, demoYards} from '../seeds/demo-stock.ts'
+import {buildCar} from './build-car.ts'
+import {buildCaravan, buildMotorcycle} from './build-leisure.ts'
+import {getDayStart} from './life.ts'
+import {createRandom} from './random.ts'
+import type {YardPosition} from './vehicle-base.ts'
+
+/**
+ * The demo stock as a feed. It follows from the day alone: the same vehicles every time, with listing and sale
+ * days that move along so that some have always just arrived. `historyReport` is the address of the report that
+ * some used vehicles carry.
+ */
+export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
+  const cars = demoYards.flatMap((yard) => {
+    const today = getDayStart(now)
+    const places = yard.lots.flatMap((lot) => Array.from({length: lot.count}, () => lot))
+    return places.map((lot, at): FeedCar => {
+      const number = at + 1
+      const random = createRandom(`${yard.prefix}${number}`)
+      const slot = {yard, type: lot.type, number, today, year: now.getUTCFullYear(), random, historyReport}
+      return {line: number, raw: `${yard.prefix}${number}`, car: carSchema.parse(build(slot, lot))}
+    })
+  })
+  return {format: 'demo', read: cars.length, cars, rejects: []}
+}
+
+function build(slot: YardPosition, lot: DemoLot): Partial<Car> {
+  if (lot.kind === 'caravan') return buildCaravan(slot)
+  if (lot.kind === 'motorcycle') return buildMotorcycle(slot)
+  const car = buildCar(slot, lot.makes)
+  // The stream of chance goes on, so the next car is another one.
+  return lot.below && (car.price ?? 0) >= lot.below ? build(slot, lot) : car
+}

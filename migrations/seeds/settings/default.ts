@@ -1,8 +1,0 @@
-import {declaredDefaults, settingsDocument} from '@forecourt/schemas'
-import type {SeedDocument} from '../../src/seed/seed-document.ts'
-
-/** The lowest layer, complete: what every site shows until a layer above says otherwise. */
-export function defaultSettings(id: string): SeedDocument {
-  const names = {title: 'Default', layer: 'default', cleared: []}
-  return {id, definition: settingsDocument, values: {...names, ...declaredDefaults}}
-}

@@ -1,0 +1,70 @@
+import {money, percent} from '../fields/scalars.ts'
+import {object} from '../fields/structures.ts'
+
+/** The cost of a loan that an offer, a tile or a slide advertises; its figures show together or not at all. */
+export function buildCreditFields(what: string) {
+  return object({
+    title: 'Finance rate',
+    help: `Only where ${what} advertises finance. The figures show together, in the size of the headline, with the warning of the site’s finance settings.`,
+    fields: {
+      rate: percent({
+        title: 'Interest rate',
+        help: 'Percent a year, for example 2.9.',
+        max: 60,
+      }),
+      comparisonRate: percent({
+        title: 'Comparison rate',
+        help: 'Percent a year, as the lender gives it for a secured loan. A rate may not be advertised without it.',
+        max: 60,
+      }),
+      weekly: money({
+        title: 'Repayment a week',
+        help: 'Whole dollars, where one is advertised. It shows only with both rates.',
+        min: 1,
+        max: 10_000,
+      }),
+    },
+  })
+}
+
+/** The figures of advertised credit as somebody is filling them in. */
+export type CreditDraft = {
+  readonly rate?: number | null
+  readonly comparisonRate?: number | null
+  readonly weekly?: number | null
+}
+
+type CreditFault = {readonly field: keyof CreditDraft; readonly message: string}
+
+/**
+ * What the law still asks of advertised credit (National Credit Code, s 160–164): a repayment needs the rate, a rate
+ * its comparison rate, and no comparison rate is lower than its rate. Null where nothing is missing.
+ */
+export function findCreditFault({rate, comparisonRate, weekly}: CreditDraft): CreditFault | null {
+  if (!isGiven(rate)) {
+    if (!isGiven(comparisonRate) && !isGiven(weekly)) return null
+    return {field: 'rate', message: 'Write the interest rate: the other figures may not stand without it.'}
+  }
+  if (!isGiven(comparisonRate)) {
+    const message = 'Write the comparison rate: a rate may not be advertised without it.'
+    return {field: 'comparisonRate', message}
+  }
+  const message = 'A comparison rate is never lower than its interest rate.'
+  return comparisonRate < rate ? {field: 'comparisonRate', message} : null
+}
+
+function isGiven(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined
+}
+
+// "2.9% p.a.", "3.9 % finance", "from 1.9% interest"; not "20% off finance" or "100% online".
+const RATE =
+  /\d\s?%\s?(?:(?:fixed|low|car|driver|special|comparison)\s)*(?:p\.?\s?a\b|per (?:annum|year)|a year|apr\b|interest|finance|financing|loan|rate)/i
+// "$99 a week", "$99/wk", "$99 pw".
+const REPAYMENT =
+  /\$\s?\d[\d,.]*\s?(?:p\.?\s?(?:w|f|m)\b|(?:\/|a|per|each)\s?(?:week|wk|fortnight|month|mth)\b)/i
+
+/** Whether a text states what credit costs: a yearly rate or a repayment. */
+export function isCreditAdvertised(text: string): boolean {
+  return RATE.test(text) || REPAYMENT.test(text)
+}

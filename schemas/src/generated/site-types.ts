@@ -1,0 +1,632 @@
+// Generated from the declarations by `pnpm reference`; do not edit.
+import type {ImageValue} from '../fields/media.ts'
+import type {LinkValue} from '../fields/media.ts'
+import type {RichText} from '../fields/rich-text.ts'
+import type {DateWindow} from '../fields/time.ts'
+import type {OpeningHour} from '../fields/time.ts'
+
+type FeaturesFavourites = {
+  readonly on: boolean
+  readonly window: DateWindow | null
+}
+
+type VehiclePageWhyBuy = {
+  readonly title: string
+  readonly text: RichText | null
+}
+
+type FormsEnquiryFields = {
+  readonly field: 'name' | 'last_name' | 'email' | 'phone' | 'message' | 'category' | 'rego' | 'rego_state' | 'postcode' | 'location' | 'dealership' | 'date' | 'time' | 'preferred_contact' | 'company' | 'opt_in' | 'terms_conditions'
+  readonly show: 'usual' | 'yes' | 'no'
+  readonly required: 'usual' | 'yes' | 'no'
+  readonly label: string | null
+}
+
+type FormsEnquiry = {
+  readonly on: boolean
+  readonly title: string
+  readonly text: string | null
+  readonly submitLabel: string
+  readonly fields: readonly FormsEnquiryFields[]
+}
+
+type FormsTestDrive = {
+  readonly title: string
+  readonly text: string | null
+  readonly submitLabel: string
+  readonly fields: readonly FormsEnquiryFields[]
+}
+
+type SignInWatchlist = {
+  readonly heading: string
+  readonly text: string
+}
+
+/** Site, as read. */
+export type Site = {
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly name: string
+  readonly slug: string
+  readonly hosts: readonly string[]
+  readonly live: boolean
+  readonly template: string | null
+  readonly brand: string | null
+  readonly settings: string | null
+  readonly manufacturer: string | null
+  readonly dealerships: readonly string[]
+}
+
+/** Dealership, as read. */
+export type Dealership = {
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly name: string
+  readonly slug: string
+  readonly number: number | null
+  readonly phone: string | null
+  readonly averageRating: number | null
+  readonly reviewCount: number | null
+  readonly email: string | null
+}
+
+/** Location, as read. */
+export type Location = {
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly name: string
+  readonly slug: string
+  readonly dealership: string
+  readonly type: 'sales' | 'service' | 'parts'
+  readonly buysCars: boolean
+  readonly primary: boolean
+  readonly visible: boolean
+  readonly manufacturers: readonly string[]
+  readonly phone: string | null
+  readonly landline: string | null
+  readonly email: string | null
+  readonly address: {
+    readonly street: string | null
+    readonly city: string | null
+    readonly state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT' | null
+    readonly postcode: string | null
+    readonly latitude: number | null
+    readonly longitude: number | null
+    readonly placeUrl: string | null
+    readonly placeId: string | null
+  }
+  readonly zone: 'Australia/Sydney' | 'Australia/Melbourne' | 'Australia/Brisbane' | 'Australia/Adelaide' | 'Australia/Perth' | 'Australia/Hobart' | 'Australia/Darwin'
+  readonly hours: readonly OpeningHour[]
+  readonly specialHours: readonly {
+    readonly label: string | null
+    readonly date: string
+    readonly status: 'Open' | 'Closed'
+    readonly open: string | null
+    readonly close: string | null
+    readonly department: 'all' | 'sales' | 'service' | 'parts'
+  }[]
+  readonly appointmentOnly: boolean
+  readonly image: ImageValue | null
+  readonly averageRating: number | null
+  readonly reviewCount: number | null
+  readonly dealerLicence: string | null
+  readonly repairerLicence: string | null
+}
+
+/** Manufacturer, as read. */
+export type Manufacturer = {
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly name: string
+  readonly slug: string | null
+  readonly logo: ImageValue | null
+}
+
+/** All settings of a site, resolved. */
+export type Settings = {
+  readonly identity: {
+    readonly name: string
+    readonly tagline: string | null
+    readonly about: string | null
+    readonly logo: ImageValue | null
+    readonly phone: string | null
+    readonly state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT' | null
+    readonly licenceLabel: string
+    readonly licenceNumber: string | null
+    readonly showLicence: boolean
+    readonly legalName: string | null
+    readonly abn: string | null
+  }
+  readonly hosts: {
+    readonly redirectToMain: boolean
+    readonly searchable: boolean
+    readonly previewHosts: readonly string[]
+  }
+  readonly features: {
+    readonly favourites: FeaturesFavourites
+    readonly accounts: FeaturesFavourites
+    readonly watchlist: FeaturesFavourites
+    readonly compare: FeaturesFavourites
+    readonly recentlySeen: FeaturesFavourites
+    readonly budgetFinder: FeaturesFavourites
+    readonly testDrives: FeaturesFavourites
+    readonly serviceBooking: FeaturesFavourites
+    readonly tradeIn: FeaturesFavourites
+    readonly instantOffer: FeaturesFavourites
+    readonly reserve: FeaturesFavourites
+    readonly onlinePurchase: FeaturesFavourites
+    readonly personalisedFinance: FeaturesFavourites
+    readonly creditCheck: FeaturesFavourites
+    readonly onlinePayment: FeaturesFavourites
+    readonly spinToWin: FeaturesFavourites
+    readonly models: FeaturesFavourites
+    readonly blog: FeaturesFavourites
+    readonly chat: FeaturesFavourites
+  }
+  readonly theme: {
+    readonly ink: string
+    readonly inkSoft: string
+    readonly surface: string
+    readonly surfaceSunk: string
+    readonly line: string
+    readonly accent: string
+    readonly accentInk: string
+    readonly link: string | null
+    readonly band: string
+    readonly bandInk: string
+    readonly headingFont: 'figtree' | 'archivo' | 'outfit' | 'nunitoSans' | 'fraunces' | 'sourceSans'
+    readonly bodyFont: 'figtree' | 'archivo' | 'outfit' | 'nunitoSans' | 'fraunces' | 'sourceSans'
+    readonly headingForm: 'regular' | 'wide' | 'serif'
+    readonly radius: number
+    readonly buttonForm: 'card' | 'round' | 'square'
+    readonly density: 'comfortable' | 'compact'
+    readonly headerForm: 'light' | 'band' | 'centred'
+    readonly cardForm: 'picture' | 'price' | 'editorial'
+    readonly pictureRatio: '4:3' | '3:2'
+    readonly heroForm: 'photo' | 'full' | 'split' | 'editorial'
+    readonly accordionDuration: number
+    readonly heroImage: ImageValue | null
+    readonly heroImageTall: ImageValue | null
+  }
+  readonly navigation: {
+    readonly menu: readonly {
+      readonly label: string
+      readonly key: string
+      readonly href: string | null
+      readonly panel: 'none' | 'links' | 'models' | 'stock' | 'locations'
+      readonly links: readonly LinkValue[]
+      readonly hidden: boolean
+    }[]
+    readonly footer: readonly LinkValue[]
+    readonly legal: readonly LinkValue[]
+  }
+  readonly home: {
+    readonly promise: string
+    readonly promiseDetail: string | null
+    readonly bodyTiles: readonly ('suv' | 'ute' | 'sedan' | 'hatch' | 'wagon' | 'van' | 'coupe' | 'convertible' | 'cabChassis' | 'peopleMover' | 'lightTruck' | 'bus' | 'motorhome' | '4x4' | 'hardtop' | 'hatchback' | 'softtop' | 'stationWagon' | 'caravan' | 'camperTrailer' | 'roadBike' | 'cruiser' | 'adventureBike')[]
+    readonly makeTiles: {
+      readonly show: boolean
+      readonly makes: readonly string[]
+      readonly count: number
+    }
+    readonly priceSlider: {
+      readonly show: boolean
+      readonly minimum: number
+      readonly maximum: number
+      readonly step: number
+      readonly gap: number
+    }
+    readonly slideHeight: number
+    readonly serviceBanner: {
+      readonly show: boolean
+      readonly text: string
+      readonly action: LinkValue
+    }
+    readonly featuredTitle: string
+    readonly featuredCount: number
+    readonly proofs: readonly {
+      readonly figure: string
+      readonly words: string
+    }[]
+    readonly sellForm: boolean
+    readonly bands: readonly {
+      readonly title: string
+      readonly text: string | null
+      readonly action: LinkValue | null
+    }[]
+  }
+  readonly stock: {
+    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
+    readonly itemTypes: readonly ('car' | 'caravan' | 'motorcycle')[]
+    readonly hiddenDealerships: readonly string[]
+    readonly soldDays: number
+    readonly requirePhotos: boolean
+    readonly inStockOnly: boolean
+    readonly maxAgeDays: number | null
+  }
+  readonly search: {
+    readonly filters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly openFilters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly quickFilters: readonly LinkValue[]
+    readonly colourSwatches: boolean
+    readonly stickyFilters: boolean
+    readonly infiniteScroll: boolean
+    readonly sortOptions: readonly ('relevant' | 'latest' | 'highestPrice' | 'lowestPrice' | 'highestKm' | 'lowestKm')[]
+    readonly pageSize: number
+    readonly pricedOnlyWhenCheapestFirst: boolean
+    readonly minimumPriceFilter: number
+    readonly showMeLabel: string
+    readonly featureBanner: {
+      readonly show: boolean
+      readonly links: readonly LinkValue[]
+      readonly instantOfferLabel: string | null
+    }
+    readonly nearMatches: boolean
+    readonly tileSpacing: number
+    readonly tileOrder: 'daily' | 'fixed'
+    readonly popularMakes: readonly string[]
+    readonly makesShown: number
+    readonly modelsShown: number
+    readonly cityLimit: number
+    readonly dealershipLimit: number
+    readonly largeCount: 'found' | 'configured' | 'facets'
+    readonly countLimit: number
+    readonly stockCountText: string | null
+    readonly indexableFrom: number
+    readonly historySize: number
+    readonly cacheSize: number
+    readonly priceRounding: number
+    readonly kmRounding: number
+    readonly sliderMaximum: number
+    readonly sliderSteps: number
+    readonly textDebounceMs: number
+    readonly sliderDebounceMs: number
+  }
+  readonly card: {
+    readonly attributes: readonly ('car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'drive' | 'seats' | 'stocknum')[]
+    readonly showLocation: boolean
+    readonly buttons: readonly ('details' | 'enquire' | 'finance' | 'testDrive')[]
+    readonly featuredButtons: readonly ('details' | 'enquire' | 'finance' | 'testDrive')[]
+    readonly similarButtons: readonly ('details' | 'enquire' | 'finance' | 'testDrive')[]
+    readonly detailsLabel: string
+    readonly financeLabel: string
+    readonly reserveLabel: string
+    readonly testDriveLabel: string
+    readonly testDriveTag: string | null
+  }
+  readonly tags: {
+    readonly showFuelTag: boolean
+    readonly reserved: string
+    readonly reservedColour: 'red' | 'grey'
+    readonly certifiedMake: string | null
+    readonly certifiedEveryMake: boolean
+    readonly certified: string
+    readonly certifiedImage: ImageValue | null
+    readonly comingSoon: string
+    readonly fresh: string | null
+    readonly freshDays: number
+    readonly sold: string
+    readonly calmTag: string | null
+  }
+  readonly price: {
+    readonly noPriceText: string
+    readonly preorderText: string
+    readonly preorderThreshold: number
+    readonly offerSubscriptions: boolean
+    readonly showMarketPrice: boolean
+    readonly marketPriceMargin: number
+    readonly marketPriceMinimum: number
+    readonly showWasPrice: boolean
+    readonly showUnprovenWasPrice: boolean
+    readonly wasPriceDays: number
+    readonly wasPriceRecentDays: number
+    readonly basisLabels: {
+      readonly drive_away: string
+      readonly estimated_drive_away: string
+      readonly excluding_government_charges: string
+    }
+    readonly defaultBasis: {
+      readonly new: 'drive_away' | 'estimated_drive_away' | 'excluding_government_charges' | null
+      readonly used: 'drive_away' | 'estimated_drive_away' | 'excluding_government_charges' | null
+    }
+    readonly marketPriceCareful: boolean
+    readonly marketPriceFrom: number
+    readonly marketPriceTo: number
+    readonly marketPriceMinAge: number
+    readonly marketPriceMaxAge: number
+    readonly marketPriceMethod: string
+    readonly marketPriceText: string
+  }
+  readonly vehiclePage: {
+    readonly sections: readonly ('keyFacts' | 'comments' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
+    readonly actions: readonly ('enquire' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    readonly enquireLabel: string
+    readonly tradeInLabel: string
+    readonly reserveLabel: string
+    readonly callLabel: string
+    readonly historyReportLabel: string
+    readonly soldText: string
+    readonly similarText: string
+    readonly similarPrompt: string
+    readonly similarCount: number
+    readonly commentsTitle: string
+    readonly commentsPending: string
+    readonly commentsLength: number
+    readonly featuresShown: number
+    readonly specsShown: number
+    readonly showVin: boolean
+    readonly showRegistration: boolean
+    readonly undatedSafetyStars: boolean
+    readonly certifiedTitle: string
+    readonly certifiedText: string | null
+    readonly whyBuy: VehiclePageWhyBuy
+    readonly included: VehiclePageWhyBuy
+    readonly protect: VehiclePageWhyBuy
+    readonly noWarranty: {
+      readonly text: string | null
+      readonly states: readonly ('NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT')[]
+      readonly bodies: readonly ('lightTruck' | 'bus' | 'cabChassis' | 'van')[]
+    }
+    readonly moneyBack: {
+      readonly show: boolean
+      readonly hours: number
+      readonly text: string
+    }
+    readonly checkTheDealer: {
+      readonly title: string
+      readonly text: string
+      readonly links: readonly LinkValue[]
+    }
+    readonly paymentMethods: readonly ('card' | 'amex' | 'bankTransfer' | 'payid' | 'bankCheque' | 'finance' | 'cash')[]
+    readonly interested: {
+      readonly show: boolean
+      readonly title: string
+      readonly actions: readonly ('enquire' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    }
+  }
+  readonly finance: {
+    readonly show: boolean
+    readonly hiddenMakes: readonly string[]
+    readonly lenders: readonly ('broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report')[]
+    readonly minimumPrice: number
+    readonly maximumAge: number
+    readonly undatedRates: boolean
+    readonly rateInTooltip: boolean
+    readonly address: 'finance' | 'finance-enquiry' | 'apply-for-finance'
+    readonly offerMonths: number
+    readonly warning: string
+    readonly disclaimer: string
+    readonly usedDisclaimer: string | null
+    readonly usedDisclaimerRate: number | null
+    readonly creditProvider: string | null
+    readonly exampleAmount: number
+    readonly termYears: number
+    readonly comparedLoan: 'chosen' | 'example'
+    readonly finalPayment: number
+    readonly showCalculator: boolean
+    readonly calculatorRate: number
+    readonly establishmentFee: number
+    readonly monthlyFee: number
+    readonly calculatorPrice: number
+    readonly preApproval: LinkValue | null
+    readonly pageTitle: string
+    readonly pageText: string | null
+  }
+  readonly reserve: {
+    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
+    readonly address: 'checkout' | 'buy-online'
+    readonly deposit: number | null
+    readonly fallbackPrice: number
+    readonly showDepositSuffix: boolean
+    readonly holdHours: number
+    readonly title: string
+    readonly text: string
+    readonly freeText: string
+    readonly stateWords: boolean
+    readonly purchaseFor: 'all' | 'used' | 'dealerships'
+    readonly purchaseDealerships: readonly string[]
+  }
+  readonly tradeIn: {
+    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
+    readonly minimumPrice: number
+    readonly title: string
+    readonly text: string | null
+    readonly contactMethods: readonly ('Phone' | 'Email' | 'SMS')[]
+    readonly askFinance: boolean
+    readonly saveValuation: boolean
+    readonly offerValidDays: number
+    readonly showFaq: boolean
+    readonly acceptedSubcategory: string
+    readonly invalidPostcode: string
+    readonly unknownPostcode: string
+  }
+  readonly budgetFinder: {
+    readonly title: string
+    readonly frequency: 'weekly' | 'monthly'
+    readonly weekly: number
+    readonly monthly: number
+    readonly deposit: number
+    readonly maximum: number
+    readonly termYears: number
+    readonly includeInterest: boolean
+    readonly rate: number
+    readonly note: string
+    readonly interestNote: string
+    readonly addressForm: 'price' | 'range'
+    readonly noneButton: string
+    readonly noneText: string
+  }
+  readonly forms: {
+    readonly recipients: readonly {
+      readonly department: 'sales' | 'finance' | 'tradeIn' | 'service' | 'parts' | 'fleet' | 'careers' | 'general'
+      readonly emails: readonly string[]
+      readonly adfEmail: string | null
+    }[]
+    readonly adfEmail: string | null
+    readonly webhookUrl: string | null
+    readonly categories: readonly string[]
+    readonly defaultCategory: string
+    readonly messageRequired: boolean
+    readonly showOptIn: boolean
+    readonly optInLabel: string
+    readonly optInTicked: boolean
+    readonly showTerms: boolean
+    readonly termsLabel: string
+    readonly termsMessage: string
+    readonly privacyNotice: string
+    readonly requestPhotosNote: string
+    readonly promise: string | null
+    readonly autoReply: boolean
+    readonly autoReplyText: string
+    readonly captcha: 'altcha' | 'turnstile' | 'none'
+    readonly minimumFillSeconds: number
+    readonly rememberDetails: boolean
+    readonly defaultState: 'nsw' | 'vic' | 'qld' | 'sa' | 'wa' | 'tas' | 'act' | 'nt'
+    readonly serviceBookingUrl: string | null
+    readonly additionalServices: readonly string[]
+    readonly serviceCapacity: number
+    readonly appointmentMinutes: number
+    readonly testDriveCapacity: number
+    readonly enquiry: FormsEnquiry
+    readonly general: FormsEnquiry
+    readonly testDrive: FormsTestDrive
+    readonly requestPhotos: FormsEnquiry
+    readonly callBack: FormsEnquiry
+    readonly finance: FormsEnquiry
+    readonly tradeIn: FormsTestDrive
+    readonly parts: FormsEnquiry
+    readonly fleet: FormsEnquiry
+    readonly careers: FormsEnquiry
+    readonly serviceBooking: FormsTestDrive
+    readonly offerEnquiry: FormsEnquiry
+  }
+  readonly messages: {
+    readonly leadFailed: string
+    readonly formFailed: string
+    readonly fixErrors: string
+    readonly watchlistSavedTitle: string
+    readonly watchlistSavedText: string
+    readonly watchlistRemovedTitle: string
+    readonly watchlistRemovedText: string
+    readonly viewList: string
+    readonly watchlistFailed: string
+    readonly pdfFailed: string
+    readonly searchFailed: string
+    readonly toastLimit: number
+  }
+  readonly phones: {
+    readonly callNumbers: {
+      readonly override: string | null
+      readonly new: string | null
+      readonly demo: string | null
+      readonly used: string | null
+    }
+    readonly maskPhone: boolean
+    readonly visibleDigits: number
+  }
+  readonly locations: {
+    readonly title: string
+    readonly shown: 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts'
+    readonly headerForm: 'list' | 'link'
+    readonly headerPhone: 'call' | 'contact'
+    readonly viewLocation: 'auto' | 'location' | 'contact'
+    readonly appointmentOnly: boolean
+    readonly appointmentText: string
+    readonly fullHours: boolean
+    readonly groupHours: boolean
+    readonly closedSundayLink: string | null
+    readonly sort: 'name' | 'custom'
+    readonly mainFirst: boolean
+    readonly order: readonly string[]
+    readonly headerOrder: readonly ('sales' | 'service' | 'parts')[]
+    readonly stripServiceNames: boolean
+    readonly mergeDuplicates: boolean
+    readonly swipeHintUpTo: number
+    readonly swipeHintAlways: boolean
+    readonly wideFrom: number
+    readonly imageHeight: number
+    readonly directoryPageSize: number
+    readonly directoryCacheSize: number
+  }
+  readonly reviews: {
+    readonly show: boolean
+    readonly title: string
+    readonly count: number
+    readonly minimumRating: number
+    readonly minimumStars: number
+    readonly averageOver: 'all' | 'shown'
+    readonly hiddenReviewers: readonly string[]
+    readonly featuredLabel: string
+    readonly listCount: number
+    readonly gridMax: number
+    readonly carouselStart: number
+    readonly autoRotate: boolean
+    readonly autoRotateMs: number
+    readonly truncateAt: number
+  }
+  readonly offers: {
+    readonly title: string
+    readonly emptyText: string
+    readonly homeCount: number
+    readonly descriptionLength: number
+    readonly descriptionCut: number
+    readonly disclaimerLength: number
+    readonly termsFileText: string
+    readonly foldWarnings: boolean
+  }
+  readonly models: {
+    readonly title: string
+    readonly groups: readonly {
+      readonly label: string
+      readonly key: string
+    }[]
+    readonly address: 'models' | 'slug' | 'newSlug'
+    readonly countrySuffix: string | null
+    readonly newText: string
+    readonly comingSoonText: string
+    readonly fromText: string
+    readonly brochureText: string
+  }
+  readonly posts: {
+    readonly title: string
+    readonly introduction: string | null
+    readonly pageSize: number
+  }
+  readonly favourites: {
+    readonly carTypes: readonly ('new' | 'demo' | 'used')[]
+    readonly requirePriceAndImage: boolean
+    readonly compareLimit: number
+    readonly recentLimit: number
+  }
+  readonly signIn: {
+    readonly message: string
+    readonly sender: string | null
+    readonly watchlist: SignInWatchlist
+    readonly tradeIn: SignInWatchlist
+    readonly checkout: SignInWatchlist
+    readonly finance: SignInWatchlist
+    readonly spinToWin: SignInWatchlist
+    readonly onlinePayment: SignInWatchlist
+    readonly carFinance: SignInWatchlist
+  }
+  readonly gatedRoutes: {
+    readonly checkout: boolean
+    readonly personalisedFinance: boolean
+    readonly creditCheck: boolean
+    readonly spinToWin: boolean
+    readonly onlinePayment: boolean
+  }
+  readonly integrations: {
+    readonly analyticsId: string | null
+    readonly askAnalyticsConsent: boolean
+    readonly storeCode: string | null
+    readonly map: 'link' | 'plain' | 'keyed'
+    readonly mapsKey: string | null
+    readonly captchaSiteKey: string | null
+    readonly reviewsProvider: 'content' | 'http'
+    readonly reviewsOrganisation: string | null
+    readonly imageTemplate: string | null
+    readonly chatUrl: string | null
+    readonly autogauge: boolean
+  }
+}

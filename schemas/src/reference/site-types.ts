@@ -1,0 +1,128 @@
+import {documents} from '../documents.ts'
+import type {Field, FieldKind, Fields} from '../fields/field.ts'
+import {settingsGroups} from '../settings/settings.ts'
+
+/** The documents that a site is made of, by the names of their types. */
+const DOCUMENTS = {
+  Site: documents.site,
+  Dealership: documents.dealership,
+  Location: documents.location,
+  Manufacturer: documents.manufacturer,
+} as const
+
+const IMPORTS = [
+  ['FileValue', 'file'],
+  ['ImageValue', 'media'],
+  ['LinkValue', 'media'],
+  ['RichText', 'rich-text'],
+  ['DateWindow', 'time'],
+  ['OpeningHour', 'time'],
+] as const
+
+/** Kinds whose values are of one type. */
+const LEAVES: {readonly [kind in FieldKind]?: string} = {
+  number: 'number',
+  money: 'number',
+  percent: 'number',
+  flag: 'boolean',
+  file: 'FileValue',
+  image: 'ImageValue',
+  link: 'LinkValue',
+  'rich-text': 'RichText',
+  'date-window': 'DateWindow',
+  'opening-hours': 'readonly OpeningHour[]',
+}
+
+/**
+ * The types of a site's settings and of the documents it is made of, written out: a file that names one of them does
+ * not import its declaration. That they are those of the declarations is a test of types (`site-types.test.ts`).
+ */
+export function renderSiteTypes(): string {
+  const counts = new Map<string, number>()
+  renderAll((text) => {
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    return text
+  })
+  const shared = new Map<string, {readonly name: string; readonly type: string}>()
+  const main = renderAll((text, path, fields) => {
+    const whole = renderGroup(fields, path, keepText)
+    if ((counts.get(whole) ?? 0) < 2) return text
+    const known = shared.get(whole) ?? {name: path.map(capitalise).join(''), type: text}
+    shared.set(whole, known)
+    return known.name
+  })
+  const body = [...[...shared.values()].map(({name, type}) => `type ${name} = ${type}\n`), main].join('\n')
+  const imports = IMPORTS.filter(([name]) => new RegExp(`\\b${name}\\b`).test(body))
+  const lines = imports.map(([name, file]) => `import type {${name}} from '../fields/${file}.ts'`)
+  return `// Generated from the declarations by \`pnpm reference\`; do not edit.\n${lines.join('\n')}\n\n${indentLines(body)}`
+}
+
+/** What stands for a group of fields: its text, or the name of a type that several groups share. */
+type NameGroup = (text: string, path: readonly string[], fields: Fields) => string
+
+const keepText: NameGroup = (text) => text
+
+function renderAll(nameGroup: NameGroup): string {
+  const identity = 'readonly id: string\nreadonly updatedAt: string | null'
+  const types = Object.entries(DOCUMENTS).map(([name, {title, fields}]) => {
+    const members = `${identity}\n${renderFields(fields, [name], nameGroup)}`
+    return `/** ${title}, as read. */\nexport type ${name} = {\n${members}\n}\n`
+  })
+  const settings = renderFields(settingsGroups, [], nameGroup)
+  return [
+    ...types,
+    `/** All settings of a site, resolved. */\nexport type Settings = {\n${settings}\n}\n`,
+  ].join('\n')
+}
+
+function renderGroup(fields: Fields, path: readonly string[], nameGroup: NameGroup): string {
+  return `{\n${renderFields(fields, path, nameGroup)}\n}`
+}
+
+function renderFields(fields: Fields, path: readonly string[], nameGroup: NameGroup): string {
+  return Object.entries(fields)
+    .map(([name, field]) => `readonly ${name}: ${renderType(field, [...path, name], nameGroup)}`)
+    .join('\n')
+}
+
+function renderType(field: Field<unknown>, path: readonly string[], nameGroup: NameGroup): string {
+  const value = renderValue(field, path, nameGroup)
+  const isFilled = field.fields !== undefined || field.kind === 'blocks'
+  const isSure = field.required || (field.default !== null && field.default !== undefined)
+  return isFilled || (!field.clearable && isSure) ? value : `${value} | null`
+}
+
+function renderValue(field: Field<unknown>, path: readonly string[], nameGroup: NameGroup): string {
+  if (field.fields) return nameGroup(renderGroup(field.fields, path, nameGroup), path, field.fields)
+  if (field.item) return `readonly ${bracket(renderValue(field.item, path, nameGroup))}[]`
+  if (field.kind === 'choice')
+    return listChoices(field)
+      .map((value) => `'${value}'`)
+      .join(' | ')
+  if (field.kind === 'blocks') throw new Error('No document of a site holds blocks')
+  return LEAVES[field.kind] ?? 'string'
+}
+
+function bracket(type: string): string {
+  return type.startsWith("'") && type.includes(' | ') ? `(${type})` : type
+}
+
+function listChoices({sanity}: Field<unknown>): string[] {
+  const {list = []} = (sanity.options ?? {}) as {list?: readonly {readonly value: string}[]}
+  return list.map(({value}) => value)
+}
+
+function indentLines(text: string): string {
+  let depth = 0
+  const lines = text.split('\n').map((line) => {
+    if (line.startsWith('}')) depth -= 1
+    const indented = line && '  '.repeat(depth) + line
+    if (line.endsWith('{')) depth += 1
+    return indented
+  })
+  return lines.join('\n')
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

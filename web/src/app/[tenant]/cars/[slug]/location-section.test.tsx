@@ -1,0 +1,17 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, it, vi} from 'vitest'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
+import {LocationSection} from './location-section'
+
+vi.mock('next/cache', () => ({cacheLife: () => undefined}))
+// Its hours are read before it is drawn; the section around it is what is looked at here.
+vi.mock('#/features/locations/location-card', () => ({LocationCard: () => null}))
+
+it('[2.22] where a car stands is told under the anchor that its buttons lead to', () => {
+  const location = sampleLocationDocument('yard', 'sales', {name: 'Yard'})
+  const html = renderToStaticMarkup(
+    <LocationSection location={location} settings={declaredDefaults} phone={null} />,
+  )
+  expect(html).toMatch(/^<section id="vehicle-map"/)
+})

@@ -1,0 +1,35 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {ReactNode} from 'react'
+import {LocationCard} from '#/features/locations/location-card'
+import {mapHref} from '#/features/locations/map-href'
+import type {HoursSettings} from '#/tenant/get-location-hours'
+import {Heading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
+
+/** Where the car stands, under the anchor that buttons and other pages lead to (spec 2.22). */
+export function LocationSection({
+  location,
+  settings,
+  phone,
+}: {
+  location: Location
+  settings: HoursSettings
+  phone: ReactNode
+}) {
+  return (
+    <section id="vehicle-map" aria-labelledby="vehicle-map-title" className="scroll-mt-24">
+      <Heading level={2} size="card" id="vehicle-map-title" className="mb-3">
+        Where to see it
+      </Heading>
+      <div>
+        <LocationCard location={location} settings={settings} phone={phone} detailed />
+      </div>
+      <a
+        href={mapHref(location)}
+        className="mt-2 inline-flex min-h-11 items-center gap-2 text-link underline print:hidden"
+      >
+        <Icon name="pin" /> Get directions
+      </a>
+    </section>
+  )
+}

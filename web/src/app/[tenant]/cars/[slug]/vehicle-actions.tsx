@@ -1,0 +1,21 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/favourite-rule'
+import {isAvailable} from '#/domain/resolve-availability'
+import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
+
+/** Save and compare on the page of a car. `now` in ms since the epoch. */
+export function VehicleActions({car, settings, now}: {car: Car; settings: Settings; now: number}) {
+  const name = buildVehicleTitle(car).main
+  const rule = resolveFavouriteRule(car, pickFavouriteSettings(settings, now))
+  return (
+    <div className="mt-2 flex items-center gap-5 lg:mt-0 print:hidden">
+      {rule !== 'hidden' && (
+        <FavouriteButton name={name} label="Save" onlyWhenSaved={rule === 'only-when-saved'} />
+      )}
+      {isAvailable(car) && isOn(settings.features.compare, now) && <CompareButton name={name} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {CompareTable} from '#/features/compare/compare-table'
+import {useComparison} from '#/features/compare/use-comparison'
+import {GoneVehicle} from '#/features/vehicle-lists/gone-vehicle'
+import {useVehicleList} from '#/features/vehicle-lists/use-vehicle-list'
+import {compared} from '#/lib/shopper/vehicle-lists'
+import {ButtonLink} from '#/ui/button'
+import {EmptyState} from '#/ui/empty-state'
+import {Icon} from '#/ui/icon'
+import {Notice} from '#/ui/notice'
+import {Skeleton} from '#/ui/skeleton'
+
+/** The cars this browser compares, side by side. */
+export function ComparedVehicles() {
+  const kept = useVehicleList(compared)
+  const answer = useComparison(kept.map(({slug}) => slug))
+  if (kept.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing to compare yet"
+        action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}
+      >
+        Tick “Compare” on up to four cars and they stand here side by side, with what sets them apart on top.
+      </EmptyState>
+    )
+  }
+  if (answer.state === 'asking') return <Skeleton className="min-h-[32rem] rounded-card" label="the cars" />
+  if (answer.state === 'failed') {
+    return (
+      <Notice tone="critical">
+        We cannot look the cars up right now. Your choice is kept; please load the page again in a moment.
+      </Notice>
+    )
+  }
+  const {comparison} = answer
+  const gone = kept.filter(({slug}) => !comparison.cars.some((car) => car.slug === slug))
+  return (
+    <div className="grid gap-8">
+      {comparison.cars.length > 0 && (
+        <CompareTable
+          comparison={comparison}
+          removeButton={({id, name}) => (
+            <button
+              type="button"
+              onClick={() => compared.remove(id)}
+              aria-label={`Take ${name} away`}
+              className="save-button absolute right-0 top-0"
+            >
+              <Icon name="close" size={20} />
+            </button>
+          )}
+        />
+      )}
+      {kept.length < compared.max() && (
+        <p>
+          <ButtonLink href={linkTo('stock')} kind="secondary">
+            Add another car
+          </ButtonLink>
+        </p>
+      )}
+      {gone.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {gone.map((car) => (
+            <li key={car.id}>
+              <GoneVehicle car={car} onRemove={() => compared.remove(car.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getLocationPhone, LocationPhone} from './location-phone'
+
+type Props = {
+  tenant: TenantConfig
+  location: Location
+  /** The contact page, where the site wants its phones to lead there and has one. */
+  contact: string | null
+}
+
+/** A place's number in the header: a call, or a link to the contact page (spec 2.28). */
+export function HeaderLocationPhone({tenant, location, contact}: Props) {
+  if (contact === null) return <LocationPhone tenant={tenant} location={location} />
+  // A hidden number shows after a tap, and the tap leads elsewhere here.
+  const phone = tenant.settings.phones.maskPhone ? null : getLocationPhone(tenant, location)
+  return (
+    <a href={contact} className="figures inline-flex min-h-11 items-center no-underline hover:underline">
+      {phone ?? 'Contact'}
+      <span className="sr-only"> {location.name}</span>
+    </a>
+  )
+}

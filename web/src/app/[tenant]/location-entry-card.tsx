@@ -1,0 +1,24 @@
+import type {LocationEntry} from '#/domain/locations/list-locations'
+import {LocationCard} from '#/features/locations/location-card'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {LocationPhone} from './location-phone'
+
+type Props = {tenant: TenantConfig; place: LocationEntry; level?: 2 | 3; detailed?: boolean}
+
+/** The card of a place in a list, with the numbers of all its departments. */
+export function LocationEntryCard({tenant, place: {location, name, others}, level, detailed}: Props) {
+  return (
+    <LocationCard
+      location={location}
+      name={name}
+      others={others.map((other) => ({
+        location: other,
+        phone: <LocationPhone tenant={tenant} location={other} />,
+      }))}
+      settings={tenant.settings}
+      phone={<LocationPhone tenant={tenant} location={location} />}
+      level={level}
+      detailed={detailed}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+type Props = {tenant: TenantConfig; location: Location}
+
+/** A place's number, or its dealership's where it has none of its own. */
+export function LocationPhone({tenant, location}: Props) {
+  const dealership = dealershipOf(tenant, location)
+  const phone = getLocationPhone(tenant, location)
+  if (!phone) return null
+  return (
+    <PhoneReveal
+      phone={phone}
+      masked={tenant.settings.phones.maskPhone}
+      shown={tenant.settings.phones.visibleDigits}
+      subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
+      className="inline-flex min-h-11 items-center no-underline hover:underline"
+    />
+  )
+}
+
+/** The number of a place, or its dealership's; null where neither has one. */
+export function getLocationPhone(tenant: TenantConfig, location: Location): string | null {
+  return location.phone ?? dealershipOf(tenant, location)?.phone ?? null
+}
+
+function dealershipOf({dealerships}: TenantConfig, {dealership}: Location) {
+  return dealerships.find(({id}) => id === dealership)
+}

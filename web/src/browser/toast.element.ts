@@ -1,0 +1,49 @@
+import {findParts} from './behaviour.ts'
+
+export type ToastMessage = {
+  readonly text: string
+  readonly action?: {readonly label: string; readonly href: string}
+}
+
+/** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
+type ToastRegion = {
+  /** How many messages stand there at a time. */
+  attributes: {limit: number}
+}
+
+const SHOWN_MS = 8000
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'toast-region': ToastRegion
+  }
+}
+
+/**
+ * Shows a message at the foot of the screen, in place of the oldest where there are as many as the site allows,
+ * usually one (spec 9.12c). It goes by itself, but not while it is pointed at or has the focus.
+ */
+export function showToast({text, action}: ToastMessage): void {
+  const root = document.querySelector<HTMLElement>('toast-region')
+  if (!root) return
+  const box = document.createElement('div')
+  box.className = 'toast'
+  box.append(text)
+  if (action) {
+    const link = document.createElement('a')
+    link.href = action.href
+    link.textContent = action.label
+    box.append(link)
+  }
+  const limit = findParts<ToastRegion>(root).value('limit')
+  while (root.children.length >= limit && root.firstElementChild) root.firstElementChild.remove()
+  root.append(box)
+  hideLater(box)
+}
+
+function hideLater(box: HTMLElement): void {
+  setTimeout(() => {
+    if (box.matches(':hover, :focus-within')) hideLater(box)
+    else box.remove()
+  }, SHOWN_MS)
+}

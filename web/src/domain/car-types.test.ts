@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest'
+import {formatCarType, formatVehicleNoun, isElectric, sortCarTypes} from './car-types.ts'
+
+it('[9.3b] car types read new, demo, used, and unknown ones are left out', () => {
+  expect(sortCarTypes(['used', 'boat', 'demo', 'new']).map(formatCarType)).toEqual(['New', 'Demo', 'Used'])
+  expect(sortCarTypes(['used', 'new'])).toEqual(['new', 'used'])
+})
+
+it.each([
+  ['Car Summary', 'car', 'Car Summary'],
+  ['Car Summary', 'caravan', 'Caravan Summary'],
+  ['Car finance', 'motorcycle', 'Motorcycle finance'],
+  ['Car History Report', 'motorcycle', 'Motorcycle History Report'],
+  ['Caravan check', 'motorcycle', 'Caravan check'],
+  ['Our Car Summary', 'caravan', 'Our Car Summary'],
+  ['History of this car', 'caravan', 'History of this car'],
+] as const)('[2.26a] %s of a %s is %s', (words, kind, said) => {
+  expect(formatVehicleNoun(words, kind)).toBe(said)
+})
+
+describe('[3.1] a car without an engine', () => {
+  it.each([
+    ['Electric', null, true],
+    [null, 'Electric', true],
+    ['Hybrid', 'Petrol/Electric', false],
+    ['Electric', 'Plug-in hybrid electric', false],
+    ['Petrol', 'Petrol - Electric', false],
+    ['Petrol', null, false],
+    [null, null, false],
+  ])('of %s and %s is told: %s', (simple_fuel, fuel, expected) => {
+    expect(isElectric({simple_fuel, fuel})).toBe(expected)
+  })
+})

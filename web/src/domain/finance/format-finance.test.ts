@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest'
+import {formatCredit} from './format-finance.ts'
+
+it.each([
+  [
+    {rate: 2.9, comparisonRate: 3.444},
+    {weekly: null, rate: '2.90%', comparisonRate: '3.44%'},
+  ],
+  [
+    {rate: 0, comparisonRate: 0},
+    {weekly: null, rate: '0.00%', comparisonRate: '0.00%'},
+  ],
+  [
+    {rate: 2.9, comparisonRate: 3.44, weekly: 1129},
+    {weekly: '$1,129', rate: '2.90%', comparisonRate: '3.44%'},
+  ],
+  [{rate: 2.9, comparisonRate: null}, null],
+  [{rate: null, comparisonRate: 3.44}, null],
+  [{rate: null, comparisonRate: null, weekly: 99}, null],
+  [{rate: 2.9, comparisonRate: 2.1}, null],
+  [{}, null],
+])('[9.6d, 9.6e] advertised credit %j says %j: all of it or nothing', (credit, said) => {
+  expect(formatCredit(credit)).toEqual(said)
+})

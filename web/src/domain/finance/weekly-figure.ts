@@ -1,0 +1,146 @@
+import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/quote-figure'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Lender} from '@forecourt/schemas/vehicle/enums'
+import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
+import {buildAnyClause} from '../build-base-filter.ts'
+import {toLocalYear} from '../hours/zoned-time.ts'
+import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
+import {describeRate, formatCents, formatPercent} from './format-finance.ts'
+
+/** Which weekly figure a site's cards show, as far as a search has to ask it. Plain values: a browser gets them. */
+export type WeeklyRule = {
+  /** In the site's order, each once; at least one. */
+  readonly lenders: readonly Lender[]
+  readonly hiddenMakes: readonly string[]
+  readonly minimumPrice: number
+  readonly maximumAge: number
+  readonly undatedRates: boolean
+  /** The moment that cards are drawn for, in ms since the epoch. */
+  readonly at: number
+  /** The year of that moment in the dealer's zone. */
+  readonly year: number
+}
+
+type Finance = Pick<
+  Settings['finance'],
+  'show' | 'hiddenMakes' | 'lenders' | 'minimumPrice' | 'maximumAge' | 'undatedRates'
+>
+
+/** The rule of a site in a zone at `now` (ms); null where it shows no figures (spec 5.11b), so that nothing is found by one. */
+export function resolveWeeklyRule(finance: Finance, zone: string, now: number): WeeklyRule | null {
+  const {show, hiddenMakes, lenders, minimumPrice, maximumAge, undatedRates} = finance
+  if (!show || lenders.length === 0) return null
+  const at = truncateToCardTime(now)
+  return {
+    lenders: [...new Set(lenders)],
+    hiddenMakes,
+    minimumPrice,
+    maximumAge,
+    undatedRates,
+    at,
+    year: toLocalYear(at, zone),
+  }
+}
+
+/** A weekly figure and its yearly rates as cards and comparisons print them; they never part. */
+export type FormattedFigure = {
+  readonly weekly: string
+  readonly rate: string
+  readonly comparisonRate: string
+  /** What a tip repeats, where the site wants one. */
+  readonly tip: string | undefined
+}
+
+/** The figure of a vehicle in words; null where none may be shown. `now` in ms since the epoch. */
+export function formatWeeklyFigure(
+  vehicle: FinancedVehicle,
+  site: FinanceSettings,
+  now: number,
+): FormattedFigure | null {
+  const description = describeFinance(vehicle, site, now)
+  if (description.kind === 'none') return null
+  return {
+    weekly: formatCents(description.weekly),
+    rate: formatPercent(description.rate),
+    comparisonRate: formatPercent(description.comparisonRate),
+    tip: describeRate(description, site.finance),
+  }
+}
+
+/** A condition in the search engine's syntax, and its opposite: the engine cannot negate one by itself. */
+type Clause = {readonly holds: string; readonly fails: string}
+
+// What follows from the car and its quote alone was asked when the car was indexed.
+const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | null} = {
+  available: null,
+  'comparison-rate': null,
+  'weekly-payment': null,
+  'monthly-payment': null,
+  'dear-enough': ({minimumPrice}) => ({
+    holds: `price:>${minimumPrice}`,
+    fails: `price:<=${minimumPrice}`,
+  }),
+  'young-enough': ({maximumAge, year}) => {
+    const oldest = year - maximumAge
+    return {holds: `year:>=${oldest}`, fails: `year:<${oldest}`}
+  },
+}
+
+/** The filter of the cars whose card shows a weekly figure in one of the ranges (spec 3.7, 5.11–5.15). */
+export function buildWeeklyFilter(site: WeeklyRule, ranges: readonly string[]): string {
+  const chain = site.lenders.reduceRight((others, lender) => {
+    const own = `(${showsOf(site, lender)} && ${buildAnyClause(getWeeklyField(lender), ranges)})`
+    return others ? `(${own} || (${hidesOf(site, lender)} && ${others}))` : own
+  }, '')
+  return [...shownMakes(site), chain].join(' && ')
+}
+
+/** The filter of the cars whose card shows this lender's figure: those of the lenders before it may not be shown. */
+export function buildLenderWeeklyFilter(site: WeeklyRule, lender: Lender): string {
+  const before = site.lenders.slice(0, site.lenders.indexOf(lender))
+  return [...shownMakes(site), ...before.map((other) => hidesOf(site, other)), showsOf(site, lender)].join(
+    ' && ',
+  )
+}
+
+function shownMakes({hiddenMakes}: WeeklyRule): string[] {
+  const quoted = hiddenMakes.filter((make) => !make.includes('`')).map((make) => `\`${make}\``)
+  return quoted.length > 0 ? [`make:!=[${quoted.join(',')}]`] : []
+}
+
+function showsOf(site: WeeklyRule, lender: Lender): string {
+  return clausesOf(site, lender)
+    .map(({holds}) => holds)
+    .join(' && ')
+}
+
+function hidesOf(site: WeeklyRule, lender: Lender): string {
+  const fails = clausesOf(site, lender).map((clause) => clause.fails)
+  return `(${fails.join(' || ')})`
+}
+
+function clausesOf(site: WeeklyRule, lender: Lender): Clause[] {
+  const asked = LENDER_RULES[lender].flatMap((rule) => CLAUSES[rule]?.(site) ?? [])
+  return [standing(site, lender), ...asked]
+}
+
+/** Whether a lender's rate still stands. */
+function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
+  const until = getUntilField(lender)
+  const second = Math.floor(at / 1000)
+  if (!undatedRates) return {holds: `${until}:>${second}`, fails: `${until}:<=${second}`}
+  return {
+    holds: `(${until}:>${second} || ${until}:=${UNDATED})`,
+    fails: `(${until}:<=${second} && ${until}:!=${UNDATED})`,
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The moment that a list's figures are true for: the end of the hour of `now` (ms). A list's clock stands still for
+ * an hour, and a rate that ends within it is not shown any more.
+ */
+export function truncateToCardTime(now: number): number {
+  return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS
+}

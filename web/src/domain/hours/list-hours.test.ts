@@ -1,0 +1,79 @@
+import type {OpeningHour} from '@forecourt/schemas/fields/time'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import {describe, expect, it} from 'vitest'
+import {describeClosed, describeHours, listHours} from './list-hours'
+import {listUpcomingSpecialHours} from './upcoming-special-hours'
+
+const FORM = '/contact-us/place'
+const settings = {appointmentOnly: false, appointmentText: 'Call us first', closedSundayLink: 'Enquire now'}
+const week = [2, 3, 4, 5].map(
+  (weekday): OpeningHour => ({
+    weekday: weekday as 2 | 3 | 4 | 5,
+    status: 'Open',
+    open: '09:00',
+    close: '17:00',
+  }),
+)
+
+function wordsOf(type: LocationType, own: boolean, site: boolean) {
+  return describeClosed(
+    {type, appointmentOnly: own},
+    {...settings, appointmentOnly: site, closedSundayLink: null},
+    FORM,
+  )
+}
+
+describe('what a place says when it is closed', () => {
+  it.each<[LocationType, boolean, boolean, string]>([
+    ['sales', false, false, 'Closed'],
+    ['sales', true, false, 'Call us first'],
+    ['sales', false, true, 'Call us first'],
+    ['service', true, false, 'Call us first'],
+    ['service', false, true, 'Call us first'],
+    ['parts', true, true, 'Closed'],
+  ])('[4.9e] %s, its own setting %s, the site’s %s: %s', (type, own, site, text) =>
+    expect(wordsOf(type, own, site).closed).toBe(text),
+  )
+
+  it.each<[LocationType, string | null, string | null, boolean]>([
+    ['service', 'Enquire now', FORM, true],
+    ['service', null, FORM, false],
+    ['service', 'Enquire now', null, false],
+    ['sales', 'Enquire now', FORM, false],
+    ['parts', 'Enquire now', FORM, false],
+  ])('[4.9d] %s with the words %j and the form %j has a link on Sunday: %s', (type, link, form, has) => {
+    const words = describeClosed({type, appointmentOnly: false}, {...settings, closedSundayLink: link}, form)
+    expect(words.sunday).toEqual(has ? {words: 'Enquire now', href: FORM} : null)
+  })
+
+  it('[4.9d, 4.9e] stands in the table, the link on a closed Sunday only', () => {
+    const words = describeClosed({type: 'service', appointmentOnly: true}, settings, FORM)
+    const rows = listHours(week, {full: true, words})
+    expect([rows[0], ...rows.slice(-2)]).toEqual([
+      {days: 'Monday', times: 'Call us first', closed: true},
+      {days: 'Saturday', times: 'Call us first', closed: true},
+      {days: 'Sunday', times: 'Enquire now', closed: true, href: FORM},
+    ])
+    const sunday: OpeningHour = {weekday: 0, status: 'Open', open: '10:00', close: '12:00'}
+    expect(listHours([...week, sunday], {words}).at(-1)).toEqual({days: 'Sunday', times: '10 am – 12 pm'})
+  })
+
+  it('[4.9e] stands for a special day that is closed', () => {
+    const day = {
+      date: '2026-12-25',
+      label: null,
+      status: 'Closed',
+      open: null,
+      close: null,
+      department: 'all',
+    } as const
+    const place = {zone: 'Australia/Perth', hours: week, specialHours: [day]}
+    expect(listUpcomingSpecialHours(place, 0, 'Call us first')[0]?.times).toBe('Call us first')
+    expect(listUpcomingSpecialHours(place, 0)[0]?.times).toBe('Closed')
+  })
+
+  it('[4.9e] is the one line of a place that never opens; else the first hours of the week are', () => {
+    expect(describeHours([], wordsOf('sales', true, false))).toBe('Call us first')
+    expect(describeHours(week, wordsOf('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
+  })
+})

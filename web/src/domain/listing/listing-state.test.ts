@@ -1,0 +1,85 @@
+import {describe, expect, it} from 'vitest'
+import {listListingAttributes, listShownFilters} from './listing-attributes.ts'
+import {
+  countChosen,
+  EMPTY_LISTING,
+  type ListingState,
+  removeAttribute,
+  removeFilters,
+  toggleValue,
+  withBounds,
+  withQuery,
+} from './listing-state.ts'
+
+const some: ListingState = {
+  ...EMPTY_LISTING,
+  query: 'red',
+  lists: {make: ['Toyota'], model: ['Corolla'], fuel: ['Diesel']},
+  ranges: {price: {min: null, max: 30_000}},
+  sortBy: 'latest',
+  page: 4,
+}
+
+describe('changing a listing', () => {
+  it('adds and removes a value, on page one', () => {
+    const added = toggleValue(some, 'fuel', 'Petrol')
+    expect(added).toMatchObject({page: 1, lists: {fuel: ['Diesel', 'Petrol']}})
+    expect(toggleValue(toggleValue(added, 'fuel', 'Petrol'), 'fuel', 'Diesel').lists).not.toHaveProperty(
+      'fuel',
+    )
+  })
+
+  it('takes models away with their makes, and leaves them beside another', () => {
+    const two = toggleValue(some, 'make', 'Kia')
+    expect(two.lists).toEqual({make: ['Kia', 'Toyota'], make_model: ['Toyota Corolla'], fuel: ['Diesel']})
+    expect(toggleValue(two, 'make', 'Kia').lists).toEqual(some.lists)
+    expect(toggleValue(two, 'make', 'Toyota').lists).toEqual({make: ['Kia'], fuel: ['Diesel']})
+    expect(removeAttribute(some, 'make').lists).toEqual({fuel: ['Diesel']})
+    expect(removeAttribute(two, 'make').lists).toEqual({fuel: ['Diesel']})
+  })
+
+  it('takes badges away with the last model', () => {
+    const gx = toggleValue(some, 'badge', 'GX')
+    expect(toggleValue(gx, 'model', 'Hilux').lists).toMatchObject({
+      model: ['Corolla', 'Hilux'],
+      badge: ['GX'],
+    })
+    expect(toggleValue(gx, 'make', 'Kia').lists).toMatchObject({
+      make_model: ['Toyota Corolla'],
+      badge: ['GX'],
+    })
+    expect(toggleValue(gx, 'model', 'Corolla').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
+    expect(removeAttribute(gx, 'model').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
+  })
+
+  it('[3.7] names models with their makes where there are several', () => {
+    const two = toggleValue(some, 'make', 'Kia')
+    expect(listShownFilters(two, ['make', 'model', 'fuel'])).toEqual(['make', 'make_model', 'fuel', 'price'])
+    expect(listShownFilters(some, ['make', 'make_model'])).toEqual(['make', 'model', 'price', 'fuel'])
+  })
+
+  it('changes bounds, words and everything', () => {
+    expect(withBounds(some, 'price', null).ranges).toEqual({})
+    expect(withBounds(some, 'km', {min: 0, max: null}).ranges.km).toEqual({min: 0, max: null})
+    expect(removeAttribute(some, 'price').ranges).toEqual({})
+    expect(withQuery(some, '')).toMatchObject({query: '', page: 1})
+    expect(removeFilters(some)).toEqual({...EMPTY_LISTING, sortBy: 'latest'})
+    expect(countChosen(some)).toBe(4)
+  })
+
+  it('[3.7] counts what is shown, in the order of requests', () => {
+    expect(listListingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
+    expect(listListingAttributes(some, ['make'])).toEqual(['make', 'model', 'price', 'fuel'])
+  })
+
+  it.each([
+    [EMPTY_LISTING, ['fuel', 'model', 'make'], ['fuel', 'make']],
+    [some, ['make', 'model', 'badge'], ['make', 'model', 'badge', 'price', 'fuel']],
+    [EMPTY_LISTING, ['model', 'badge', 'fuel'], ['model', 'fuel']],
+  ] as const)(
+    '[3.7] shows filters in the site’s order, models after a make where it offers makes',
+    (state, site, shown) => {
+      expect(listShownFilters(state, site)).toEqual(shown)
+    },
+  )
+})

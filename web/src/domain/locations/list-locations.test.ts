@@ -1,0 +1,331 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {LocationType} from '@forecourt/schemas/location/location'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
+import {formatDepartments} from './format-departments'
+import {isWideList} from './is-wide-list'
+import {
+  formatShortLocationName,
+  type LocationEntry,
+  listHeaderLocations,
+  listLocations,
+  mergeLocations,
+} from './list-locations'
+
+const albany = sampleLocationDocument('albany', 'sales', {name: 'Albany', primary: true})
+const bunbury = sampleLocationDocument('bunbury', 'sales', {
+  name: 'Bunbury',
+  address: {street: '2 Quay St', postcode: '6230'},
+})
+const workshop = sampleLocationDocument('workshop', 'service', {name: 'Wharf Service', phone: '08 5550 0001'})
+const counter = sampleLocationDocument('counter', 'parts', {
+  name: 'Counter',
+  address: {street: '2 Quay St.', postcode: '6230'},
+})
+const locations = [albany, bunbury, workshop, counter]
+
+function siteWith(settings: Partial<Settings['locations']> = {}, list = locations) {
+  return {
+    locations: list,
+    dealerships: [{id: 'dealer', name: 'Wharf Motors'}],
+    settings: {locations: {...declaredDefaults.locations, ...settings}},
+  }
+}
+
+function slugs(places: readonly LocationEntry[]): string[] {
+  return places.map(({location, others}) => [location, ...others].map(({slug}) => slug).join('+'))
+}
+
+describe('the page of all locations', () => {
+  it.each<[Settings['locations']['shown'], string[]]>([
+    ['all', ['albany', 'bunbury', 'counter', 'workshop']],
+    ['primary', ['albany']],
+    ['sales', ['albany', 'bunbury']],
+    ['service', ['workshop']],
+    ['parts', ['counter']],
+    ['service-and-parts', ['counter', 'workshop']],
+  ])('[2.28] shows %s', (shown, expected) => {
+    expect(slugs(listLocations(siteWith({shown, mergeDuplicates: false, stripServiceNames: false})))).toEqual(
+      expected,
+    )
+  })
+
+  it('[2.28] shows the first where none is the main one', () => {
+    const site = siteWith({shown: 'primary'}, [bunbury, workshop])
+    expect(slugs(listLocations(site))).toEqual(['bunbury'])
+  })
+
+  it('[2.28] shows the main one wherever it stands', () => {
+    expect(slugs(listLocations(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
+  })
+
+  it('[9.10d] takes the name of its own dealership out of a service place’s name', () => {
+    const other = sampleLocationDocument('other', 'service', {
+      name: 'Other Motors Bunbury Service',
+      dealership: 'other',
+    })
+    const unknown = sampleLocationDocument('unknown', 'service', {
+      name: 'Nobody Service',
+      dealership: 'nobody',
+      phone: '08 5550 0007',
+    })
+    const site = siteWith({mergeDuplicates: false}, [other, unknown])
+    const dealerships = [...site.dealerships, {id: 'other', name: 'Other Motors'}]
+    expect(listLocations({...site, dealerships}).map(({name}) => name)).toEqual(['Bunbury', 'Nobody'])
+  })
+
+  it('[9.10a] names the departments of one place in one entry, unless each is to stand alone', () => {
+    expect(slugs(listLocations(siteWith()))).toEqual(['albany', 'bunbury+counter', 'workshop'])
+    expect(listLocations(siteWith({mergeDuplicates: false}))).toHaveLength(4)
+  })
+
+  it.each<[string, Partial<Settings['locations']>, string[]]>([
+    ['by name', {}, ['albany', 'bunbury+counter', 'workshop']],
+    [
+      'by name although there is an own order',
+      {order: ['workshop']},
+      ['albany', 'bunbury+counter', 'workshop'],
+    ],
+    [
+      'as listed',
+      {sort: 'custom', order: ['workshop', 'bunbury', 'albany']},
+      ['workshop', 'bunbury+counter', 'albany'],
+    ],
+    [
+      'the others after the listed, by name',
+      {sort: 'custom', order: ['workshop']},
+      ['workshop', 'albany', 'bunbury+counter'],
+    ],
+    [
+      'by any department of a place',
+      {sort: 'custom', order: ['counter']},
+      ['bunbury+counter', 'albany', 'workshop'],
+    ],
+  ])('[9.10b] is sorted %s', (_, settings, expected) => {
+    expect(slugs(listLocations(siteWith(settings)))).toEqual(expected)
+  })
+
+  it('is sorted by name, the main place too unless the site wants it first [9.10b]', () => {
+    const zed = sampleLocationDocument('zed', 'sales', {name: 'Zed', primary: true, phone: '08 5550 0009'})
+    const order = (settings: Partial<Settings['locations']>) =>
+      slugs(listLocations(siteWith(settings, [zed, bunbury])))
+    expect(order({})).toEqual(['bunbury', 'zed'])
+    expect(order({mainFirst: true})).toEqual(['zed', 'bunbury'])
+    expect(order({mainFirst: true, sort: 'custom', order: ['bunbury']})).toEqual(['bunbury', 'zed'])
+  })
+
+  it('[9.10d] calls a service place by its short name, or by its whole', () => {
+    const nameIn = (settings: Partial<Settings['locations']>) =>
+      listLocations(siteWith({...settings, shown: 'service'}))[0]?.name
+    expect(nameIn({})).toBe('Perth')
+    expect(nameIn({stripServiceNames: false})).toBe('Wharf Service')
+  })
+})
+
+describe('the places of the header', () => {
+  it.each<[LocationType[], string[]]>([
+    [
+      ['sales', 'service', 'parts'],
+      ['albany', 'bunbury+counter', 'workshop'],
+    ],
+    [
+      ['service', 'sales', 'parts'],
+      ['workshop', 'albany', 'bunbury+counter'],
+    ],
+    [
+      ['parts', 'service', 'sales'],
+      ['counter+bunbury', 'workshop', 'albany'],
+    ],
+    [['service'], ['workshop', 'albany', 'bunbury+counter']],
+  ])('[9.10c] stand in the order %j', (headerOrder, expected) => {
+    const site = siteWith({headerOrder})
+    expect(slugs(listHeaderLocations(site))).toEqual(expected)
+  })
+
+  it('[9.10b, 9.10c] stand in the own order within a department', () => {
+    const site = siteWith({sort: 'custom', order: ['workshop', 'bunbury'], mergeDuplicates: false})
+    expect(slugs(listHeaderLocations(site))).toEqual(['bunbury', 'albany', 'workshop', 'counter'])
+  })
+})
+
+describe('the departments of a place', () => {
+  const sales = {type: 'sales', buysCars: false} as const
+  it.each([
+    [[sales], 'Sales'],
+    [[sales, sales, {type: 'parts', buysCars: false} as const], 'Sales, Parts'],
+    [[sales, {type: 'service', buysCars: true} as const], 'Sales, Service, we buy cars'],
+  ])('%j are called %s', (departments, words) => expect(formatDepartments(departments)).toBe(words))
+})
+
+it.each([
+  [3, false],
+  [4, false],
+  [5, true],
+])('a list of %i places takes the whole width: %s [9.10f]', (count, wide) => {
+  expect(isWideList(count, declaredDefaults.locations.wideFrom)).toBe(wide)
+})
+
+function groupsOf(...parts: object[]): string[][] {
+  const places = parts.map((part, at) => sampleLocationDocument(`p${at}`, 'sales', part))
+  return mergeLocations(places).map((group) => group.map(({slug}) => slug))
+}
+
+const street = '2 Quay Street'
+const quay = {street, postcode: '6230'}
+
+describe('locations of one place', () => {
+  it.each<[string, object[], string[][]]>([
+    ['the same digits of a phone', [{phone: '08 5550 0001'}, {phone: '+61 8 55500001'}], [['p0', 'p1']]],
+    ['other digits', [{phone: '08 5550 0001'}, {phone: '08 5550 0002'}], [['p0'], ['p1']]],
+    ['the same street', [{address: quay}, {address: {...quay, street: '2  quay street,'}}], [['p0', 'p1']]],
+    ['that street elsewhere', [{address: quay}, {address: {...quay, postcode: '6000'}}], [['p0'], ['p1']]],
+    ['that street, one without postcode', [{address: quay}, {address: {street}}], [['p0', 'p1']]],
+    ['the same, the other way round', [{address: {street}}, {address: quay}], [['p0', 'p1']]],
+    ['that street, neither with postcode', [{address: {street}}, {address: {street}}], [['p0', 'p1']]],
+    [
+      'that street, one without postcode and suburb',
+      [{address: quay}, {address: {street, city: null}}],
+      [['p0', 'p1']],
+    ],
+    [
+      'that street in another suburb, without postcode',
+      [{address: quay}, {address: {street, city: 'Albany'}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'that street in two suburbs, and one that could be either',
+      [{address: quay}, {address: {...quay, postcode: '6000'}}, {address: {street, city: null}}],
+      [['p0'], ['p1'], ['p2']],
+    ],
+    ['the same map place', [{address: {placeId: 'abc'}}, {address: {placeId: 'abc '}}], [['p0', 'p1']]],
+    ['another map place', [{address: {placeId: 'abc'}}, {address: {placeId: 'abd'}}], [['p0'], ['p1']]],
+    [
+      'that street in two suburbs, neither with postcode',
+      [{address: {street}}, {address: {street, city: 'Albany'}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'that street, nothing else known',
+      [{address: {street, city: null}}, {address: {street, city: null}}],
+      [['p0', 'p1']],
+    ],
+    [
+      'other streets, nothing else known',
+      [{address: {street, city: null}}, {address: {street: '3 Quay Street', city: null}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'streets whose digits part elsewhere',
+      [{address: {street: '1 23rd Street'}}, {address: {street: '12 3rd Street'}}],
+      [['p0'], ['p1']],
+    ],
+    [
+      'that street, whatever stands in another one',
+      [{address: {street}}, {address: quay}, {address: {street: '9 High Street', postcode: '6000'}}],
+      [['p0', 'p1'], ['p2']],
+    ],
+    [
+      'that street twice, and once under another postcode',
+      [{address: quay}, {address: quay}, {address: {...quay, postcode: '6000'}}],
+      [['p0', 'p1'], ['p2']],
+    ],
+    [
+      'what a linked one adds',
+      [
+        {phone: '08 5550 0001'},
+        {address: {...quay, placeId: 'abc'}},
+        {address: quay, phone: '08 5550 0001'},
+        {address: {placeId: 'abc'}},
+      ],
+      [['p0', 'p1', 'p2', 'p3']],
+    ],
+    [
+      'a link, in the order given',
+      [
+        {phone: '08 5550 0001'},
+        {address: quay},
+        {phone: '08 5550 0001'},
+        {address: quay, phone: '08 5550 0001'},
+      ],
+      [['p0', 'p1', 'p2', 'p3']],
+    ],
+    ['nothing known of either', [{}, {}], [['p0'], ['p1']]],
+    [
+      'a third one that links two',
+      [{phone: '08 5550 0001'}, {address: quay}, {address: quay, phone: '08 5550 0001'}, {}],
+      [['p0', 'p1', 'p2'], ['p3']],
+    ],
+  ])('are merged by %s [9.10a]', (_, parts, expected) => expect(groupsOf(...parts)).toEqual(expected))
+
+  it('are the same in any order, each in one group, and two postcodes of one street stay apart [9.10a]', () => {
+    const parts = fc.array(
+      fc.record({
+        street: fc.constantFrom('1 High St', '2 Quay St'),
+        postcode: fc.constantFrom(null, '6000', '6230'),
+        city: fc.constantFrom(null, 'Perth'),
+      }),
+      {maxLength: 6},
+    )
+    fc.assert(
+      fc.property(parts, (addresses) => {
+        const places = addresses.map((address, at) => sampleLocationDocument(`p${at}`, 'sales', {address}))
+        const groups = mergeLocations(places)
+        expect(
+          groups
+            .flat()
+            .map(({slug}) => slug)
+            .sort(),
+        ).toEqual(places.map(({slug}) => slug).sort())
+        for (const group of groups) {
+          expect(new Set(group.map(({address}) => address.street)).size).toBe(1)
+          expect(new Set(group.flatMap(({address}) => address.postcode ?? [])).size).toBeLessThanOrEqual(1)
+        }
+        const sets = (list: typeof groups) =>
+          list
+            .map((group) =>
+              group
+                .map(({slug}) => slug)
+                .sort()
+                .join(),
+            )
+            .sort()
+        expect(sets(mergeLocations(places.toReversed()))).toEqual(sets(groups))
+      }),
+    )
+  })
+})
+
+const nameOf = (name: string, type: 'sales' | 'service' = 'service') =>
+  formatShortLocationName(sampleLocationDocument('place', type, {name}), 'Wharf Motors')
+
+it.each([
+  ['Wharf Motors Bunbury Service', 'Bunbury'],
+  ['Bunbury service centre', 'Bunbury'],
+  ['Service Department - Bunbury', 'Bunbury'],
+  ['WHARF MOTORS – Bunbury', 'Bunbury'],
+  ['Bunbury Servicing', 'Bunbury'],
+  ['Bunbury Service Yard', 'Bunbury Yard'],
+  ['Wharf Bunbury Service', 'Wharf Bunbury'],
+  ['Wharf Motorsport Service', 'Wharf Motorsport'],
+  // Nothing of its own is left: its suburb.
+  ['Wharf Motors Service', 'Perth'],
+  ['Wharf service', 'Perth'],
+  // The word names more than service, or is part of another.
+  ['Bunbury service and fit-out', 'Bunbury service and fit-out'],
+  ['Parts & Service Bunbury', 'Parts & Service Bunbury'],
+  ['Bunbury Serviceworks', 'Bunbury Serviceworks'],
+  ['Bunbury workshop', 'Bunbury workshop'],
+])('[9.10d] %s is called %s', (name, short) => expect(nameOf(name)).toBe(short))
+
+it('[9.10d] a place of sales keeps its name', () => {
+  expect(nameOf('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
+})
+
+it.each([
+  ['Bunbury Service', 'Bunbury'],
+  ['Service', 'Perth'],
+])('[9.10d] %s of no known dealership is called %s', (name, short) => {
+  expect(formatShortLocationName(sampleLocationDocument('place', 'service', {name}), null)).toBe(short)
+})

@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest'
+import {listVehicleAddresses, resolveVehicleAddress, type ShownVehicle} from './resolve-vehicle-address.ts'
+
+function car(slug: string, ...formerSlugs: string[]): ShownVehicle {
+  return {slug, formerSlugs, changedAt: null, sold: false}
+}
+
+const listAddresses = () =>
+  listVehicleAddresses(
+    [car('in-stock', 'renamed'), car('just-sold'), car('taken', 'in-stock', 'once-theirs')],
+    [car('just-sold'), car('long-sold', 'long-sold-renamed', 'once-theirs')],
+  )
+
+describe('[2.4] [4.2c] the address of a car', () => {
+  it.each([
+    ['in-stock', {kind: 'shown'}],
+    ['just-sold', {kind: 'shown'}],
+    ['renamed', {kind: 'moved', to: 'in-stock'}],
+    ['long-sold', {kind: 'gone'}],
+    ['long-sold-renamed', {kind: 'gone'}],
+    ['once-theirs', {kind: 'moved', to: 'taken'}],
+    ['made-up', {kind: 'absent'}],
+  ] as const)('%s is %j', (slug, expected) => {
+    expect(resolveVehicleAddress(listAddresses(), slug)).toEqual(expected)
+  })
+
+  it('is in one list only', () => {
+    const {shown, moved, gone} = listAddresses()
+    expect([...gone]).toEqual(['long-sold', 'long-sold-renamed'])
+    expect([...moved.keys()].filter((slug) => shown.has(slug))).toEqual([])
+  })
+})

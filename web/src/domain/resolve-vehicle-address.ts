@@ -1,0 +1,43 @@
+/** What is known of a car's page without reading the car. */
+export type ShownVehicle = {
+  readonly slug: string
+  readonly formerSlugs: readonly string[]
+  /** Unix seconds of the last change of price or status; null when unknown. */
+  readonly changedAt: number | null
+  readonly sold: boolean
+}
+
+/** Every address of a site's cars. */
+export type VehicleAddresses = {
+  /** Cars with a page, by slug. */
+  readonly shown: ReadonlyMap<string, ShownVehicle>
+  /** Former slug → the slug it has now. */
+  readonly moved: ReadonlyMap<string, string>
+  /** Slugs of cars that were sold longer ago than the site shows them. */
+  readonly gone: ReadonlySet<string>
+}
+
+/** What an address of a car answers: its page (200), its new address (301), gone (410), or nothing (404). */
+export type VehicleAddress =
+  | {readonly kind: 'shown' | 'gone' | 'absent'}
+  | {readonly kind: 'moved'; readonly to: string}
+
+/** Sorts a site's cars into addresses. `sold` may hold shown cars as well: being shown wins. */
+export function listVehicleAddresses(
+  shown: readonly ShownVehicle[],
+  sold: readonly ShownVehicle[],
+): VehicleAddresses {
+  const bySlug = new Map(shown.map((car) => [car.slug, car]))
+  const moved = new Map(shown.flatMap((car) => car.formerSlugs.map((former) => [former, car.slug])))
+  for (const slug of bySlug.keys()) moved.delete(slug)
+  const past = sold.flatMap(({slug, formerSlugs}) => [slug, ...formerSlugs])
+  return {shown: bySlug, moved, gone: new Set(past.filter((slug) => !bySlug.has(slug) && !moved.has(slug)))}
+}
+
+/** What a slug answers (spec 2.4). */
+export function resolveVehicleAddress({shown, moved, gone}: VehicleAddresses, slug: string): VehicleAddress {
+  if (shown.has(slug)) return {kind: 'shown'}
+  const to = moved.get(slug)
+  if (to !== undefined) return {kind: 'moved', to}
+  return {kind: gone.has(slug) ? 'gone' : 'absent'}
+}

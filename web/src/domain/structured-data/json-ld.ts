@@ -1,0 +1,111 @@
+import type {OpeningHour} from '@forecourt/schemas/fields/time'
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {LocationType, SpecialHour} from '@forecourt/schemas/location/location'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+
+export type DealerFacts = {
+  /** The site's address, for example "https://example.com". */
+  readonly origin: string
+  readonly name: string
+  readonly phone: string | null
+  /** In the site's order, the main place first. */
+  readonly locations: readonly Location[]
+}
+
+const TYPES: {readonly [type in LocationType]: string} = {
+  sales: 'AutoDealer',
+  service: 'AutoRepair',
+  parts: 'AutoPartsStore',
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** How structured data names a site's dealer everywhere, so that its nodes refer to each other. */
+export function getDealerId(origin: string): string {
+  return `${origin}/#dealer`
+}
+
+/** The dealer as structured data: the first place for sales is the dealer's own, the others are its departments. */
+export function buildDealerJsonLd({origin, name, phone, locations}: DealerFacts): object {
+  const main = locations.find(({type}) => type === 'sales') ?? locations[0]
+  const others = locations.filter((place) => place !== main)
+  return removeAbsent({
+    '@type': 'AutoDealer',
+    '@id': getDealerId(origin),
+    name,
+    url: `${origin}/`,
+    telephone: phone ?? main?.phone,
+    ...(main ? placeFacts(main) : {}),
+    department: others.map((place) =>
+      removeAbsent({
+        '@type': TYPES[place.type],
+        name: place.name,
+        url: `${origin}${linkTo('location', {slug: place.slug})}`,
+        telephone: place.phone,
+        ...placeFacts(place),
+      }),
+    ),
+  })
+}
+
+function placeFacts({address, hours, specialHours}: Location): {readonly [name: string]: unknown} {
+  const {street, city, state, postcode, latitude, longitude} = address
+  return {
+    address: removeAbsent({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    }),
+    geo: latitude === null || longitude === null ? null : {'@type': 'GeoCoordinates', latitude, longitude},
+    openingHoursSpecification: hours.flatMap(openDay),
+    specialOpeningHoursSpecification: specialHours.map(specialDay),
+  }
+}
+
+function openDay({weekday, status, open, close}: OpeningHour): object[] {
+  if (status !== 'Open' || !open || !close) return []
+  return [{'@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close}]
+}
+
+// Closed the whole day is said as open from midnight to midnight, which is no time.
+function specialDay({date, status, open, close}: SpecialHour): object {
+  const isOpen = status === 'Open' && open && close
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: isOpen ? open : '00:00',
+    closes: isOpen ? close : '00:00',
+  }
+}
+
+export type Crumb = {readonly words: string; readonly href: string}
+
+/** The way to a page as structured data; `origin` is the site's address. */
+export function buildBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({words, href}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: words,
+      item: new URL(href, origin).href,
+    })),
+  }
+}
+
+/** A node of structured data without what is not known: absent says more than null or an empty list. */
+export function removeAbsent(data: {readonly [name: string]: unknown}): {readonly [name: string]: unknown} {
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}

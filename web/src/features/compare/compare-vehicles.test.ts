@@ -1,0 +1,157 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {compareVehicles} from './compare-vehicles.ts'
+
+function car(id: string, facts: object): Car {
+  const {car} = readCar({
+    id,
+    slug: `car-${id}`,
+    name: 'Car',
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'd',
+    status: 'in_stock',
+    ...facts,
+  })
+  if (!car) throw new Error('not a car')
+  return car
+}
+
+const NOW = Date.UTC(2026, 10, 20)
+const ZONE = 'Australia/Brisbane'
+
+describe('cars side by side', () => {
+  const first = car('1', {
+    price: 20_000,
+    km: 50_000,
+    seats: 5,
+    filtered_features: ['Sunroof', 'Cruise control'],
+  })
+  const second = car('2', {price: 0, km: 9000, seats: 5, filtered_features: ['Cruise control']})
+  const {cars, differing, same} = compareVehicles([first, second], declaredDefaults, ZONE, NOW)
+
+  it('[1.4] puts what differs first and what is the same apart', () => {
+    expect(differing.map(({label}) => label)).toEqual(['Odometer', 'Sunroof'])
+    expect(differing[0]?.values).toEqual(['50,000 km', '9,000 km'])
+    expect(differing[1]?.values).toEqual(['Yes', null])
+    expect(same.map(({label}) => label)).toEqual(['Seats', 'Condition'])
+  })
+
+  it('compares safety stars without a year where the site wants them [3.3]', () => {
+    const rated = [4, 5].map((ancaprating) => car(String(ancaprating), {variant: {ancaprating}}))
+    const starsWith = (undatedSafetyStars: boolean) => {
+      const vehiclePage = {...declaredDefaults.vehiclePage, undatedSafetyStars}
+      const {differing: rows} = compareVehicles(rated, {...declaredDefaults, vehiclePage}, ZONE, NOW)
+      return rows.find(({label}) => label.startsWith('ANCAP'))?.values
+    }
+    expect(starsWith(declaredDefaults.vehiclePage.undatedSafetyStars)).toBeUndefined()
+    expect(starsWith(true)).toEqual(['4 stars', '5 stars'])
+  })
+
+  it('[4.6b, 4.6c] says prices as every page does', () => {
+    expect(cars.map((compared) => compared.price.kind)).toEqual(['price', 'none'])
+  })
+
+  it('[9.6d] [9.6e] has the weekly figure with both rates', () => {
+    const broker = {interestRate: 8.49, comparisonRate: 9.89, paymentWeek: 93.2, validTo: NOW / 1000 + 1}
+    const financed = car('4', {price: 20_000, year: 2020, finance_lenders: {broker}})
+    expect(
+      compareVehicles([financed, first], declaredDefaults, ZONE, NOW).cars.map(({finance}) => finance),
+    ).toEqual([
+      {
+        weekly: '$93',
+        rate: '8.49%',
+        comparisonRate: '9.89%',
+        tip: '8.49% p.a., comparison rate 9.89% p.a.',
+      },
+      null,
+    ])
+  })
+
+  it('[4.2b] says which is sold', () => {
+    expect(compareVehicles([car('3', {sold: true})], declaredDefaults, ZONE, NOW).cars[0]?.sold).toBe(true)
+  })
+
+  const electric = {simple_fuel: 'Electric', fuel: 'Electric', year: 2022, price: 40_000}
+  const petrol = {simple_fuel: 'Petrol', year: 2020, engine_size: 2, variant: {cylinders: 4}}
+  const rowsOf = (...all: object[]) => {
+    const compared = compareVehicles(
+      all.map((facts, at) => car(String(at), facts)),
+      declaredDefaults,
+      ZONE,
+      NOW,
+    )
+    return new Map([...compared.differing, ...compared.same].map(({label, values}) => [label, values]))
+  }
+  const labelsOf = (...all: object[]) => {
+    const labels = [...rowsOf(...all).keys()]
+    return labels.filter((label) => label !== 'Condition')
+  }
+
+  it('[1.4] says of a battery that it is one where others have cylinders', () => {
+    expect(rowsOf(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
+    expect(rowsOf(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
+    expect([...rowsOf(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
+    expect(rowsOf({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
+  })
+
+  it('[1.4] has what decides on top and sizes at the end, whichever car is first', () => {
+    const long = {km: 5, drive: 'AWD', filtered_features: ['Sunroof'], variant: {vehiclelength: 4000}}
+    const labels = ['Year', 'Odometer', 'Fuel', 'Drive', 'Engine', 'Cylinders']
+    const expected = [...labels, 'Sunroof', 'Length']
+    for (const order of [
+      [long, petrol],
+      [petrol, long],
+    ])
+      expect(labelsOf(...order)).toEqual(expected)
+  })
+
+  it('[1.4] [4.2e] leads on: to ask about a car, to look at one that is sold or where nobody is asked', () => {
+    const settings = declaredDefaults
+    const silent = {
+      ...settings,
+      forms: {...settings.forms, enquiry: {...settings.forms.enquiry, on: false}},
+    }
+    const actionOf = (facts: object, site = settings) =>
+      compareVehicles([car('9', facts)], site, ZONE, NOW).cars[0]?.action
+    expect(actionOf({})?.href).toBe('/enquire?car_id=car-9')
+    expect(actionOf({sold: true})?.href).toBe('/cars/car-9')
+    expect(actionOf({}, silent)?.href).toBe('/cars/car-9')
+  })
+
+  it('leaves out numbers that name one car', () => {
+    const rows = compareVehicles(
+      [car('1', {stocknum: 'A1'}), car('2', {stocknum: 'B2'})],
+      declaredDefaults,
+      ZONE,
+      NOW,
+    )
+    expect(rows.differing).toEqual([])
+  })
+
+  it('gives every row a value for every car, and no row twice', () => {
+    const facts = fc.record({
+      km: fc.integer({min: 0, max: 300_000}),
+      seats: fc.integer({min: 0, max: 9}),
+      colour: fc.constantFrom('Red', 'Blue', undefined),
+      filtered_features: fc.uniqueArray(fc.constantFrom('Sunroof', 'Tow bar', 'Cruise control')),
+    })
+    fc.assert(
+      fc.property(fc.array(facts, {minLength: 1, maxLength: 4}), (all) => {
+        const compared = compareVehicles(
+          all.map((one, index) => car(String(index), one)),
+          declaredDefaults,
+          ZONE,
+          NOW,
+        )
+        const rows = [...compared.differing, ...compared.same]
+        expect(rows.every(({values}) => values.length === all.length)).toBe(true)
+        expect(new Set(rows.map(({label}) => label)).size).toBe(rows.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {isElectric} from '#/domain/car-types'
+import {describePrice, type PriceWording} from '#/domain/describe-price'
+import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/weekly-figure'
+import {linkToForm} from '#/domain/forms/form-links'
+import {listSpecRows} from '#/domain/list-spec-rows'
+import {isAvailable, resolveAvailability} from '#/domain/resolve-availability'
+import {sortRows} from './sort-rows'
+
+export type ComparedVehicle = {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** Badge and series. */
+  readonly detail: string | null
+  readonly image: string | null
+  readonly price: PriceWording
+  /** The weekly figure with both its rates; null where none may be shown. */
+  readonly finance: FormattedFigure | null
+  readonly sold: boolean
+  /** What can be done next: ask about the car, else look at it. */
+  readonly action: {readonly label: string; readonly href: string}
+}
+
+/** One row: a value for each car, in the order of the cars; null where it is not known. */
+export type ComparedRow = {readonly label: string; readonly values: readonly (string | null)[]}
+
+export type Comparison = {
+  readonly cars: readonly ComparedVehicle[]
+  readonly differing: readonly ComparedRow[]
+  readonly same: readonly ComparedRow[]
+}
+
+// Numbers that name one car say nothing about which is the better one.
+const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
+
+// What only a car with an engine has.
+const OF_AN_ENGINE = new Set(['Engine', 'Cylinders', 'Induction', 'Fuel tank', 'Fuel use, combined'])
+
+type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePage' | 'card'>
+
+/**
+ * Cars side by side: what differs first, what is the same apart, each in the order in which it helps to decide.
+ * In the dealer's `zone`, `now` in ms since the epoch.
+ */
+export function compareVehicles(
+  cars: readonly Car[],
+  settings: CompareSettings,
+  zone: string,
+  now: number,
+): Comparison {
+  const rows = alignRows(cars, settings)
+  const isSame = ({values}: ComparedRow) => new Set(values).size === 1
+  return {
+    cars: cars.map((car) => summarise(car, {...settings, zone}, now)),
+    differing: rows.filter((row) => !isSame(row)),
+    same: rows.filter(isSame),
+  }
+}
+
+function summarise(car: Car, settings: CompareSettings & {zone: string}, now: number): ComparedVehicle {
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: [car.year || null, car.make, car.model].filter(Boolean).join(' '),
+    detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
+    image: car.images[0] ?? null,
+    price: describePrice(car, settings.price),
+    finance: formatWeeklyFigure(car, settings, now),
+    sold: resolveAvailability(car) === 'sold',
+    action: actionOn(car, settings),
+  }
+}
+
+function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): ComparedVehicle['action'] {
+  return forms.enquiry.on && isAvailable(car)
+    ? {label: vehiclePage.enquireLabel, href: linkToForm('enquiry', {car: car.slug})}
+    : {label: card.detailsLabel, href: linkTo('car', {slug: car.slug})}
+}
+
+function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): ComparedRow[] {
+  const sheets = cars.map((car) => sheetOf(car, vehiclePage.undatedSafetyStars))
+  const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
+  const specs = [...labels]
+    .filter((label) => !NAMES_OF_ONE.has(label))
+    .map((label) => ({
+      label,
+      values: sheets.map((sheet, at) => sheet.get(label) ?? absence(label, cars[at])),
+    }))
+  return sortRows([...specs, ...featureRows(cars)])
+}
+
+function sheetOf(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
+  const rows = listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).map(
+    ({label, value}) => [label, value] as const,
+  )
+  return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
+}
+
+/** That a battery has no cylinders is known. */
+function absence(label: string, car: Car | undefined): string | null {
+  return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
+}
+
+/** What one car has and another has not, a row each; what all have is the cars' own page's to say. */
+function featureRows(cars: readonly Car[]): ComparedRow[] {
+  const sets = cars.map((car) => new Set(featuresOf(car)))
+  const all = [...new Set(sets.flatMap((set) => [...set]))].sort()
+  return all
+    .filter((feature) => sets.some((set) => !set.has(feature)))
+    .map((feature) => ({label: feature, values: sets.map((set) => (set.has(feature) ? 'Yes' : null))}))
+}
+
+function featuresOf({filtered_features}: Car): readonly string[] {
+  return filtered_features ?? []
+}

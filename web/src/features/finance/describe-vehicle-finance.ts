@@ -1,0 +1,30 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getCurrentPrice} from '#/domain/describe-price'
+import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
+import {mayEstimate} from '#/domain/finance/may-estimate'
+import {type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
+
+/** What a car's page says of finance: the lender's figure, or only what a loan would cost, or nothing. */
+export type VehicleFinance = {readonly figure: FinanceFigure | null; readonly start: EstimateStart}
+
+/**
+ * Finance on a car's page; null where the page says nothing of it. Where no lender quotes, a shopper may still work
+ * out a loan at the site's stated rate (spec 9.6c, 9.6f), told as their own estimate. In the dealer's `zone`, `now` in ms since
+ * the epoch.
+ */
+export function describeVehicleFinance(
+  car: Car,
+  {finance}: Pick<Settings, 'finance'>,
+  zone: string,
+  now: number,
+): VehicleFinance | null {
+  const price = getCurrentPrice(car)
+  const description = describeFinance(car, {finance, zone}, now)
+  if (description.kind === 'figure') {
+    return price > 0 ? {figure: description, start: startEstimate(price * 100, description, finance)} : null
+  }
+  return mayEstimate(car, finance, zone, now)
+    ? {figure: null, start: startEstimate(price * 100, null, finance)}
+    : null
+}

@@ -1,0 +1,59 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactElement} from 'react'
+import type {LocationRow} from '#/domain/locations/describe-location-row'
+import {joinClassNames} from '#/ui/class-names'
+import {SectionHeading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
+import {Band} from '#/ui/layout'
+
+type Props = {cards: readonly ReactElement[]; total: number; row: LocationRow}
+
+// Words for screen readers stand out of the flow: without `relative` they would widen the page beside the row.
+const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
+/** From the tablet on few places stand beside each other. */
+const FEW =
+  'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
+const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
+
+/** Where the dealer is (spec 2.28): a row to swipe where not all are in view; the cards come from whoever knows places. */
+export function LocationBand({cards, total, row}: Props) {
+  if (cards.length === 0) return null
+  return (
+    <Band className="below">
+      <SectionHeading
+        title="Where to find us"
+        link={{
+          label: total > cards.length ? `All ${total} locations` : 'All locations',
+          href: linkTo('locations'),
+        }}
+      />
+      <ul className={cards.length === 1 ? 'grid' : joinClassNames(ROW, row.swipesWide ? MANY : FEW)}>
+        {cards.map((card) => (
+          <li key={card.key} className={widthOf(cards.length, row)}>
+            {card}
+          </li>
+        ))}
+      </ul>
+      <SwipeHint row={row} />
+    </Band>
+  )
+}
+
+function widthOf(count: number, {swipesWide}: LocationRow): string | undefined {
+  if (count === 1) return undefined
+  return swipesWide ? 'w-[min(20rem,84vw)]' : 'w-[min(20rem,84vw)] md:w-auto'
+}
+
+/** Says that there is more beside what is in view (spec 9.10e). */
+function SwipeHint({row: {swipesWide, hint}}: {row: LocationRow}) {
+  if (hint === 'none') return null
+  const until = hint === 'phone' && (swipesWide ? 'lg:hidden' : 'md:hidden')
+  return (
+    <p
+      aria-hidden="true"
+      className={joinClassNames('mt-2 flex items-center justify-end gap-2 text-sm text-ink-soft', until)}
+    >
+      Swipe for more <Icon name="arrow" />
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, it} from 'vitest'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
+import {MenuPanelView} from './menu-panel'
+import {MenuSheet} from './menu-sheet'
+
+const places = [
+  {
+    location: sampleLocationDocument('workshop', 'service', {name: 'Bunbury Service'}),
+    name: 'Bunbury',
+    others: [sampleLocationDocument('counter', 'parts', {name: 'Parts counter'})],
+  },
+]
+const phoneOf = ({slug}: {slug: string}) => `phone of ${slug}`
+const entry = {key: 'places', label: 'Visit us', href: '/locations', panel: {kind: 'locations'}} as const
+
+it.each([
+  ['header', () => <MenuPanelView entry={entry} places={places} phoneOf={phoneOf} />],
+  [
+    'phone’s menu',
+    () => (
+      <MenuSheet
+        tenant={{settings: declaredDefaults} as TenantConfig}
+        entries={[]}
+        places={places}
+        keep={{favourites: false, compare: false} as Parameters<typeof MenuSheet>[0]['keep']}
+        openLine={() => 'Open now'}
+        phoneOf={phoneOf}
+      />
+    ),
+  ],
+])('[9.10a, 9.10d, 2.28] the %s has a place once, with a link and a phone of each department', (_, draw) => {
+  const html = renderToStaticMarkup(draw())
+  expect(html).toContain('>Bunbury<')
+  expect(html).toContain('Service, Parts')
+  expect(html).not.toContain('Bunbury Service')
+  for (const slug of ['workshop', 'counter']) {
+    expect(html).toContain(`href="/locations/${slug}"`)
+    expect(html).toContain(`phone of ${slug}`)
+  }
+})

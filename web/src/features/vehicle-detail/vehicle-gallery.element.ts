@@ -1,0 +1,54 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type VehicleGallery = {
+  attributes: {images: readonly string[]; heading: string}
+  /** Each link opens the picture of its number; the count says which one a swipe has reached. */
+  targets: {link: HTMLAnchorElement; row: HTMLElement; count: HTMLElement; all: HTMLAnchorElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'vehicle-gallery': VehicleGallery
+  }
+}
+
+/** Counts the pictures as they are swiped, opens them full screen, and says of a picture that it cannot be had. */
+export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, text, target, targets}) => {
+  const images = value('images')
+  root.addEventListener(
+    'click',
+    (event) => {
+      const {target: pressed, button, metaKey, ctrlKey, shiftKey} = event
+      const opener = [...targets('all'), ...targets('link')].find(
+        (link) => pressed instanceof Node && link.contains(pressed),
+      )
+      if (!opener || metaKey || ctrlKey || shiftKey || button !== 0) return
+      event.preventDefault()
+      const first = Math.max(0, targets('link').indexOf(opener))
+      import('./open-full-screen').then(
+        ({openFullScreen}) => openFullScreen({images, title: text('heading'), first}, opener),
+        // Without it the link shows the picture itself.
+        () => location.assign(opener.href),
+      )
+    },
+    {signal},
+  )
+  const row = target('row')
+  row?.addEventListener(
+    'scroll',
+    () => {
+      const count = target('count')
+      if (count) count.textContent = `${Math.round(row.scrollLeft / row.clientWidth) + 1}/${images.length}`
+    },
+    {signal, passive: true},
+  )
+  // What failed before this script ran fires no event any more.
+  for (const image of root.querySelectorAll('img'))
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
+  root.addEventListener('error', (event) => markBroken(event.target), {signal, capture: true})
+}
+
+/** A picture that cannot be had says so in its place, in words of the style sheet. */
+function markBroken(target: EventTarget | null): void {
+  if (target instanceof HTMLImageElement) target.classList.add('broken')
+}

@@ -1,0 +1,106 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {onPageLeave} from '#/lib/page-events'
+import {readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
+import {searchHistory} from '#/lib/shopper/search-history'
+import {compared, recentlySeen} from '#/lib/shopper/vehicle-lists'
+import {readStored, writeStored} from '#/lib/storage'
+import {noteVisit} from '#/lib/visit-trail'
+import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
+
+type NotePage = {
+  attributes: {
+    /** How many cars are compared, seen cars remembered and searches remembered at most. */
+    compared: number
+    seen: number
+    searches: number
+    /** The address of all cars, which is no search to remember. Not read from the routes: they would weigh on every page. */
+    stock: string
+  }
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'note-page': NotePage
+  }
+}
+
+/** Remembers in this browser what pages were about, within the site's limits. */
+export const notePage: Behaviour<NotePage> = ({signal, value, text}) => {
+  compared.bound(value('compared'))
+  recentlySeen.bound(value('seen'))
+  searchHistory.bound(value('searches'))
+  noteVisit(location.pathname, location.search)
+  rememberVehicle(text('stock'))
+  // The search a shopper leaves is the one that is remembered, not each step towards it.
+  signal.addEventListener(
+    'abort',
+    onPageLeave(() => noteSearch(text('stock'))),
+  )
+}
+
+/** What a page was about: its address, the words of a search, the data of a car. */
+type Page = {
+  readonly path: string
+  /** The parameters of its address. */
+  readonly search: string
+  readonly words?: string
+  readonly car?: string
+}
+
+// As many letters as a remembered search may have.
+const MOST_WORDS = 200
+
+/** Notes the car that this page is about, after what the pages before it were about that were left too early to say. */
+export function rememberVehicle(stock: string): void {
+  for (const page of takeLeftEarly()) {
+    putSearch(page, stock)
+    putCar(page)
+  }
+  putCar(thisPage())
+}
+
+/** Notes the search that this page shows. */
+export function noteSearch(stock: string): void {
+  putSearch(thisPage(), stock)
+}
+
+function thisPage(): Page {
+  const about = document.querySelector<HTMLElement>(PAGE_SUBJECT)?.dataset
+  const {pathname, search} = window.location
+  return {path: pathname, search, words: about?.searchWords, car: about?.car}
+}
+
+function takeLeftEarly(): Page[] {
+  const lines = readStored('session', LEFT_PAGES_KEY) ?? ''
+  writeStored('session', LEFT_PAGES_KEY, null)
+  return lines.split('\n').flatMap(readPage)
+}
+
+function readPage(line: string): Page[] {
+  const page = parse(line)
+  if (!Array.isArray(page)) return []
+  const [path, search, words, car] = page.map((part) => (typeof part === 'string' ? part : undefined))
+  return path === undefined || search === undefined ? [] : [{path, search, words, car}]
+}
+
+function putSearch({path, search, words}: Page, stock: string): void {
+  const filters = new URLSearchParams(search)
+  filters.delete('page')
+  filters.delete('sortBy')
+  const isChoice = filters.size > 0 || path !== stock
+  if (!words || !isChoice) return
+  searchHistory.put({path, filters: filters.toString(), words: words.slice(0, MOST_WORDS)})
+}
+
+function putCar({car}: Page): void {
+  const kept = car === undefined ? null : readRememberedVehicle(parse(car))
+  if (kept) recentlySeen.put(kept)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {describePriceBasis, getCurrentPrice, type PriceBasisSettings} from '#/domain/describe-price'
+import {formatMoney} from '#/domain/format-values'
+import {isAvailable} from '#/domain/resolve-availability'
+import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
+import {recentlySeen} from '#/lib/shopper/vehicle-lists'
+import {SectionHeading} from '#/ui/heading'
+import {Band} from '#/ui/layout'
+import {type CurrentVehicles, useCurrentVehicles, useVehicleList} from './use-vehicle-list'
+import {VehicleLink} from './vehicle-link'
+
+const SHOWN = 6
+
+/** The cars this browser looked at last, but for the one on the page; today's prices are asked when it comes into view. */
+export function RecentlySeenRow({price}: {price: PriceBasisSettings}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const here = window.location.pathname
+  const cars = useVehicleList(recentlySeen)
+    .filter(({slug}) => here !== linkTo('car', {slug}))
+    .slice(0, SHOWN)
+  const fresh = useCurrentVehicles(cars, near)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="print:hidden">
+      {cars.length > 0 && (
+        <Band>
+          <SectionHeading title="You looked at" />
+          <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-1 md:mx-0 md:px-0 lg:gap-6">
+            {cars.map((car) => (
+              <li key={car.id} className="w-[min(13rem,60vw)]">
+                <VehicleLink car={car} note={noteOn(car, fresh, price)} />
+              </li>
+            ))}
+          </ul>
+        </Band>
+      )}
+    </div>
+  )
+}
+
+function noteOn({slug}: RememberedVehicle, {found}: CurrentVehicles, site: PriceBasisSettings): ReactNode {
+  if (!found) return null
+  const vehicle = found.get(slug)
+  if (!vehicle) return 'No longer for sale'
+  if (!isAvailable(vehicle)) return 'Sold'
+  const price = getCurrentPrice(vehicle)
+  if (price === 0) return null
+  const basis = describePriceBasis(vehicle, site)
+  return (
+    <>
+      <span className="font-semibold text-ink">{formatMoney(price)}</span>
+      {basis && <span className="block text-xs">{basis}</span>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import {useEffect, useState, useSyncExternalStore} from 'react'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {BrowserList} from '#/lib/shopper/browser-list'
+import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
+
+const NONE: readonly RememberedVehicle[] = []
+
+/** What a browser keeps in a list; empty on the server and until the page has come to life. */
+export function useVehicleList(list: BrowserList<RememberedVehicle>): readonly RememberedVehicle[] {
+  return useSyncExternalStore(list.subscribe, list.list, () => NONE)
+}
+
+/** Remembered cars with what they are today; null while that is being asked. */
+export type CurrentVehicles =
+  | {readonly state: 'asking'; readonly found: null}
+  | {readonly state: 'known'; readonly found: ReadonlyMap<string, ListedVehicle>}
+  | {readonly state: 'failed'; readonly found: null}
+
+/** Asks once what remembered cars are today; a car that joins later is asked with the next visit's list. */
+export function useCurrentVehicles(cars: readonly RememberedVehicle[], wanted = true): CurrentVehicles {
+  const [answer, setAnswer] = useState<CurrentVehicles>({state: 'asking', found: null})
+  const slugs = cars
+    .map(({slug}) => `slug=${slug}`)
+    .toSorted()
+    .join('&')
+  useEffect(() => {
+    if (!slugs || !wanted) return
+    const control = new AbortController()
+    askCars(slugs, control.signal).then(
+      (found) => setAnswer({state: 'known', found}),
+      () => {
+        if (!control.signal.aborted) setAnswer({state: 'failed', found: null})
+      },
+    )
+    return () => control.abort()
+  }, [slugs, wanted])
+  return answer
+}
+
+async function askCars(slugs: string, signal: AbortSignal): Promise<Map<string, ListedVehicle>> {
+  const response = await fetch(`/api/cars?${slugs}`, {signal})
+  if (!response.ok) throw new Error(`The stock answered ${response.status}`)
+  const body: unknown = await response.json()
+  const raw = typeof body === 'object' && body !== null && 'cars' in body ? body.cars : null
+  const cars = Array.isArray(raw) ? raw.filter(isVehicle) : []
+  return new Map(cars.map((car) => [car.slug, car]))
+}
+
+// The server has read each car of its answer: to read them again would load every attribute into the page.
+function isVehicle(raw: unknown): raw is ListedVehicle {
+  return typeof raw === 'object' && raw !== null && 'slug' in raw && typeof raw.slug === 'string'
+}

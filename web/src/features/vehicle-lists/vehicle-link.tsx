@@ -1,0 +1,19 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
+import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
+import {Picture} from '#/ui/picture'
+
+/** A remembered car, small: its picture, its name, and what is known of it today. */
+export function VehicleLink({car, note}: {car: RememberedVehicle; note: ReactNode}) {
+  return (
+    <a href={linkTo('car', {slug: car.slug})} className="group block no-underline">
+      <span className="block overflow-hidden rounded-card bg-sunk">
+        <Picture src={car.primary_image_url} alt="" sizes="(min-width: 48rem) 220px, 60vw" />
+      </span>
+      <span className="mt-2 line-clamp-2 font-semibold leading-snug decoration-1 group-hover:underline">
+        {car.name}
+      </span>
+      <span className="figures block min-h-6 text-ink-soft">{note}</span>
+    </a>
+  )
+}

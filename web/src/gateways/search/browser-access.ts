@@ -1,0 +1,25 @@
+import {Client} from 'typesense'
+import {getEnv} from '#/env/env'
+
+const HOUR_S = 3600
+const LIFE_S = 48 * HOUR_S
+
+/**
+ * A search key for a browser that sees the cars of `baseFilter` and no others: the filter is signed into it and
+ * wins over whatever a request asks. It ends two days after the hour of `now` (ms), later than any page that
+ * holds it is kept.
+ */
+export function createScopedKey(baseFilter: string, now: number): string {
+  const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()
+  const expires = Math.floor(now / 1000 / HOUR_S) * HOUR_S + LIFE_S
+  const client = new Client({nodes: TYPESENSE_URL.map((url) => ({url})), apiKey: TYPESENSE_SEARCH_KEY})
+  return client
+    .keys()
+    .generateScopedSearchKey(TYPESENSE_SEARCH_KEY, {filter_by: baseFilter, expires_at: expires})
+}
+
+/** Where browsers reach the search engine. */
+export function listBrowserNodes(): readonly string[] {
+  const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL} = getEnv()
+  return TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL
+}

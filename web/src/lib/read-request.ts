@@ -1,0 +1,32 @@
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const MAX_SLUG = 160
+
+/** A text as a slug: words of lower-case letters and digits joined by hyphens; null where it is none. */
+export function readSlug(text: string | null): string | null {
+  return text !== null && text.length <= MAX_SLUG && SLUG.test(text) ? text : null
+}
+
+const MAX_BYTES = 16 * 1024
+
+/** The text of a request's body; null when it is longer. */
+export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The JSON of a request's body; null when it is too large, too odd or no JSON. */
+export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+  const text = await readBodyText(request, maxBytes)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

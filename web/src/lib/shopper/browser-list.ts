@@ -1,0 +1,123 @@
+import {onStoredChange, readStored, writeStored} from '#/lib/storage'
+
+/** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
+export type BrowserList<T> = {
+  /** How many it holds. */
+  max(): number
+  /** Lowers how many it holds; a site may want fewer. */
+  bound(max: number): void
+  /** The same array until something changes. */
+  list(): readonly T[]
+  has(id: string): boolean
+  /** Puts an item first, in place of the one with its id. False when the list is full and refuses. */
+  put(item: T): boolean
+  remove(id: string): void
+  /** Calls back after every change, in this tab or another. Answers how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+type Rules<T> = {
+  readonly key: string
+  readonly max: number
+  /** What happens to one item too many: the oldest goes, or the new one is refused. */
+  readonly whenFull: 'drop-oldest' | 'refuse'
+  readonly idOf: (item: T) => string
+  /** Reads one stored item; null for anything else. Storage is as untrusted as a form. */
+  readonly read: (raw: unknown) => T | null
+}
+
+const NOTHING: readonly never[] = []
+
+/**
+ * Makes a list kept in local storage. Storage that is full, blocked or mangled never throws: what cannot be stored
+ * lasts as long as the page. Every change starts from what is stored now, so two tabs do not undo each other.
+ */
+export function createBrowserList<T>(rules: Rules<T>): BrowserList<T> {
+  const {key, idOf} = rules
+  let max = rules.max
+  const listeners = new Set<() => void>()
+  let raw: string | null = null
+  let items: readonly T[] = NOTHING
+
+  function list(): readonly T[] {
+    const stored = readText(key, raw)
+    if (stored !== raw) {
+      raw = stored
+      items = parseItems(stored, {...rules, max})
+    }
+    return items
+  }
+
+  function save(next: readonly T[]): void {
+    raw = JSON.stringify(next)
+    items = next
+    writeText(key, raw)
+    onChange()
+  }
+
+  let stop = () => {}
+  function onChange(): void {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    max: () => max,
+    bound(fewer) {
+      max = Math.min(rules.max, fewer)
+      // Read again with the new bound.
+      raw = ''
+    },
+    list,
+    has: (id) => list().some((item) => idOf(item) === id),
+    put(item) {
+      const others = list().filter((other) => idOf(other) !== idOf(item))
+      if (others.length >= max && rules.whenFull === 'refuse') return false
+      save([item, ...others].slice(0, max))
+      return true
+    },
+    remove(id) {
+      const rest = list().filter((item) => idOf(item) !== id)
+      if (rest.length !== list().length) save(rest)
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) stop = onStoredChange(key, onChange)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}
+
+const unstored = new Map<string, string>()
+
+function readText(key: string, known: string | null): string | null {
+  const kept = unstored.get(key)
+  if (kept !== undefined) return kept
+  const stored = readStored('local', key)
+  return stored === undefined ? known : stored
+}
+
+function writeText(key: string, text: string): void {
+  if (writeStored('local', key, text)) unstored.delete(key)
+  else unstored.set(key, text)
+}
+
+function parseItems<T>(text: string | null, {read, idOf, max}: Rules<T>): readonly T[] {
+  const found = new Map<string, T>()
+  for (const entry of parseList(text)) {
+    const item = read(entry)
+    if (item !== null && found.size < max && !found.has(idOf(item))) found.set(idOf(item), item)
+  }
+  return found.size > 0 ? [...found.values()] : NOTHING
+}
+
+function parseList(text: string | null): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(parsed) ? parsed : NOTHING
+  } catch {
+    return NOTHING
+  }
+}

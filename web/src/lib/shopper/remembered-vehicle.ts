@@ -1,0 +1,49 @@
+/** A car as a browser remembers it (spec 3.9b): enough to name and show it when it is no longer for sale. */
+export type RememberedVehicle = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly make: string
+  readonly model: string
+  readonly primary_image_url: string | null
+}
+
+const MAX_WORDS = 300
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const PICTURE = /^(?:\/(?!\/)|https?:\/\/)\S+$/
+
+/** Reads a remembered car from storage or from a page; null when it is none. */
+export function readRememberedVehicle(raw: unknown): RememberedVehicle | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const {id, name, slug, make, model, primary_image_url: picture} = {...raw} as {[key: string]: unknown}
+  if (!isWords(id) || !isWords(name) || !isWords(make) || !isWords(model)) return null
+  if (!isWords(slug) || !SLUG.test(slug)) return null
+  return {
+    id,
+    name,
+    slug,
+    make,
+    model,
+    primary_image_url: isWords(picture, 2000) && PICTURE.test(picture) ? picture : null,
+  }
+}
+
+function isWords(value: unknown, max = MAX_WORDS): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= max
+}
+
+type Source = {
+  readonly id: string
+  readonly slug: string
+  readonly make: string
+  readonly model: string
+  readonly images: readonly string[]
+}
+
+/** The car of a `<vehicle-actions>`: the save and compare buttons inside act on it. `name` is what a shopper calls it. */
+export function pickRememberedVehicle(
+  {id, slug, make, model, images}: Source,
+  name: string,
+): RememberedVehicle {
+  return {id, name, slug, make, model, primary_image_url: images[0] ?? null}
+}

@@ -1,0 +1,31 @@
+import {createBrowserList} from './browser-list'
+import {readRememberedVehicle} from './remembered-vehicle'
+
+const idOf = ({id}: {readonly id: string}) => id
+
+/** The cars a shopper saved in this browser (spec 4.4d). */
+export const favourites = createBrowserList({
+  key: 'forecourt.favourites.1',
+  max: 100,
+  whenFull: 'drop-oldest',
+  idOf,
+  read: readRememberedVehicle,
+})
+
+/** The cars a shopper compares: more than four do not stand side by side. */
+export const compared = createBrowserList({
+  key: 'forecourt.compared.1',
+  max: 4,
+  whenFull: 'refuse',
+  idOf,
+  read: readRememberedVehicle,
+})
+
+/** The cars whose page a shopper opened last. */
+export const recentlySeen = createBrowserList({
+  key: 'forecourt.seen.1',
+  max: 24,
+  whenFull: 'drop-oldest',
+  idOf,
+  read: readRememberedVehicle,
+})

@@ -1,0 +1,50 @@
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import {cacheLife} from 'next/cache'
+import {linkToForm} from '#/domain/forms/form-links'
+import {
+  type ClosedWords,
+  describeClosed,
+  describeHours,
+  type HoursRow,
+  listHours,
+} from '#/domain/hours/list-hours'
+import {type Hours, listOpenSpans} from '#/domain/hours/list-open-spans'
+import {listUpcomingSpecialHours, type SpecialDay} from '#/domain/hours/upcoming-special-hours'
+import type {OpenSpan} from '#/lib/open-spans'
+
+export type LocationHours = {
+  readonly rows: readonly HoursRow[]
+  readonly spans: readonly OpenSpan[]
+  readonly special: readonly SpecialDay[]
+  /** The first hours of the week in one line, for where only one line fits. */
+  readonly brief: string
+}
+
+/** What of a site's settings its hours are said with. */
+export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
+
+/** A place's hours as a page shows them: the week, the next days' stretches, and special days to come. */
+export function getLocationHours(
+  location: Location,
+  {locations, forms}: HoursSettings,
+): Promise<LocationHours> {
+  const {zone, hours, specialHours, slug} = location
+  const contact = forms.general.on ? linkToForm('location', {location: slug}) : null
+  const words = describeClosed(location, locations, contact)
+  const form = {full: locations.fullHours, compact: locations.groupHours, words}
+  return readHours({zone, hours, specialHours}, form)
+}
+
+type Form = {readonly full: boolean; readonly compact: boolean; readonly words: ClosedWords}
+
+async function readHours(place: Hours, form: Form): Promise<LocationHours> {
+  'use cache'
+  cacheLife('content')
+  const now = Date.now()
+  return {
+    rows: listHours(place.hours, form),
+    spans: listOpenSpans(place, now),
+    special: listUpcomingSpecialHours(place, now, form.words.closed),
+    brief: describeHours(place.hours, form.words),
+  }
+}

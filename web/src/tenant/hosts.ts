@@ -1,0 +1,44 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {buildTenant} from './build-tenant.ts'
+import type {Directory} from './directory.ts'
+
+/**
+ * The host name that a reader of `rawHost` is to be sent to: the first of the site, where its settings want one address
+ * only. Null where the reader may stay, as on a host for previews.
+ */
+export function getMainHost(directory: Directory, site: string, rawHost: string): string | null {
+  const host = normaliseHost(rawHost)
+  const [main] = directory.sites.get(site)?.hosts ?? []
+  if (!main || normaliseHost(main) === host) return null
+  const hosts = buildTenant(directory, site)?.settings.hosts
+  if (!hosts?.redirectToMain || isPreviewHost(hosts, host)) return null
+  return normaliseHost(main)
+}
+
+const known = new WeakMap<Directory, Map<string, boolean>>()
+
+/** Whether search engines are to leave a host alone: a preview of a site, or a site that is still being made. */
+export function isHiddenHost(directory: Directory, site: string, rawHost: string): boolean {
+  const host = normaliseHost(rawHost)
+  const answers = known.get(directory) ?? new Map<string, boolean>()
+  known.set(directory, answers)
+  const answer = answers.get(host) ?? decide(directory, site, host)
+  answers.set(host, answer)
+  return answer
+}
+
+function decide(directory: Directory, site: string, host: string): boolean {
+  const hosts = buildTenant(directory, site)?.settings.hosts
+  if (!hosts) return true
+  return !hosts.searchable || isPreviewHost(hosts, host)
+}
+
+/** Whether a host (as `normaliseHost` writes it) is one of those on which a site is only looked at. */
+function isPreviewHost({previewHosts}: Settings['hosts'], host: string): boolean {
+  return previewHosts.some((name) => normaliseHost(name) === host)
+}
+
+/** A Host header as the directory writes hosts: lower case, no port, no trailing dot. */
+export function normaliseHost(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+}

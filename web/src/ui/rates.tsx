@@ -1,0 +1,64 @@
+import type {ReactNode} from 'react'
+import {joinClassNames} from './class-names'
+
+type Props = {
+  /** For example "$184". */
+  weekly: string
+  /** For example "8.49%"; both rates are yearly. */
+  rate: string
+  comparisonRate: string
+  /** What a tip repeats. */
+  tip: string | undefined
+}
+
+/**
+ * A weekly figure with its rate and its comparison rate. All of one size and weight: the law lets neither repayment
+ * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
+ */
+export function RateLines({weekly, rate, comparisonRate, tip}: Props) {
+  return (
+    <dl data-rates title={tip} className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5">
+      <Line name="a week" value={weekly} />
+      <Line name="annual rate" value={rate} />
+      <Line name="comparison rate" value={comparisonRate} starred />
+    </dl>
+  )
+}
+
+function Line({name, value, starred}: {name: string; value: string; starred?: boolean}) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline">
+      <dt className="col-start-2 row-start-1 text-xs whitespace-nowrap">
+        {name}
+        {starred && <RateStar />}
+      </dt>
+      <dd className="col-start-1 row-start-1 text-sm font-semibold whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}
+
+/** The foot of the page where the comparison rate warning stands. */
+export const RATE_NOTES_ID = 'finance-notes'
+
+/** The star of a comparison rate; it leads to the warning. */
+export function RateStar() {
+  return (
+    <a
+      href={`#${RATE_NOTES_ID}`}
+      aria-label="Comparison rate warning"
+      className="relative z-10 -my-3.5 -mr-4 -ml-5 inline-block min-w-11 py-3.5 pr-4 pl-5 no-underline"
+    >
+      *
+    </a>
+  )
+}
+
+/** A number with a small quiet unit: tabular, never wrapped. */
+export function Figure({value, unit, className}: {value: ReactNode; unit?: string; className?: string}) {
+  return (
+    <span className={joinClassNames('figures whitespace-nowrap', className)}>
+      {value}
+      {unit && <span className="ml-[0.2em] text-[0.75em] font-normal text-ink-soft">{unit}</span>}
+    </span>
+  )
+}
