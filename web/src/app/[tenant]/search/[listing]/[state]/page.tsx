@@ -12,6 +12,7 @@ import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getView} from '#/lib/site-view'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
@@ -42,18 +43,27 @@ export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
   const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
+  const list = (
+    <ListingView
+      site={live.site}
+      listing={listing}
+      results={results}
+      renderCard={(vehicle, index) => (
+        <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
+      )}
+    />
+  )
+  // A preview draws the list anew at each change of its content: that list cannot be taken over.
+  const isPreview = getView(tenant.slug) !== 'public'
   return (
     <StaticHtml>
-      <live-search setup={`/api/live-search/${path}/${state}`} className="block">
-        <ListingView
-          site={live.site}
-          listing={listing}
-          results={results}
-          renderCard={(vehicle, index) => (
-            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
-          )}
-        />
-      </live-search>
+      {isPreview ? (
+        list
+      ) : (
+        <live-search setup={`/api/live-search/${path}/${state}`} className="block">
+          {list}
+        </live-search>
+      )}
       <script>{OPEN_SECTIONS}</script>
     </StaticHtml>
   )
