@@ -91,8 +91,10 @@ describe('rememberAnswers', () => {
         asked += 1
         return question === 'bad' ? fail<string>('stock', 'down') : ok(question)
       },
-      {size: 2, now: () => now},
+      {size: 2, now: () => now, known: ['known', 'known']},
     )
+    await ask('known')
+    expect(asked).toBe(0)
     await ask('a')
     await ask('a')
     expect(asked).toBe(1)

@@ -103,6 +103,7 @@ export function createAskPage(config: LiveConfig): AskPage {
   return rememberAnswers((listing) => findListing(buildListingSearch(listing, search), '', ask), {
     size: search.cacheSize,
     now: () => performance.now(),
+    known: [config.listing, config.results],
   })
 }
 
@@ -120,13 +121,13 @@ export async function askPages({listing, from}: Asked, ask: AskPage): Promise<An
 
 /**
  * Asks through a memory of good answers, so that back and forward cost no request (spec 7.4): the oldest makes room
- * when `size` are kept, and after two minutes one is asked again.
+ * when `size` are kept, and after two minutes one is asked again. One answer is `known` from the start.
  */
 export function rememberAnswers<Q, T>(
   ask: (question: Q) => Promise<Result<T>>,
-  {size, now}: {size: number; now: () => number},
+  {size, now, known: [first, data]}: {size: number; now: () => number; known: readonly [Q, T]},
 ): (question: Q) => Promise<Result<T>> {
-  const kept = new Map<string, {readonly data: T; readonly at: number}>()
+  const kept = new Map([[JSON.stringify(first), {data, at: now()}]])
   return async (question) => {
     const key = JSON.stringify(question)
     const known = kept.get(key)

@@ -154,7 +154,10 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     return () => control.abort()
   }, [element, config, words, onReady])
 
-  useEffect(() => syncInputs(element.root, element.target('query'), asked.listing), [element, asked])
+  // Not at the take-over: what was typed before it is still to be heard.
+  useEffect(() => {
+    if (asked !== first) syncInputs(element.root, element.target('query'), asked.listing)
+  }, [element, asked, first])
   useScroll(element.root, answer, target)
   useServerFallback(failed && answer === first, asked.listing, config.listing)
   return (

@@ -128,13 +128,15 @@ describe('live-search', () => {
     const root = openPage()
     const elements = [...root.querySelectorAll('*')]
     const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    const price = root.querySelector<HTMLInputElement>('input[name="price_min"]')
+    if (price) price.value = '5000'
     query?.focus()
     if (query) query.value = 'coro'
     root.querySelector('article')?.append(document.createElement('i'))
     await start(root)
     expect(elements.every(({isConnected}) => isConnected)).toBe(true)
     expect(document.activeElement).toBe(query)
-    expect(query?.value).toBe('coro')
+    expect([query?.value, price?.value]).toEqual(['coro', '5000'])
     expect(root.querySelectorAll('article i')).toHaveLength(1)
     expect(askPage).not.toHaveBeenCalled()
   })
