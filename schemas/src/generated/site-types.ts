@@ -122,6 +122,9 @@ export type Manufacturer = {
   readonly logo: ImageValue | null
 }
 
+/** A form of the platform by the name that the settings `forms.*` know it by. */
+export type FormName = 'enquiry' | 'general' | 'testDrive' | 'requestPhotos' | 'callBack' | 'finance' | 'tradeIn' | 'parts' | 'fleet' | 'careers' | 'serviceBooking' | 'offerEnquiry'
+
 /** All settings of a site, resolved. */
 export type Settings = {
   readonly identity: {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/markup'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 
 type Props = {
   to: ListingState

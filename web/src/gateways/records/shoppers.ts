@@ -41,17 +41,8 @@ export async function takeTry(
   return tried ?? null
 }
 
-/** Removes a code; of several who ask at once one is answered true. */
-export async function removeCode(
-  transaction: SiteTransaction,
-  site: string,
-  request: string,
-): Promise<boolean> {
-  const removed = await transaction
-    .delete(signInCodes)
-    .where(isCode(site, request))
-    .returning({request: signInCodes.request})
-  return removed.length > 0
+export async function removeCode(transaction: SiteTransaction, site: string, request: string): Promise<void> {
+  await transaction.delete(signInCodes).where(isCode(site, request))
 }
 
 /** The shopper with a number on a site, made where there is none. */

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {
   acceptLead,

@@ -7,6 +7,7 @@ import {type EngineResult, readAnswers} from '#/gateways/search/read-answers'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {fail, getErrorMessage, type Result} from '#/lib/result'
+import {setBounded} from '#/lib/set-bounded'
 import {buildListingSearch} from '../listing-settings'
 import type {LiveConfig} from './live-config'
 
@@ -134,10 +135,7 @@ export function rememberAnswers<Q, T>(
     if (known && now() - known.at < MAX_AGE_MS) return {ok: true, data: known.data}
     const answer = await ask(question)
     if (!answer.ok) return answer
-    kept.delete(key)
-    kept.set(key, {data: answer.data, at: now()})
-    const oldest = kept.keys().next().value
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest)
+    setBounded(kept, key, {data: answer.data, at: now()}, size)
     return answer
   }
 }

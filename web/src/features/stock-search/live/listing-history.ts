@@ -1,7 +1,7 @@
 import type {BehaviourElement} from '#/browser/behaviour'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {Target} from './listing-target'
 import type {LiveSearch} from './live-search.element'
 

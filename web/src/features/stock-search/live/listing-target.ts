@@ -1,6 +1,5 @@
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import type {ListingState} from '#/domain/listing/listing-state'
-import {withPage} from '#/domain/listing/listing-state'
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
 import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'

@@ -5,7 +5,7 @@ import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {buildShareMail, buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
-import {toTelHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/format-text'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import type {VehicleContact} from './find-vehicle-contact'
 

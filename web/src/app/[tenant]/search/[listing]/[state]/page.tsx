@@ -6,6 +6,7 @@ import {
   getCanonicalUrl,
   isIndexable,
 } from '#/domain/listing/describe-listing'
+import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {listKinds} from '#/features/stock-search/listing-settings'
 import {ListingView} from '#/features/stock-search/listing-view'
@@ -14,8 +15,10 @@ import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getView} from '#/lib/site-view'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
+import {getBanner} from '../../get-banner'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
@@ -55,17 +58,21 @@ export default async function SearchPage({params}: Params) {
   )
   // A preview draws the list anew at each change of its content: that list cannot be taken over.
   const isPreview = getView(tenant.slug) !== 'public'
+  const banner = await getBanner(tenant.slug)
   return (
-    <StaticHtml>
-      {isPreview ? (
-        list
-      ) : (
-        <live-search setup={`/api/live-search/${path}/${state}`} className="block">
-          {list}
-        </live-search>
-      )}
-      <script>{OPEN_SECTIONS}</script>
-    </StaticHtml>
+    <Container className="py-6 lg:py-10">
+      <FeatureBanner links={banner} />
+      <StaticHtml>
+        {isPreview ? (
+          list
+        ) : (
+          <live-search setup={`/api/live-search/${path}/${state}`} className="block">
+            {list}
+          </live-search>
+        )}
+        <script>{OPEN_SECTIONS}</script>
+      </StaticHtml>
+    </Container>
   )
 }
 
