@@ -121,7 +121,7 @@ describe('a page of results', () => {
 })
 
 describe('[4.10c] the models of a make', () => {
-  const sectionsOf = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
+  const sectionsOf = (html: string) => [...html.matchAll(/id="section-([\w-]+)"/g)].map(([, name]) => name)
 
   it.each([
     ['are hidden before a make is chosen', {}, []],
@@ -136,7 +136,7 @@ describe('[4.10c] the models of a make', () => {
 
   it('are thirty of forty, with no more behind them [9.4a]', () => {
     const html = render({lists: {make: ['Kia']}})
-    expect(html.match(/data-control="model=Model \d+"/g)).toHaveLength(30)
-    expect(html).not.toContain('data-control="all-model"')
+    expect(html.match(/>Model \d+ </g)).toHaveLength(30)
+    expect(html).not.toContain('id="section-model-all"')
   })
 })

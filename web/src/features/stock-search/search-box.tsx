@@ -1,3 +1,4 @@
+import {markTarget} from '#/browser/markup'
 import {type ListingState, withQuery} from '#/domain/listing/listing-state'
 import {Button} from '#/ui/button'
 import {describeSearchTool} from '#/ui/form-tool'
@@ -28,10 +29,10 @@ export function SearchBox({listing, isTool}: {listing: ListingState; isTool: boo
         placeholder="Make, model, colour or stock number"
         autoComplete="off"
         enterKeyHint="search"
-        data-control="query"
+        {...markTarget('live-search', 'query')}
         className="min-h-12 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-12 pr-4 text-base placeholder:text-ink-soft"
       />
-      <div data-suggestions="" className="absolute inset-x-0 top-full" />
+      <div {...markTarget('live-search', 'suggestions')} className="absolute inset-x-0 top-full" />
       <Button type="submit" kind="secondary" className="only-plain">
         Search
       </Button>
