@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {refuseWebhookAddress} from './check-webhook-address'
+import {refuseWebhookAddress} from './http-webhook'
 
 describe('webhook address', () => {
   it.each([
