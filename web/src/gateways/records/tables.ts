@@ -174,6 +174,32 @@ export const jobs = pgTable('jobs', {
   leadVerdict: text('lead_verdict').notNull().default('ok'),
 })
 
+export const photoFiles = pgTable('photo_files', {
+  hash: text().primaryKey(),
+  fingerprint: text().notNull(),
+  bytes: integer().notNull(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+})
+
+export const photos = pgTable('photos', {
+  address: text().primaryKey(),
+  hash: text(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  error: text(),
+  triedAt: instant('tried_at'),
+  dueAt: instant('due_at').notNull().defaultNow(),
+})
+
+export const carPhotos = pgTable('car_photos', {
+  car: text().primaryKey(),
+  dealership: text().notNull(),
+  pictures: text().array().notNull(),
+  hosts: text().array().notNull(),
+  goneAt: instant('gone_at'),
+  placeholders: text(),
+})
+
 const ofSite = {site: text().notNull()}
 
 export const shoppers = pgTable(

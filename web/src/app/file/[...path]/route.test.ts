@@ -1,7 +1,7 @@
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {limitStream} from '#/gateways/files/content-files'
+import {limitStream} from '#/gateways/files/bound-stream'
 import {readFileRequest} from '#/gateways/files/read-request'
 import {describeFile, getFileUrl} from '#/lib/file-url'
 import {GET} from './route.ts'

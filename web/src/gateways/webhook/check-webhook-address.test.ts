@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {refuseWebhookAddress} from './http-webhook'
+import {refuseWebhookAddress} from './check-webhook-address'
 
 describe('webhook address', () => {
   it.each([
