@@ -30,8 +30,8 @@ import {readResults} from '#/gateways/search/read-results'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import {listCardFacts} from '../vehicle-card/card-parts'
-import {listKeyFacts} from './key-facts'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
+import {listKeyFacts} from './vehicle-sections'
 
 // Needs more than two seconds: the import is a process, as it is in production.
 
