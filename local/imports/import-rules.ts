@@ -13,7 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
-  ['leads', 'shoppers'],
+  ['leads', 'photos', 'shoppers'],
   ['jobs'],
   ['tenant'],
   ['gateways'],

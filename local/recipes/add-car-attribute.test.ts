@@ -37,7 +37,7 @@ import {buildListingUrl} from '#/domain/listing/listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {formatBounds} from '#/domain/format-attribute'
 import {listCardFacts} from '#/features/vehicle-card/card-parts'
-import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
+import {listKeyFacts} from '#/features/vehicle-detail/vehicle-sections'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 

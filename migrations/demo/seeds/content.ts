@@ -66,6 +66,7 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     zone,
     hours: week(weekdays, saturday, sunday),
     specialHours: holidays(one.state, today(clock, zone), span),
+    storeCode: one.slug.toUpperCase(),
     repairerLicence: one.repairerLicence ?? null,
   })
 }

@@ -46,10 +46,10 @@ const PERSON = {'Your name': 'Alex Example', 'E-mail': 'alex@example.com', Phone
 /** Touches the form and waits until its script has taken over: it hides what is not asked. */
 async function wake(page: Page): Promise<void> {
   await page
-    .locator('form[data-lead-form] fieldset[data-form-step] :is(input, select, textarea)')
+    .locator('lead-form form fieldset[data-target="lead-form.step"] :is(input, select, textarea)')
     .first()
     .focus()
-  await expect(page.locator('form[data-lead-form][data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
 }
 
 type Focused = {
@@ -83,8 +83,8 @@ const MOST_TABS = 40
 /** Fills in what a step shows, from field to field with Tab; what the browser remembered is written over. */
 async function fillStep(page: Page, typed: {readonly [label: string]: string}): Promise<void> {
   const known = Object.entries({...PERSON, ...typed})
-  const first = 'fieldset[data-form-step]:not([hidden]) :is(input, select, textarea):visible'
-  await page.locator(`form[data-lead-form] ${first}`).first().focus()
+  const first = 'fieldset[data-target="lead-form.step"]:not([hidden]) :is(input, select, textarea):visible'
+  await page.locator(`lead-form form ${first}`).first().focus()
   let last = ''
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     const at = await focused(page)
@@ -102,7 +102,7 @@ async function fillStep(page: Page, typed: {readonly [label: string]: string}): 
 }
 
 async function send(page: Page): Promise<void> {
-  const button = page.locator('form[data-lead-form] button[type="submit"]')
+  const button = page.locator('lead-form form button[type="submit"]')
   await button.focus()
   await page.keyboard.press('Enter')
 }
@@ -152,7 +152,7 @@ for (const site of SITES) {
     test.setTimeout(A_ROUND_MS)
     await eachForm(page, site, async (own, {path, typed}) => {
       await expectNoViolation(own)
-      const steps = await own.locator('fieldset[data-form-step]').count()
+      const steps = await own.locator('fieldset[data-target="lead-form.step"]').count()
       await wake(own)
       for (let step = 0; step < steps; step += 1) {
         await fillStep(own, typed)
@@ -187,7 +187,7 @@ test.describe('without script', () => {
   }) => {
     complaints.allow(/^422 |status of 422/)
     await page.goto(siteUrl('harbour-city', '/contact-us'))
-    await page.locator('form[data-lead-form]').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.locator('lead-form form').evaluate((form) => form.setAttribute('novalidate', ''))
     await page.getByLabel('Your name').fill('Alex Example')
     await page.getByLabel('Phone').fill('12')
     await send(page)
@@ -231,7 +231,7 @@ test('an error takes the focus, is named at its field, and goes when it is mende
 }) => {
   await page.goto(siteUrl('northside', '/contact-us'))
   await page.getByLabel('Your name').focus()
-  await expect(page.locator('form[data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
   await send(page)
   await expect(page.locator('form').getByRole('alert')).toBeFocused()
   await expect(page.getByText('Please fix the following errors:')).toBeVisible()
@@ -316,7 +316,7 @@ test('while it is sent the button rests; a failure is said, and nothing is lost 
     drop = resolve
   })
   await page.route('**/api/forms/parts', (route) => dropped.then(() => route.abort()))
-  const button = page.locator('form[data-lead-form] button[type="submit"]')
+  const button = page.locator('lead-form form button[type="submit"]')
   await send(page)
   await expect(button).toBeDisabled()
   await expect(button).toHaveText('Sending…')
@@ -353,7 +353,7 @@ test('Turnstile is loaded where the site chooses it, and its word goes with the 
   })
   await page.goto(siteUrl('northside', '/call-back'))
   await wake(page)
-  await expect(page.locator('form[data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
   expect(asked).toEqual([])
   await page.route('**/api/forms/views?*', (route) =>
     route.fulfill({

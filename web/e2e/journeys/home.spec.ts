@@ -81,7 +81,7 @@ test('the contact fields beside the questions begin a trade-in by keyboard, and 
   await page.goto(siteUrl('harbour-city'))
   const form = page.getByRole('form', {name: 'Value my car'})
   await form.getByLabel('Your car').focus()
-  await expect(page.locator('form[data-lead-form][data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(5)

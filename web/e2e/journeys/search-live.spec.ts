@@ -238,6 +238,26 @@ test('a shared address shows what its sender sees [2.2]', async ({page, context}
   await expect(other.getByRole('heading', {level: 1})).toHaveText(mine)
 })
 
+test('loader › asks for no more script before a touch on a filtered list than on another', async ({
+  browser,
+}) => {
+  const listScripts = async (path: string) => {
+    const page = await (await browser.newContext()).newPage()
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+    })
+    await page.goto(siteUrl('harbour-city', path))
+    await awaitScripts(page)
+    await page.waitForLoadState('networkidle')
+    await page.context().close()
+    return [...scripts].sort()
+  }
+  const plain = await listScripts(ALL)
+  expect(plain.length).toBeGreaterThan(0)
+  expect(await listScripts(`${ALL}?car_type=used&price=1000-90000&year=2010-2026`)).toEqual(plain)
+})
+
 test('static HTML › sends a list of cars once, not again as data', async ({page}) => {
   test.skip(!isPlatformOn('static-html'))
   const answer = await page.goto(siteUrl('harbour-city', ALL))

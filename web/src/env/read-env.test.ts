@@ -7,6 +7,7 @@ const complete = {
   STOCK_WEBHOOK_SECRET: 'b',
   TYPESENSE_SEARCH_KEY: 'c',
   FORMS_SECRET: 'sixteen letters or more',
+  FEEDS_SECRET: 'sixteen letters or more',
   DATABASE_URL: 'postgres://records/forecourt',
   LEAD_WEBHOOK_SECRET: 'd',
   OPERATOR_SECRET: 'e',
@@ -38,6 +39,7 @@ describe('environment', () => {
       'SANITY_WEBHOOK_SECRET',
       'STOCK_WEBHOOK_SECRET',
       'FORMS_SECRET',
+      'FEEDS_SECRET',
       'TYPESENSE_SEARCH_KEY',
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',
@@ -95,6 +97,31 @@ describe('environment', () => {
     ])
     const secrets = {PREVIEW_SECRET: 'sixteen letters or more', SANITY_READ_TOKEN: 'f'}
     expect(getFaults({...preview, ...secrets})).toEqual([])
+  })
+
+  it('fetches photographs from private networks where content is a stand-in on this machine, and nowhere else', () => {
+    const risky = {...complete, PHOTO_PRIVATE_HOSTS: '127.0.0.1:4010'}
+    const fault = [expect.stringMatching(/^PHOTO_PRIVATE_HOSTS is for development and tests/)]
+    expect(getFaults(risky)).toEqual(fault)
+    expect(getFaults({...risky, SANITY_API_HOST: 'https://127.0.0.1.example.com'})).toEqual(fault)
+    expect(getFaults({...risky, SANITY_API_HOST: 'http://127.0.0.1:3030'})).toEqual([])
+    expect(getFaults({...risky, NODE_ENV: 'development'})).toEqual([])
+  })
+
+  it('keeps photographs in a bucket that has a key, else in a folder', () => {
+    const bucket = {...complete, PHOTO_S3_URL: 'https://s3.example.com/photos/', PHOTO_S3_KEY_ID: 'k'}
+    const read = (source: {[name: string]: string}) => {
+      const reading = readEnv(source)
+      return reading.ok ? reading.env.photoBucket : reading.faults
+    }
+    expect(read(complete)).toBeNull()
+    expect(read(bucket)).toEqual([expect.stringMatching(/^PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing/)])
+    expect(read({...bucket, PHOTO_S3_SECRET: 's'})).toEqual({
+      url: 'https://s3.example.com/photos',
+      region: 'us-east-1',
+      keyId: 'k',
+      secret: 's',
+    })
   })
 
   it('counts an empty variable as missing', () => {

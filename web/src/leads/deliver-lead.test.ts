@@ -177,8 +177,12 @@ describe('webhook', () => {
     const [{headers, body} = {headers: {}, body: ''}] = received
     expect(attempt).toEqual({ok: true})
     const signature = headers['forecourt-signature'] ?? null
-    expect(isSigned(deriveWebhookSecret(SECRET, 'sample-site'), body, signature, Date.now())).toBe(true)
-    expect(isSigned(deriveWebhookSecret(SECRET, 'another-site'), body, signature, Date.now())).toBe(false)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'lead', 'sample-site'), body, signature, Date.now())).toBe(
+      true,
+    )
+    expect(isSigned(deriveWebhookSecret(SECRET, 'lead', 'another-site'), body, signature, Date.now())).toBe(
+      false,
+    )
     expect(headers['idempotency-key']).toBe(ID)
     expect(JSON.parse(body)).toMatchObject({
       delivery: ID,

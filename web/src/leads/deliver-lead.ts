@@ -103,5 +103,5 @@ async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}:
       context: shown,
     },
   }
-  return webhook.post({id, site: site.slug, url: route.webhook, payload})
+  return webhook.post({id, site: site.slug, purpose: 'lead', url: route.webhook, payload})
 }

@@ -1,9 +1,11 @@
 import './globals.css'
 import type {Location} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/favourite-rule'
+import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
@@ -69,32 +71,34 @@ export default async function TenantLayout({children, params}: Params & {childre
   )
   return (
     <SiteDocument theme={tenant.settings.theme}>
-      <StaticHtml>
-        <SiteHeader
-          settings={tenant.settings}
-          keep={keep}
-          menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
-          phone={<HeaderPhone tenant={tenant} />}
-        />
-      </StaticHtml>
-      <main id="content" className="flex-1">
-        {children}
-      </main>
-      <StaticHtml>
-        <FinanceNotes finance={tenant.settings.finance} />
-        <SiteFooter tenant={tenant} links={footer} />
-        <MenuSheet
-          tenant={tenant}
-          entries={entries}
-          places={topPlaces}
-          keep={keep}
-          openLine={({id}) => openLines.get(id)}
-          getPhone={getPhone}
-        />
-      </StaticHtml>
+      <form-links holds={buildDialogSelector()} className="contents">
+        <StaticHtml>
+          <SiteHeader
+            settings={tenant.settings}
+            keep={keep}
+            menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
+            phone={<HeaderPhone tenant={tenant} />}
+          />
+        </StaticHtml>
+        <main id="content" className="flex-1">
+          {children}
+        </main>
+        <StaticHtml>
+          <FinanceNotes finance={tenant.settings.finance} />
+          <SiteFooter tenant={tenant} links={footer} />
+          <MenuSheet
+            tenant={tenant}
+            entries={entries}
+            places={topPlaces}
+            keep={keep}
+            openLine={({id}) => openLines.get(id)}
+            getPhone={getPhone}
+          />
+        </StaticHtml>
+      </form-links>
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
-      <note-page {...keep.limits} hidden />
+      <note-page {...keep.limits} stock={linkTo('stock')} hidden />
       <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />
       <PageScripts />

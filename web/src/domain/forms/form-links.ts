@@ -27,6 +27,14 @@ export function linkToForm(form: FormId, {car = null, location, offer}: FormSubj
   return withQuery(path, {car_id: car})
 }
 
+/** A selector of links to the forms that open on the page they are followed from (spec 2.24a). */
+export function buildDialogSelector(): string {
+  return listFormAddresses()
+    .flatMap(([, {paths, inPlace}]) => (inPlace ? paths : []))
+    .flatMap((path) => [`a[href="${path}"]`, `a[href^="${path}?"]`])
+    .join()
+}
+
 /** Where a shopper asks about finance for a car: the form that knows the car, else the site's finance page (spec 2.9). */
 export function getFinancePath({finance, forms}: Pick<Settings, 'finance' | 'forms'>): string {
   return finance.address === 'finance' && forms.finance.on ? linkToForm('finance') : `/${finance.address}`

@@ -76,8 +76,8 @@ function inOrder({min, max}: Bounds): Bounds {
   return min !== null && max !== null && min > max ? {min: max, max: min} : {min, max}
 }
 
-const MAX_QUERY = 120
-const MAX_VALUE = 80
+export const MAX_QUERY = 120
+export const MAX_VALUE = 80
 const MAX_VALUES = 40
 export const MAX_PAGE = 500
 const MAX_BOUND = 99_999_999

@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest'
 import {checkValue} from './browser/form-fields'
 import {FormField} from './form-field'
 import {checkAnswers} from './form-schema'
+import {LeadForm} from './lead-form'
 import {listFields} from './site-form'
 import {sampleForm, TYPED} from './testing'
 
@@ -27,16 +28,13 @@ function serverSays(postcode: string | undefined, invalidPostcode?: string): str
 
 /** What the script says, from the HTML that the server sends. */
 function browserSays(value: string, invalidPostcode?: string): string | null {
-  const html = renderToStaticMarkup(
-    <FormField field={getPostcode(invalidPostcode).field} value={undefined} error={null} />,
-  )
-  const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]
-  const isMissing = / required=""/.test(html) && value === ''
-  return checkValue({
-    value,
-    validity: {valid: !isMissing, valueMissing: isMissing},
-    dataset: {missing: read('data-missing'), invalid: read('data-invalid'), pattern: read('data-pattern')},
-  })
+  const {form} = getPostcode(invalidPostcode)
+  const html = renderToStaticMarkup(<LeadForm form={form} pageId={null} />)
+  const input = /<input[^>]* name="postcode"[^>]*>/.exec(html)?.[0] ?? ''
+  const rules = / rules="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
+  const isMissing = input.includes(' required=""') && value === ''
+  const validity = {valid: !isMissing, valueMissing: isMissing}
+  return checkValue({value, validity}, JSON.parse(rules).postcode)
 }
 
 describe('the postcode of a trade-in', () => {

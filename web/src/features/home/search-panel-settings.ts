@@ -16,11 +16,13 @@ export type SearchPanelSettings = {
   readonly prices: readonly number[]
   /** All that is in stock; null while stock search does not answer. */
   readonly total: number | null
+  /** Whether the form tells browsers' agents what it is for. */
+  readonly formTools: boolean
 }
 
 /** The panel of a site with what its stock offers to choose from. */
 export function pickSearchPanelSettings(
-  {stock}: Settings,
+  {stock, agents}: Settings,
   {choices, prices}: HomeStock,
 ): SearchPanelSettings {
   return {
@@ -29,6 +31,7 @@ export function pickSearchPanelSettings(
     makes: choices?.makes ?? [],
     // One step above the dearest car says it all.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
+    formTools: agents.formTools,
     total: choices && choices.total > 0 ? choices.total : null,
   }
 }

@@ -4,8 +4,8 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {Model} from './list-models'
-import {ModelCard} from './model-card'
 import {ModelDetail} from './model-detail'
+import {ModelCard} from './models-page'
 
 const settings = declaredDefaults.models
 

@@ -5,6 +5,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {Offer} from './list-offers'
 import {OfferArticle, OfferPageBody} from './offer-article'
+import {getVisibleText} from './offer-article.tsx'
 
 function paragraph(text: string): object {
   return {
@@ -72,4 +73,34 @@ it('an offer shows whole on its own page [4.10f, 4.10g]', () => {
   expect(html).toContain('x'.repeat(900))
   expect(html).toContain('y'.repeat(900))
   expect(html).not.toMatch(/<details|fold-closed/)
+})
+
+const {offers, finance} = declaredDefaults
+const long = 'Available on vehicles in stock until sold out. '.repeat(6).trim()
+
+describe('folding an offer’s texts', () => {
+  it.each([
+    ['a short text', 'Short.', null],
+    ['exactly the limit', 'x'.repeat(200), null],
+    ['one letter more', `${'x'.repeat(201)}`, `${'x'.repeat(200)}…`],
+    ['a warning at the end', `${long} ${finance.warning}`, null],
+    ['a comparison rate over two lines', `1.9% p.a., comparison\nrate 2.4%. ${long}`, null],
+  ])('terms with %s [4.10g]', (_what, text, expected) => {
+    expect(getVisibleText(text, {longest: offers.disclaimerLength}, offers)).toBe(expected)
+  })
+
+  it('cuts a longer description to its own length, at a word [9.9f]', () => {
+    const folded = getVisibleText(
+      long,
+      {longest: offers.descriptionLength, cutAt: offers.descriptionCut},
+      offers,
+    )
+    expect(folded?.length).toBeLessThanOrEqual(161)
+    expect(folded).toMatch(/…$/)
+  })
+
+  it('folds a warning where the site says so [4.10g]', () => {
+    const text = `${long} ${finance.warning}`
+    expect(getVisibleText(text, {longest: offers.disclaimerLength}, {foldWarnings: true})).toMatch(/…$/)
+  })
 })

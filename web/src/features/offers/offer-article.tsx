@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
 import {formatCredit} from '#/domain/finance/format-finance'
+import {truncateText} from '#/lib/format-text'
 import {ButtonLink} from '#/ui/button'
 import {CreditLines} from '#/ui/credit-lines'
 import {FileLink} from '#/ui/file-link'
@@ -9,7 +10,6 @@ import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {formatEnd} from './format-end'
-import {getVisibleText} from './get-visible-text'
 import type {Offer} from './list-offers'
 
 type Props = {offer: Offer; settings: Settings['offers']; zone: string; priority: boolean}
@@ -115,4 +115,20 @@ function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>)
       <Prose value={offer.description} />
     </FoldedText>
   )
+}
+
+type Limits = {readonly longest: number; readonly cutAt?: number}
+
+/**
+ * What shows of a long text of an offer at first; null shows it whole (spec 4.10f, 4.10g, 9.9f). A text with a
+ * comparison rate or its warning is never folded, unless the site says so: folded, it would be less plain to see
+ * than the rate that it belongs to.
+ */
+export function getVisibleText(
+  text: string,
+  {longest, cutAt = longest}: Limits,
+  {foldWarnings}: Pick<Settings['offers'], 'foldWarnings'>,
+): string | null {
+  if (!foldWarnings && /comparison\s+rate/i.test(text)) return null
+  return truncateText(text, longest, Math.min(cutAt, longest))
 }

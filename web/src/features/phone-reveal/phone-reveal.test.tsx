@@ -1,6 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {PhoneReveal} from './phone-reveal'
+import {toTelHref} from '#/lib/format-text'
+import {maskPhone, PhoneReveal} from './phone-reveal'
 import {recordReveal} from './record-reveal'
 
 const subject = {dealership: 'd', location: 'yard', car: '2021-kia-rio-1'}
@@ -49,4 +50,29 @@ describe('a phone number', () => {
     await expect(recordReveal(subject)).resolves.toBeUndefined()
     expect(warned).toHaveBeenCalledTimes(1)
   })
+})
+
+describe('phone masking', () => {
+  it.each([
+    ['02 9876 5432', '02 98*******'],
+    ['0412 345 678', '0412 *******'],
+    ['1300 123 456', '1300 *******'],
+    ['13 12 13', '13 12***'],
+    ['1234', '1234'],
+    ['', ''],
+  ])('shows the first five characters of %s and stars for the rest [4.3a]', (phone, masked) =>
+    expect(maskPhone(phone)).toBe(masked),
+  )
+
+  it('shows as many characters as the site says [4.3a]', () => {
+    expect(maskPhone('02 9876 5432', 0)).toBe('************')
+    expect(maskPhone('02 9876 5432', 12)).toBe('02 9876 5432')
+  })
+
+  it.each([
+    ['02 9876 5432', 'tel:+61298765432'],
+    ['+61 2 9876 5432', 'tel:+61298765432'],
+    ['1300 123 456', 'tel:1300123456'],
+    ['13 12 13', 'tel:131213'],
+  ])('dials %s as %s', (phone, href) => expect(toTelHref(phone)).toBe(href))
 })

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {getView} from '#/lib/site-view'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {CategoryCards} from './category-cards'
+import {Picture} from '#/ui/picture'
 import {listPostCategories, listPosts, type PostCard, type PostCategory} from './list-posts'
 import {PostGrid} from './post-card-view'
 
@@ -90,5 +90,43 @@ function Pages({page, last}: {page: number; last: number}) {
         </a>
       )}
     </nav>
+  )
+}
+
+/** The headings of the blog as cards (spec 2.27). */
+function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
+  if (categories.length < 2) return null
+  return (
+    <ul className="mb-10 grid gap-4 sm:grid-cols-2 lg:mb-14 lg:grid-cols-3">
+      {categories.map((category) => (
+        <li
+          key={category.id}
+          className="group relative flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {category.image && (
+            <div className="w-28 shrink-0">
+              <Picture
+                src={category.image.url}
+                alt=""
+                naturalWidth={category.image.width}
+                ratio="1 / 1"
+                sizes="112px"
+              />
+            </div>
+          )}
+          <div className="py-3 pr-4">
+            <h2 className="text-lg">
+              <a
+                href={linkTo('post', {slug: category.slug})}
+                className="no-underline after:absolute after:inset-0 group-hover:underline"
+              >
+                {category.name}
+              </a>
+            </h2>
+            {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,8 +8,6 @@ import {FoldedText} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
-import {chooseReviews} from './choose-reviews'
-import {computeAverageRating} from './summarise-reviews'
 
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
@@ -125,4 +123,38 @@ function Stars({rating}: {rating: number}) {
       ))}
     </div>
   )
+}
+
+/** Ratings and the minimum hold at most two decimals: whole hundredths can be added without an error of binary fractions. */
+const PARTS = 100
+
+/** The average of the stars to one decimal, half up, where it is above the minimum (spec 5.19b); null otherwise. */
+export function computeAverageRating(ratings: readonly number[], minimum: number): string | null {
+  const count = ratings.length
+  const sum = ratings.reduce((total, rating) => total + Math.round(rating * PARTS), 0)
+  if (count === 0 || sum <= Math.round(minimum * PARTS) * count) return null
+  const share = (PARTS / 10) * count
+  const tenths = Math.floor((2 * sum + share) / (2 * share))
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+}
+
+type Choice = Pick<Settings['reviews'], 'count' | 'minimumStars' | 'hiddenReviewers'>
+
+/**
+ * The reviews that a section shows, of all in their order (spec 9.9a, 9.9b): those with stars enough and not by a
+ * hidden reviewer, up to the site's count. `isSelection` where that leaves any out.
+ */
+function chooseReviews(
+  reviews: readonly Review[],
+  {count, minimumStars, hiddenReviewers}: Choice,
+): {shown: readonly Review[]; isSelection: boolean} {
+  const hidden = new Set(hiddenReviewers.map(plainName))
+  const shown = reviews
+    .filter(({rating, customerName}) => rating >= minimumStars && !hidden.has(plainName(customerName)))
+    .slice(0, count)
+  return {shown, isSelection: shown.length < reviews.length}
+}
+
+function plainName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }

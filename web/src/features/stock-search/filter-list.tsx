@@ -9,6 +9,7 @@ import {type FilterProps, FilterSection} from './filter-section'
 import {FindInList} from './find-in-list'
 import {type Choice, listChoices} from './list-choices'
 import {ListingLink} from './listing-link'
+import {SECTION_ID} from './open-sections.inline'
 
 // A few short words that stand side by side.
 const TOGGLES: readonly FilterAttribute[] = ['car_type', 'item_type', 'transmission', 'status']
@@ -37,8 +38,8 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
       {rest.length > 0 && <FindInList title={title} />}
       <ChoiceLinks {...links} choices={first} />
       {rest.length > 0 && (
-        <details data-section={`${name}-all`}>
-          <summary data-control={`all-${name}`} className="show-all">
+        <details id={`${SECTION_ID}${name}-all`}>
+          <summary className="show-all">
             Show all {PLURALS[name]} ({first.length + rest.length})
           </summary>
           <ChoiceLinks {...links} choices={rest} />
@@ -65,7 +66,6 @@ function ChoiceLinks({name, listing, look, choices}: LinksProps) {
           <ListingLink
             to={toggleValue(listing, name, value)}
             current={chosen ? 'true' : undefined}
-            name={`${name}=${value}`}
             follow={name === 'make' && !listing.lists.make}
           >
             {formatAttributeValue(name, value)} <span>{groupThousands(count)}</span>

@@ -45,6 +45,7 @@ function render(
     name: 'A Site',
     place: null,
     itemTypes: ['car'],
+    formTools: true,
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,
@@ -120,7 +121,7 @@ describe('a page of results', () => {
 })
 
 describe('the models of a make [4.10c]', () => {
-  const getSections = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
+  const getSections = (html: string) => [...html.matchAll(/id="section-([\w-]+)"/g)].map(([, name]) => name)
 
   it.each([
     ['are hidden before a make is chosen', {}, []],
@@ -135,7 +136,7 @@ describe('the models of a make [4.10c]', () => {
 
   it('are thirty of forty, with no more behind them [9.4a]', () => {
     const html = render({lists: {make: ['Kia']}})
-    expect(html.match(/data-control="model=Model \d+"/g)).toHaveLength(30)
-    expect(html).not.toContain('data-control="all-model"')
+    expect(html.match(/>Model \d+ </g)).toHaveLength(30)
+    expect(html).not.toContain('id="section-model-all"')
   })
 })

@@ -2,7 +2,7 @@ import {runInNewContext} from 'node:vm'
 import {describe, expect, it} from 'vitest'
 import {OPEN_SECTIONS} from './open-sections.inline'
 
-type Section = {dataset: {section: string}; open: boolean}
+type Section = {id: string; open: boolean}
 type Click = (event: {target: {closest: () => {parentElement: Section}}}) => void
 
 /** A class that everything is an instance of: the parts below are plain objects. */
@@ -11,8 +11,8 @@ const AnyClass = {[Symbol.hasInstance]: () => true}
 /** Runs the page's script over two sections, the first of them open, with what a browser has stored. */
 function run(stored: string | null) {
   const sections: Section[] = [
-    {dataset: {section: 'make'}, open: true},
-    {dataset: {section: 'colour'}, open: false},
+    {id: 'section-make', open: true},
+    {id: 'section-colour', open: false},
   ]
   const storage = {text: stored}
   const clicks: Click[] = []

@@ -8,7 +8,7 @@ import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
-import {buildVehicleTitle} from './vehicle-title'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 
 type Context = {
   /** The site's address, for example "https://example.com". */

@@ -47,7 +47,9 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   erase: erasePerson,
   texts: listTexts,
   secret: async (desk, {subject}) =>
-    subject === null ? refuse('Say which site.') : succeed(deriveWebhookSecret(desk.webhookSecret, subject)),
+    subject === null
+      ? refuse('Say which site.')
+      : succeed(deriveWebhookSecret(desk.webhookSecret, 'lead', subject)),
 }
 
 /** Runs a line of `pnpm leads`. */

@@ -30,7 +30,7 @@ async function Ask({tenant}: {tenant: TenantConfig}) {
   const form = await getForm(tenant, 'finance', NO_SUBJECT)
   if (!form) return <AskUs tenant={tenant} />
   return (
-    <div data-form-view className="max-w-xl">
+    <div className="form-view max-w-xl">
       <FormOrLink form={form} pageId={null} />
     </div>
   )

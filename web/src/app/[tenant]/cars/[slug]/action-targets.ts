@@ -3,11 +3,11 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
+import {buildShareMail, buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
-import {buildShareMail, buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
 import {toTelHref} from '#/lib/format-text'
+import type {VehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import type {VehicleContact} from './find-vehicle-contact'
 
 type Circumstances = {
   readonly tenant: TenantConfig

@@ -4,9 +4,9 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {resolveActionTargets} from './action-targets'
-import {findVehicleContact} from './find-vehicle-contact'
 
 function place(slug: string, part: object = {}): Location {
   const {document} = parseDocument(documents.location, {

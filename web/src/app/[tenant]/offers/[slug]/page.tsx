@@ -44,7 +44,7 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
   const form = await getForm(tenant, 'offerEnquiry', {...NO_SUBJECT, offer})
   if (!form) return null
   return (
-    <section data-form-view aria-labelledby="ask" className="mt-12 max-w-xl border-t border-line pt-10">
+    <section aria-labelledby="ask" className="form-view mt-12 max-w-xl border-t border-line pt-10">
       <div id="ask">
         <Heading level={2}>{form.title}</Heading>
       </div>

@@ -12,7 +12,7 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
   if (!form) return null
   const text = block.text ?? form.intro
   return (
-    <div data-form-view className="max-w-xl">
+    <div className="form-view max-w-xl">
       <BlockTitle title={block.title ?? form.title} />
       {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
       {place.again ? (
