@@ -66,6 +66,8 @@ export function ListingEnhancer({children, load}: Props) {
         early.current.add(document.activeElement)
       bring()
     }
+    // Whoever has scrolled already may scroll no further.
+    if (window.scrollY > 0) bring()
     // Back, or loaded anew: the list had grown before.
     if (readSeenDepth()) {
       bring()
