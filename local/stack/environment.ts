@@ -33,17 +33,22 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     TYPESENSE_PUBLIC_URL: searchUrl(installation),
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchOnlyKey,
+    TYPESENSE_WRITE_KEY: secrets.searchAdminKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     LEAD_WEBHOOK_SECRET: secrets.leadWebhookSecret,
     OPERATOR_SECRET: secrets.operatorSecret,
     FORMS_SECRET: secrets.formsSecret,
+    SESSION_SECRET: secrets.sessionSecret,
     FEEDS_SECRET: secrets.feedsSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
     MAIL_DIR: join(dataDir, 'mail'),
-    // Without a mail server of the caller's own, mail is written to that folder.
+    // Without a mail server or SMS provider of the caller's own, what is sent is written to these folders.
     MAIL_DELIVERY: own.SMTP_URL ? 'smtp' : 'capture',
+    SMS_DIR: join(dataDir, 'sms'),
+    SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
     MEDIA_DIR: join(dataDir, 'media'),
+    PHOTO_DIR: join(dataDir, 'photos'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
   // A hosted project is reached by its id: the embedded host must not be set beside it.

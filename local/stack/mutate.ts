@@ -12,7 +12,8 @@ import {StackError} from './stack-error.ts'
 type Area = {
   readonly package: PackageName
   readonly rules: () => string[]
-  readonly otherTests: readonly string[]
+  /** Which tests are not asked of these rules. */
+  readonly otherTests: (rules: readonly string[]) => string[]
 }
 
 /**
@@ -23,22 +24,26 @@ const AREAS: {readonly [name: string]: Area} = {
   schemas: {
     package: 'schemas',
     rules: () => listSources('schemas', 'src/{fields,settings}/**/*.ts'),
-    otherTests: [],
+    otherTests: () => [],
   },
   domain: {
     package: 'web',
     rules: () => listSources('web', 'src/domain/**/*.ts'),
-    otherTests: ['src/**/*.test.*', '!src/domain/**/*.test.*'],
+    otherTests: () => ['src/**/*.test.*', '!src/domain/**/*.test.*'],
   },
   features: {
     package: 'web',
     // A rule of a feature is a file with a test of its own beside it.
     rules: () =>
       listSources('web', 'src/features/**/*.ts').filter((file) =>
-        existsSync(join(getPackageDir('web'), file.replace(/\.ts$/, '.test.ts'))),
+        existsSync(join(getPackageDir('web'), getTestBeside(file))),
       ),
-    otherTests: ['src/**/*.test.*', '!src/features/**/*.test.*', 'src/features/**/*.soak.test.*'],
+    otherTests: (rules) => ['src/**/*.test.*', ...rules.map((file) => `!${getTestBeside(file)}`)],
   },
+}
+
+function getTestBeside(file: string): string {
+  return file.replace(/\.ts$/, '.test.ts')
 }
 
 function listSources(name: PackageName, pattern: string): string[] {
@@ -67,9 +72,10 @@ async function mutate(name: string, files: readonly string[]): Promise<number> {
   const dir = join(DATA_DIR, 'mutate', name)
   await linkNeighbours(dir)
   const config = join(dir, 'stryker.config.json')
+  const rules = files.length > 0 ? files : area.rules()
   const options = {
-    mutate: files.length > 0 ? files : area.rules(),
-    ignorePatterns: area.otherTests,
+    mutate: rules,
+    ignorePatterns: area.otherTests(rules),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: {related: true},

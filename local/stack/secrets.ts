@@ -17,6 +17,7 @@ const secretsSchema = z.object({
   formsSecret: secret,
   feedsSecret: secret,
   previewSecret: secret,
+  sessionSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -35,6 +36,7 @@ function makeSecrets(): Secrets {
     formsSecret: make(),
     feedsSecret: make(),
     previewSecret: make(),
+    sessionSecret: make(),
   }
 }
 

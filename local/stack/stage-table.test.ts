@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {readPlaywrightReport} from './read-playwright-report.ts'
 import {createStages} from './stage-table.ts'
-import {formatCounts, NO_COUNTS} from './test-counts.ts'
+import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
 
 const counts = {passed: 3, failed: 0, skipped: 1, retried: []}
 
@@ -31,11 +31,31 @@ describe('createStages', () => {
     })
   })
 
+  it('lists a stage as failed when a test of it passed at the second try only', async () => {
+    const stages = createStages(() => undefined)
+    await stages.run('journeys', async () => ({...counts, retried: ['journeys: a.spec.ts:1 opens']}))
+    expect(stages.format()).toMatch(/journeys +4 +failed/)
+  })
+
   it('throws on what a stage throws and lists that stage as failed', async () => {
     const stages = createStages(() => undefined)
     const fails = stages.run('types', () => Promise.reject(new Error('broken')))
     await expect(fails).rejects.toThrow('broken')
     expect(stages.format()).toMatch(/types +failed/)
+  })
+})
+
+describe('isFailure', () => {
+  it.each([
+    {name: 'all passed', given: counts, expected: false},
+    {name: 'a test failed', given: {...counts, failed: 1}, expected: true},
+    {
+      name: 'a test passed at the second try only',
+      given: {...counts, retried: ['staff: b.spec.ts:2 saves']},
+      expected: true,
+    },
+  ])('is $expected when $name', ({given, expected}) => {
+    expect(isFailure(given)).toBe(expected)
   })
 })
 
@@ -47,7 +67,7 @@ describe('formatCounts', () => {
       [
         '3 passed, 0 failed, 1 skipped',
         '',
-        'Passed only at the second try, to be mended (2):',
+        'Failed at the first try and passed at the second, to be mended (2):',
         '  journeys: a.spec.ts:1 opens',
         '  staff: b.spec.ts:2 saves',
       ].join('\n'),

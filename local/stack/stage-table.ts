@@ -1,5 +1,5 @@
 import {formatTable} from './format-table.ts'
-import {addCounts, type Counts, NO_COUNTS} from './test-counts.ts'
+import {addCounts, type Counts, isFailure, NO_COUNTS} from './test-counts.ts'
 
 export type Stages = {
   /** Announces and runs one stage and keeps what it took. What the stage throws is thrown on. */
@@ -27,7 +27,7 @@ export function createStages(announce: (name: string) => void): Stages {
       stages.push(stage)
       try {
         stage.counts = await work()
-        stage.state = stage.counts.failed > 0 ? 'failed' : 'passed'
+        stage.state = isFailure(stage.counts) ? 'failed' : 'passed'
       } catch (error) {
         stage.state = 'failed'
         throw error

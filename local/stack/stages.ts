@@ -80,8 +80,8 @@ export async function runUnitTests(
 }
 
 /**
- * The end-to-end tests against the running test stack. On a busy machine a journey may miss a moment: one that fails is
- * tried once more, and one that then passes is named at the end of the run: it is a failure to be mended.
+ * The end-to-end tests against the running test stack. One that fails is tried once more, for its trace; one that then
+ * passes is named at the end of the run, which it fails: it is to be mended.
  */
 export async function runEndToEnd(chromium: string, args: readonly string[]): Promise<Counts> {
   const report = join(TEST_DIR, 'e2e.json')

@@ -21,8 +21,9 @@ async function main(): Promise<void> {
   const {web, studio, cms, search} = installation.ports
   await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
   const env = buildServerEnvironment(installation, process.env)
-  // In production, that leads are kept without being sent has to be said; the storefront names the choices.
+  // In production, that leads and texts are kept without being sent has to be said; the storefront names the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
+  if (!process.env.SMS_DELIVERY && !process.env.SMS_PROVIDER) delete env.SMS_DELIVERY
   // Before anything is loaded: a minute of demo content is a long wait for one missing variable.
   await checkWeb(env)
   await startBackends(installation, process.env, 'production')

@@ -15,6 +15,9 @@ export const TEST_DIR = join(DATA_DIR, 'test')
 /** Where the end-to-end tests read the addresses and tokens of the stack they run against. */
 export const TEST_STATE = join(TEST_DIR, 'state.json')
 
+/** Where a journey serves photographs from: alone of this machine, the storefront may ask it. */
+const PHOTO_HOST = '127.0.0.1:3160'
+
 export type TestStack = {installation: Installation; env: Environment}
 
 /** A stack of its own beside a running `pnpm dev`: other ports, an empty data folder, nothing of the caller's services. */
@@ -34,7 +37,7 @@ export async function startTestStack(
   await rm(dataDir, {recursive: true, force: true})
   await mkdir(dataDir, {recursive: true})
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = buildServerEnvironment(installation, {})
+  const env = {...buildServerEnvironment(installation, {}), PHOTO_PRIVATE_HOSTS: PHOTO_HOST}
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
   // What needs the content backend goes on while the storefront is built, whose build leaves a processor idle at times.

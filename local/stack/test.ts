@@ -8,7 +8,7 @@ import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soa
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
-import {formatCounts, NO_COUNTS} from './test-counts.ts'
+import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
 const began = Date.now()
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     if (stages.isStarted()) process.stdout.write(`\n${stages.format()}\n\n${formatCounts(stages.counts())}\n`)
   }
   await stopAll()
-  process.exit(stages.counts().failed > 0 ? 1 : 0)
+  process.exit(isFailure(stages.counts()) ? 1 : 0)
 }
 
 await runStack(main)

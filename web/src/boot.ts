@@ -5,8 +5,8 @@ import {log} from './lib/log'
 import {getErrorMessage} from './lib/result'
 import {getShutdown} from './lib/shutdown'
 import {startJobs, stopJobs} from './start-jobs'
+import {startSites} from './start-sites'
 import {getDirectory} from './tenant/directory-store'
-import {startSites} from './tenant/start-sites'
 
 /**
  * Checks the environment, opens the records and reads the directory of sites before the first visit. No cached

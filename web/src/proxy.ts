@@ -2,7 +2,7 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {watchCookies} from '#platform/public-page'
 import {answerRequest, hideFromSearch} from './pipeline/answer-request'
 import {sealPreview} from './pipeline/enter-preview'
-import {startSites} from './tenant/start-sites'
+import {startSites} from './start-sites'
 
 // Again beside the start of the server: while it is developed, the proxy alone is loaded anew with what it imports.
 startSites()

@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {getPublishedId} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -15,23 +16,20 @@ export type ListInput = {
 }
 
 const MAX_KEPT = 200
-const kept = new WeakMap<DocumentIndex, Map<string, Kept>>()
+const kept = new WeakMap<DocumentIndex, LRUCache<string, Kept>>()
 
 /**
  * The documents of a type as one reader sees them, kept ready and, after a change, mended where it changed instead of
  * made anew: an edit among fifty thousand documents costs a list little.
  */
 export function keepList(index: DocumentIndex, input: ListInput): LakeDocument[] {
-  const lists = kept.get(index) ?? new Map<string, Kept>()
+  const lists = kept.get(index) ?? new LRUCache<string, Kept>({max: MAX_KEPT})
   kept.set(index, lists)
   const version = index.versionOf(input.type)
   const known = lists.get(input.key)
   if (known?.version === version) return known.documents
   const documents = (known && mend(index, known, input)) ?? build(index, input)
-  lists.delete(input.key)
   lists.set(input.key, {version, documents})
-  const oldest = lists.size > MAX_KEPT ? lists.keys().next().value : undefined
-  if (oldest !== undefined) lists.delete(oldest)
   return documents
 }
 

@@ -3,7 +3,7 @@ import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {ApiError, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Request, Route} from '../http/router.ts'
+import type {Request, Route} from '../http/route.ts'
 import {alterSchema, describeSchema, parseSchema} from '../schema/schema.ts'
 
 function nowSeconds(): number {

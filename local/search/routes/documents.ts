@@ -8,7 +8,7 @@ import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Reply, Request, Route} from '../http/router.ts'
+import type {Reply, Request, Route} from '../http/route.ts'
 import {pickFields, planProjection} from '../query/project.ts'
 import {isRecord} from '../schema/field.ts'
 

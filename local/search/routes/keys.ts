@@ -1,7 +1,7 @@
 import type {Engine} from '../engine/engine.ts'
 import {createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Request, Route} from '../http/router.ts'
+import type {Request, Route} from '../http/route.ts'
 import {type ApiKey, describeKey, parseKey} from '../keys/key-store.ts'
 
 function createKey(engine: Engine, request: Request): Record<string, unknown> {

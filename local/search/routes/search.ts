@@ -1,7 +1,7 @@
 import type {Engine} from '../engine/engine.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Reply, Request, Route} from '../http/router.ts'
+import type {Reply, Request, Route} from '../http/route.ts'
 import {embedParams} from '../keys/embed-params.ts'
 import {createForbidden, isAllowed} from '../keys/key-store.ts'
 import {runSearch, type SearchAnswer, toRawParams} from '../query/run-search.ts'

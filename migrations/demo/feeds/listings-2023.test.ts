@@ -1,6 +1,7 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {listFormats} from '../../src/stock/list-formats.ts'
 import {mapRows} from '../../src/stock/parse-feed.ts'
 import {format} from './listings-2023.ts'
 
@@ -124,6 +125,14 @@ describe('mutilated listings', () => {
         expect(sound?.car).toMatchObject({make: 'Toyota', model: 'Hilux', price: 44_990})
       }),
       {numRuns: 300},
+    )
+  })
+})
+
+describe('listFormats', () => {
+  it('finds it beside the formats of the product', async () => {
+    expect((await listFormats()).map(({name}) => name)).toEqual(
+      expect.arrayContaining(['forecourt', 'listings-2023']),
     )
   })
 })

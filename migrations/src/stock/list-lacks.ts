@@ -11,20 +11,23 @@ export type Lacks = {
   refusedPictures: {reason: string; urls: string[]}[]
 }
 
-/** The cars of a feed with the pictures that are taken, and what they lack. */
+/** A car of a feed, with the pictures that it is to show. */
+export type PicturedCar = FeedCar & {pictures: readonly string[]}
+
+/** The cars of a feed with the pictures that they are to show, and what they lack. */
 export function listLacks(
   cars: readonly FeedCar[],
-  imageHosts: readonly string[],
-): {cars: FeedCar[]; lacks: Lacks} {
-  const taken = cars.map((source) => ({source, ...takePictures(source.car, imageHosts)}))
-  const bare = taken.filter(({car}) => car.images.length === 0)
+  photoHosts: readonly string[],
+): {cars: PicturedCar[]; lacks: Lacks} {
+  const taken = cars.map((source) => ({source, ...takePictures(source.car, photoHosts)}))
+  const bare = taken.filter(({pictures}) => pictures.length === 0)
   const named = bare.filter(({source}) => source.car.images.length > 0)
   const unnamed = bare.filter(({source}) => source.car.images.length === 0)
   const exampleOf = ({source}: {source: FeedCar}): Example => ({line: source.line, name: source.car.name})
   return {
-    cars: taken.map(({source, car}) => ({...source, car})),
+    cars: taken.map(({source, pictures}) => ({...source, pictures})),
     lacks: {
-      withoutBody: taken.filter(({car}) => !car.body && !car.simple_body).map(exampleOf),
+      withoutBody: taken.filter(({source: {car}}) => !car.body && !car.simple_body).map(exampleOf),
       withoutPicture: [
         {reason: 'the feed names none', cars: unnamed.map(exampleOf)},
         {reason: 'none of those named was taken', cars: named.map(exampleOf)},

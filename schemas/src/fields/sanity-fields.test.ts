@@ -48,15 +48,13 @@ describe('a planned setting', () => {
     const layer = readLayer({
       id: 'settings-a',
       layer: 'site',
-      gatedRoutes: {checkout: true},
       reserve: {deposit: 'much'},
       features: {watchlist: {on: true}, blog: {on: false}},
       cleared: ['models.countrySuffix', 'reserve.text'],
     })
     expect(layer?.faults).toEqual([])
-    const {features, gatedRoutes, reserve, models} = resolveSettings(layer ? [layer] : [])
-    expect({gatedRoutes, reserve, suffix: models.countrySuffix, watchlist: features.watchlist}).toEqual({
-      gatedRoutes: declaredDefaults.gatedRoutes,
+    const {features, reserve, models} = resolveSettings(layer ? [layer] : [])
+    expect({reserve, suffix: models.countrySuffix, watchlist: features.watchlist}).toEqual({
       reserve: declaredDefaults.reserve,
       suffix: declaredDefaults.models.countrySuffix,
       watchlist: declaredDefaults.features.watchlist,
@@ -67,8 +65,8 @@ describe('a planned setting', () => {
   it('stands in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    expect(paths.filter((path) => isWithin(path, ['gatedRoutes', 'features.watchlist']))).toEqual([])
-    expect(renderSettingsReference()).not.toContain('gatedRoutes')
+    expect(paths.filter((path) => isWithin(path, ['reserve.deposit', 'features.watchlist']))).toEqual([])
+    expect(renderSettingsReference()).not.toContain('features.watchlist')
     expect(renderFieldsReference()).not.toContain('reviewSummary')
   })
 })

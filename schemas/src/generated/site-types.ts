@@ -37,6 +37,11 @@ type FormsTestDrive = {
   readonly fields: readonly FormsEnquiryFields[]
 }
 
+type SignInWatchlist = {
+  readonly heading: string
+  readonly text: string
+}
+
 type FeedsGoogleVehicles = {
   readonly on: boolean
   readonly generation: number
@@ -123,6 +128,9 @@ export type Manufacturer = {
   readonly logo: ImageValue | null
 }
 
+/** A form of the platform by the name that the settings `forms.*` know it by. */
+export type FormName = 'enquiry' | 'general' | 'testDrive' | 'requestPhotos' | 'callBack' | 'finance' | 'tradeIn' | 'parts' | 'fleet' | 'careers' | 'serviceBooking' | 'offerEnquiry'
+
 /** All settings of a site, resolved. */
 export type Settings = {
   readonly identity: {
@@ -145,6 +153,7 @@ export type Settings = {
   }
   readonly features: {
     readonly favourites: FeaturesFavourites
+    readonly accounts: FeaturesFavourites
     readonly watchlist: FeaturesFavourites
     readonly compare: FeaturesFavourites
     readonly recentlySeen: FeaturesFavourites
@@ -597,6 +606,17 @@ export type Settings = {
     readonly requirePriceAndImage: boolean
     readonly compareLimit: number
     readonly recentLimit: number
+  }
+  readonly signIn: {
+    readonly message: string
+    readonly sender: string | null
+    readonly watchlist: SignInWatchlist
+    readonly tradeIn: SignInWatchlist
+    readonly checkout: SignInWatchlist
+    readonly finance: SignInWatchlist
+    readonly spinToWin: SignInWatchlist
+    readonly onlinePayment: SignInWatchlist
+    readonly carFinance: SignInWatchlist
   }
   readonly gatedRoutes: {
     readonly checkout: boolean

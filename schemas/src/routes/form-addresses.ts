@@ -1,7 +1,4 @@
-import type {formChanges} from '../settings/groups/form-changes.ts'
-
-/** A form of the platform by the name that the settings `forms.*` know it by. */
-export type FormName = keyof typeof formChanges
+import type {FormName} from '../generated/site-types.ts'
 
 export type FormAddresses = {
   /** The first is the canonical one. */

@@ -1,4 +1,5 @@
 import {FORM_ADDRESSES} from './form-addresses.ts'
+import type {Gate} from './gates.ts'
 
 export type RoutePath = `/${string}`
 
@@ -17,6 +18,8 @@ export type Route = {
   readonly shortcuts?: readonly RoutePath[]
   /** `false`: search engines are told to leave it alone, and the sitemap does not list it. */
   readonly indexed?: boolean
+  /** A shopper signs in first, where the site asks for it [4.8]. */
+  readonly gate?: Gate
   /** A page where nothing is said. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
   /** A site that does not have it may have a page of its staff at the same address. */
@@ -40,11 +43,23 @@ export const ROUTES = {
   locations: {path: '/locations', title: 'the list of locations'},
   location: {path: '/locations/:slug', title: 'the locations'},
   dealerships: {path: '/dealerships', title: 'the list of dealerships'},
-  finance: {path: '/finance', title: 'the finance page', otherPaths: FORM_ADDRESSES.finance.paths},
+  finance: {
+    path: '/finance',
+    title: 'the finance page',
+    otherPaths: FORM_ADDRESSES.finance.paths,
+    gate: {by: 'creditCheck', at: ['/apply-for-finance']},
+  },
   locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
   success: {path: '/success', title: 'the page after a form', indexed: false},
   compare: {path: '/compare', title: 'the comparison of cars', indexed: false},
   favourites: {path: '/favourites', title: 'a shopper’s saved cars', indexed: false},
+  signIn: {path: '/sign-in', title: 'the sign-in page', indexed: false},
+  myGarage: {
+    path: '/my-garage',
+    title: 'a shopper’s own page',
+    indexed: false,
+    gate: {by: 'account'},
+  },
   blog: {path: '/blog', title: 'the list of posts'},
   post: {path: '/blog/:slug', title: 'the posts'},
   models: {path: '/models', title: 'the list of models'},

@@ -24,6 +24,7 @@ import {price} from './groups/price.ts'
 import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
+import {signIn} from './groups/sign-in.ts'
 import {stock} from './groups/stock.ts'
 import {tags} from './groups/tags.ts'
 import {theme} from './groups/theme.ts'
@@ -57,6 +58,7 @@ export const settingsGroups = {
   models,
   posts,
   favourites,
+  signIn,
   gatedRoutes,
   integrations,
   feeds,

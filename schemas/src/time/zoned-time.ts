@@ -37,6 +37,14 @@ export function toInstant({date, time}: LocalTime, zone: string): string {
   return new Date(wanted - offsetAt(guess, zone)).toISOString()
 }
 
+/** An instant (ms) as ISO 8601 with the zone's own offset, for example `2026-03-02T09:15:30+10:00`. */
+export function formatIsoInZone(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone)
+  const [hours = '', minutes = ''] = new Date(Math.abs(offset)).toISOString().slice(11, 16).split(':')
+  return `${new Date(instant + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`
+}
+
+/** How far a zone's clock is ahead of UTC at an instant, both in ms. */
 function offsetAt(instant: number, zone: string): number {
   const {date, time} = toLocalTime(instant, zone)
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000

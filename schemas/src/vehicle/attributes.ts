@@ -556,6 +556,8 @@ export const ATTRIBUTES = {
   sold_at: {kind: seconds(), title: 'Sold at', index: {}},
   changed_at: {kind: seconds(), title: 'Changed at'},
   images: {kind: list(url(), 200), title: 'Pictures', default: [], listed: true},
+  // Those of `images` that show no car, such as "coming soon": they stand last and count for nothing.
+  placeholders: {kind: list(url(), 200), title: 'Pictures that stand in for others'},
   thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
   primary_image_url: {kind: url(), title: 'First picture'},
   video_url: {kind: url(), title: 'Video'},

@@ -1,6 +1,6 @@
+import {nameToSlug} from '@forecourt/schemas/values/to-slug'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {getPublishedId, type InputProps, type SlugInputProps, set, useEditState, useFormValue} from 'sanity'
-import {toSlug} from './to-slug.ts'
 
 /** A short name that writes itself after the name of a document, until it is published or somebody writes another. */
 export function SlugInput(props: InputProps) {
@@ -10,7 +10,7 @@ export function SlugInput(props: InputProps) {
   const type = useFormValue(['_type'])
   const {published, ready} = useEditState(getPublishedId(String(id)), String(type))
   const isNew = ready && published === null && !readOnly
-  const wanted = isNew && typeof source === 'string' ? toSlug(source) : ''
+  const wanted = isNew && typeof source === 'string' ? nameToSlug(source) : ''
   const written = useRef<string | null>(null)
   const follow = useEffectEvent((slug: string) => {
     const isOwn = value?.current === undefined || value.current === written.current

@@ -1,5 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {claimWarnings} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
@@ -46,8 +47,4 @@ function pictureWarnings(fields: Fields, values: Stored, at: Warning['path']): W
       },
     ]
   })
-}
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,14 @@
 import {buildLegalPageDocuments} from '@forecourt/schemas/page/legal-pages'
+import type {SanityDocument, ValidationContext} from 'sanity'
 import {describe, expect, it} from 'vitest'
 import {NO_ANSWERS} from '../new-site/new-site-answers.ts'
 import {buildSiteDocuments} from '../new-site/new-site-documents.ts'
-import {type LegalContent, listGapWarnings, listLegalFaults} from './list-legal-warnings.ts'
+import {
+  createLegalValidator,
+  type LegalContent,
+  listGapWarnings,
+  listLegalFaults,
+} from './list-legal-warnings.ts'
 
 const answers = {...NO_ANSWERS, name: 'Alpha', slug: 'alpha', host: 'alpha.example', state: 'QLD'} as const
 const made = buildSiteDocuments(answers, {lookKind: null, manufacturer: null, nextNumber: 1})
@@ -54,6 +60,29 @@ describe('a site that is to go live', () => {
       scope: {audience: 'sites', sites: [{_ref: 'site-bravo'}]},
     }))
     expect(listLegalFaults(site, content({pages: others}))).toHaveLength(2)
+  })
+})
+
+describe('the publish of a site [2.21]', () => {
+  /** What the Studio is told of the site, which was live before or not, as what blocks or as a warning. */
+  async function judge(blocks: boolean, wasLive: boolean, pages: LegalContent['pages'], live = true) {
+    const answer = {before: {live: wasLive}, pages, redirects: []}
+    const client = {fetch: async () => answer, withConfig: () => client}
+    const context = {getClient: () => client} as unknown as ValidationContext
+    return createLegalValidator(blocks)({...site, live} as unknown as SanityDocument, context)
+  }
+
+  it.each([
+    ['is stopped where it goes live with gaps', false, true],
+    ['is warned of where it is live already', true, false],
+  ])('%s', async (_, wasLive, blocks) => {
+    expect(await judge(blocks, wasLive, withGaps)).toHaveLength(2)
+    expect(await judge(!blocks, wasLive, withGaps)).toBe(true)
+    expect(await judge(blocks, wasLive, filled)).toBe(true)
+  })
+
+  it('says nothing of one that stays off', async () => {
+    expect(await judge(true, false, withGaps, false)).toBe(true)
   })
 })
 

@@ -124,6 +124,7 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   page: [{slug: slug('about-us'), scope: onAlpha}, {}, ['alpha/about-us']],
   faq: [{topic: 'service', scope: onAlpha}, {pages: [questions('service')]}, ['alpha/about-us']],
   redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
+  photoPlaceholder: [{_id: 'p'}, {}, []],
   staffUser: [{_id: 'u'}, {}, []],
 }
 

@@ -42,6 +42,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   page: (showing) => pagePaths(showing, showing.document),
   faq: questionPaths,
   redirect: redirectPaths,
+  photoPlaceholder: () => [],
   manufacturer: (showing) => {
     const own = showing.around.models.filter(
       ({manufacturer}) => getReference(manufacturer) === idOf(showing.document),

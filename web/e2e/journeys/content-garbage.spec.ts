@@ -1,9 +1,11 @@
-import {type ChildProcess, spawn} from 'node:child_process'
+import {type ChildProcessByStdio, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import type {Readable} from 'node:stream'
 import {expect, test} from '@playwright/test'
 import {signBody} from '../../src/lib/signature.ts'
 import {type Fault, type FaultyProxy, startFaultyProxy} from '../../src/testing/faulty-proxy.ts'
@@ -18,9 +20,11 @@ const NOT_READ_BEFORE = '/about-us'
 const RECOVERY_MS = 2000
 
 let proxy: FaultyProxy
-let storefront: ChildProcess
+let storefront: ChildProcessByStdio<null, Readable, null>
 let port: number
 let records: string
+/** When the storefront wrote that the backend is back, by its own clock, in ms. */
+let backAt: number[] = []
 
 function status(path: string, host = `${SITE}.localhost:${port}`): Promise<number> {
   return new Promise((done, refuse) => {
@@ -35,6 +39,11 @@ async function health(): Promise<{status: number; contentOk: boolean}> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
   const body: {checks: {content: {ok: boolean}}} = await answer.json()
   return {status: answer.status, contentOk: body.checks.content.ok}
+}
+
+function noteReturn(line: string): void {
+  const at = /^\{"at":"([^"]+)","level":"info","event":"content\.back"/.exec(line)?.[1]
+  if (at) backAt.push(Date.parse(at))
 }
 
 async function release(): Promise<void> {
@@ -56,8 +65,9 @@ test.beforeAll(async () => {
   storefront = spawn(process.execPath, ['platform/server.ts', '--port', String(port)], {
     cwd: join(import.meta.dirname, '../..'),
     env: {...process.env, ...stack.env, SANITY_API_HOST: proxy.url, RECORDS_DIR: records},
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+  createInterface({input: storefront.stdout}).on('line', noteReturn)
   await expect.poll(() => status('/').catch(() => 0), {timeout: 60_000}).toBe(200)
   for (const path of READ_BEFORE) expect(await status(path), path).toBe(200)
   expect(await health()).toEqual({status: 200, contentOk: true})
@@ -83,8 +93,13 @@ for (const fault of ['html', 'an empty object', 'status 500'] satisfies Fault[])
       expect(await health()).toEqual({status: 503, contentOk: false})
     }
     expect([200, 500]).toContain(await status(NOT_READ_BEFORE))
+    backAt = []
+    const returnedAt = Date.now()
     proxy.fail(null)
-    await expect.poll(health, {timeout: RECOVERY_MS}).toEqual({status: 200, contentOk: true})
+    await expect.poll(() => backAt.length, {timeout: 20_000}).toBe(1)
+    // The storefront's own word for it: when a busy machine lets this test look says nothing of the product.
+    expect((backAt[0] ?? 0) - returnedAt).toBeLessThanOrEqual(RECOVERY_MS)
+    expect(await health()).toEqual({status: 200, contentOk: true})
     for (const path of [...READ_BEFORE, NOT_READ_BEFORE]) expect(await status(path), path).toBe(200)
   })
 }

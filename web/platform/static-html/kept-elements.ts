@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import type {ReactNode} from 'react'
 import {processValue} from '#/lib/process-store'
 
@@ -9,11 +10,15 @@ const WAIT_MS = 10_000
 const MAX_RENDERED = 400
 
 type Kept = {readonly elements: ReactNode; readonly at: number}
-type Store = {count: number; waiting: Map<string, Kept>; rendered: Map<string, Kept>}
+type Store = {count: number; waiting: Map<string, Kept>; rendered: LRUCache<string, Kept>}
 
 /** In the process, since Next bundles server components and the renderer of HTML apart. */
 function getStore(): Store {
-  return processValue('static-html', () => ({count: 0, waiting: new Map(), rendered: new Map()}))
+  return processValue('static-html', () => ({
+    count: 0,
+    waiting: new Map(),
+    rendered: new LRUCache({max: MAX_RENDERED}),
+  }))
 }
 
 /** Keeps elements for the rendering of the page to HTML. Returns the id to find them by. `now` in ms. */
@@ -39,7 +44,5 @@ export function findElements(id: string): ReactNode {
     throw new Error(`No elements are kept as ${id}: <StaticHtml> must be rendered right after its page`)
   waiting.delete(id)
   rendered.set(id, found)
-  const oldest = rendered.keys().next().value
-  if (rendered.size > MAX_RENDERED && oldest !== undefined) rendered.delete(oldest)
   return found.elements
 }

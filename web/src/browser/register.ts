@@ -2,6 +2,7 @@ import {countCalls} from '#/features/measuring/count-calls.element'
 import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
+import {shopperLink} from '#/features/site-shell/shopper-link.element'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
 import {vehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
 import {openNow} from '#/ui/open-now.element'
@@ -25,6 +26,13 @@ export const REGISTER = {
   'vehicle-actions': startAtOnce(vehicleActions),
   'list-count': startAtOnce(listCount),
   'open-now': startAtOnce(openNow),
+  'shopper-link': startAtOnce(shopperLink),
+  'sign-in-form': startWhenIdle(() =>
+    import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
+  ),
+  'shopper-phone': startWhenIdle(() =>
+    import('#/features/my-garage/shopper-phone.element').then(({shopperPhone}) => shopperPhone),
+  ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),

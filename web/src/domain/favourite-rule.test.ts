@@ -39,6 +39,7 @@ describe('what a browser may keep', () => {
     expect(pickBrowserStorageSettings(declaredDefaults, 0)).toEqual({
       favourites: true,
       compare: true,
+      accounts: true,
       limits: {compared: 4, seen: 12, searches: 5},
     })
   })

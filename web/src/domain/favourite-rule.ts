@@ -40,6 +40,8 @@ export function pickFavouriteSettings({features, favourites}: Settings, now: num
 export type BrowserStorageSettings = {
   readonly favourites: boolean
   readonly compare: boolean
+  /** Whether shoppers can sign in. */
+  readonly accounts: boolean
   readonly limits: {readonly compared: number; readonly seen: number; readonly searches: number}
 }
 
@@ -51,6 +53,7 @@ export function pickBrowserStorageSettings(
   return {
     favourites: isOn(features.favourites, now),
     compare: isOn(features.compare, now),
+    accounts: isOn(features.accounts, now),
     limits: {
       compared: favourites.compareLimit,
       seen: isOn(features.recentlySeen, now) ? favourites.recentLimit : 0,

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {createAnyText} from '#/testing/any-text'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import type {ListingState} from './listing/listing-state.ts'
-import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing-url.ts'
+import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing/listing-url.ts'
 
 const word = createAnyText(24, 1)
 const parameter = fc.tuple(

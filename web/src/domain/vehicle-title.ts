@@ -1,6 +1,6 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {Crumb} from '#/domain/structured-data/json-ld'
 
 /** A vehicle's name: "2021 Toyota Hilux" and, quieter, "SR5 GUN126R". */

@@ -13,6 +13,11 @@ const complete = {
   OPERATOR_SECRET: 'e',
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'leads@example.com',
+  SESSION_SECRET: 'sixteen letters or more',
+  SMS_PROVIDER: 'messagemedia',
+  SMS_KEY: 'f',
+  SMS_SECRET: 'g',
+  SMS_FROM: '+61412345678',
 }
 
 function faultsOf(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
@@ -38,8 +43,10 @@ describe('environment', () => {
       'TYPESENSE_SEARCH_KEY',
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',
+      'SESSION_SECRET',
       'RECORDS_DIR',
       'SMTP_URL',
+      'SMS_PROVIDER',
     ])
   })
 
@@ -53,6 +60,9 @@ describe('environment', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Dealer <a@example.com>'],
     ['MAIL_DELIVERY', 'perhaps'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['SMS_DELIVERY', 'perhaps'],
+    ['SESSION_SECRET', 'short'],
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
@@ -68,6 +78,16 @@ describe('environment', () => {
     expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
+  it('does not start a production that would send codes nowhere, unless that is said', () => {
+    const {SMS_PROVIDER: _, SMS_KEY: __, SMS_SECRET: ___, SMS_FROM: ____, ...rest} = complete
+    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMS_PROVIDER is missing/)])
+    expect(faultsOf({...rest, SMS_DELIVERY: 'capture'})).toEqual([])
+    const names = (provider: string) =>
+      faultsOf({...rest, SMS_PROVIDER: provider}).map((line) => line.split(' ')[0])
+    expect(names('twilio')).toEqual(['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'])
+    expect(names('messagemedia')).toEqual(['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'])
+  })
+
   it('signs previews with a secret of its own, and needs none where there is no Studio', () => {
     const preview = {...complete, STUDIO_URL: 'https://studio.example.com'}
     expect(faultsOf(complete)).toEqual([])
@@ -77,6 +97,31 @@ describe('environment', () => {
     ])
     const secrets = {PREVIEW_SECRET: 'sixteen letters or more', SANITY_READ_TOKEN: 'f'}
     expect(faultsOf({...preview, ...secrets})).toEqual([])
+  })
+
+  it('fetches photographs from private networks where content is a stand-in on this machine, and nowhere else', () => {
+    const risky = {...complete, PHOTO_PRIVATE_HOSTS: '127.0.0.1:4010'}
+    const fault = [expect.stringMatching(/^PHOTO_PRIVATE_HOSTS is for development and tests/)]
+    expect(faultsOf(risky)).toEqual(fault)
+    expect(faultsOf({...risky, SANITY_API_HOST: 'https://127.0.0.1.example.com'})).toEqual(fault)
+    expect(faultsOf({...risky, SANITY_API_HOST: 'http://127.0.0.1:3030'})).toEqual([])
+    expect(faultsOf({...risky, NODE_ENV: 'development'})).toEqual([])
+  })
+
+  it('keeps photographs in a bucket that has a key, else in a folder', () => {
+    const bucket = {...complete, PHOTO_S3_URL: 'https://s3.example.com/photos/', PHOTO_S3_KEY_ID: 'k'}
+    const read = (source: {[name: string]: string}) => {
+      const reading = readEnv(source)
+      return reading.ok ? reading.env.photoBucket : reading.faults
+    }
+    expect(read(complete)).toBeNull()
+    expect(read(bucket)).toEqual([expect.stringMatching(/^PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing/)])
+    expect(read({...bucket, PHOTO_S3_SECRET: 's'})).toEqual({
+      url: 'https://s3.example.com/photos',
+      region: 'us-east-1',
+      keyId: 'k',
+      secret: 's',
+    })
   })
 
   it('counts an empty variable as missing', () => {

@@ -13,8 +13,11 @@ const DEVELOPMENT = {
   PREVIEW_SECRET: 'development-preview-secret',
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
+  PHOTO_DIR: '../.data/photos',
   IMAGE_CACHE_DIR: '../.data/images',
   MAIL_DIR: '../.data/mail',
+  SMS_DIR: '../.data/sms',
+  SESSION_SECRET: 'development-session-secret',
   LEAD_WEBHOOK_SECRET: 'development-lead-webhook-secret',
   OPERATOR_SECRET: 'development-operator-secret',
 } as const
@@ -27,6 +30,7 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
+  SESSION_SECRET: 'set a secret of your own that sign-in codes are kept with',
   RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
 }
 
@@ -72,10 +76,31 @@ const schema = z.object({
   MAIL_FROM: z.email('must be one e-mail address, without a name').optional(),
   MAIL_DELIVERY: z.enum(['smtp', 'capture'], 'must be smtp or capture').optional(),
   MAIL_DIR: z.string(),
+  /** What sign-in codes and the keys of rate limits are hashed with. */
+  SESSION_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  SMS_PROVIDER: z.enum(['twilio', 'messagemedia'], 'must be twilio or messagemedia').optional(),
+  SMS_DELIVERY: z.enum(['provider', 'capture'], 'must be provider or capture').optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_SECRET: z.string().optional(),
+  SMS_RECEIPT_SECRET: z.string().optional(),
+  /** Another address of the provider, such as a stand-in's. */
+  SMS_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  SMS_DIR: z.string(),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
-  IMAGE_HOSTS: z
+  /** A key that may read and update cars in stock search. Without it no photographs of feeds are fetched. */
+  TYPESENSE_WRITE_KEY: z.string().optional(),
+  PHOTO_DIR: z.string(),
+  /** A bucket of an S3-compatible store that photographs are kept in, in place of the folder. */
+  PHOTO_S3_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  PHOTO_S3_REGION: z.string().default('us-east-1'),
+  PHOTO_S3_KEY_ID: z.string().optional(),
+  PHOTO_S3_SECRET: z.string().optional(),
+  /** Hosts with ports inside private networks that photographs may come from: for development and tests. */
+  PHOTO_PRIVATE_HOSTS: z
     .string()
     .default('')
     .transform((value) =>
@@ -95,7 +120,20 @@ const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
 })
 
-export type Env = z.infer<typeof schema> & {readonly production: boolean}
+type Bucket = {
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+export type Env = z.infer<typeof schema> & {
+  readonly production: boolean
+  /** The bucket of photographs; null where they are kept in `PHOTO_DIR`. */
+  readonly photoBucket: Bucket | null
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 
 export type EnvReading =
   | {readonly ok: true; readonly env: Env}
@@ -115,10 +153,12 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...missing,
     ...previewFaults(given, production && !building),
     ...mailFaults(given, production && !building),
+    ...photoFaults(given, production && !building),
+    ...smsFaults(given, production && !building),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
-  return {ok: true, env: {...parsed.data, production}}
+  return {ok: true, env: {...parsed.data, production, photoBucket: readBucket(parsed.data)}}
 }
 
 function missingInProduction(given: Source): string[] {
@@ -140,6 +180,25 @@ function mailFaults(given: Source, strict: boolean): string[] {
   return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
 }
 
+const SMS_NEEDS = {
+  twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
+  messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
+} as const
+
+// Shoppers who wait for a code that nobody sends are worse than a server that does not start.
+function smsFaults(given: Source, strict: boolean): string[] {
+  if (given.SMS_DELIVERY === 'capture') return []
+  const {SMS_PROVIDER: provider} = given
+  if (provider === 'twilio' || provider === 'messagemedia') {
+    return SMS_NEEDS[provider]
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is missing: ${provider} needs it`)
+  }
+  const help = 'set twilio or messagemedia, or SMS_DELIVERY=capture to send no text messages'
+  const isAsked = strict || given.SMS_DELIVERY === 'provider'
+  return provider === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
+}
+
 // A preview shows what nobody has published: its cookies must not be signed with a word that everybody can read.
 function previewFaults(given: Source, strict: boolean): string[] {
   if (given.STUDIO_URL === undefined) return []
@@ -149,6 +208,22 @@ function previewFaults(given: Source, strict: boolean): string[] {
   if (strict && given.SANITY_READ_TOKEN === undefined)
     faults.push('SANITY_READ_TOKEN is missing: previews read drafts with it')
   return faults
+}
+
+// A server that fetches from its own network for whoever writes a feed gives away what is in it.
+function photoFaults(given: Source, strict: boolean): string[] {
+  const faults = []
+  const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}
+  if (strict && given.PHOTO_PRIVATE_HOSTS !== undefined && !LOOPBACK.test(hostname))
+    faults.push('PHOTO_PRIVATE_HOSTS is for development and tests: remove it')
+  if (given.PHOTO_S3_URL !== undefined && !(given.PHOTO_S3_KEY_ID && given.PHOTO_S3_SECRET))
+    faults.push('PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing: set the key of the bucket of photographs')
+  return faults
+}
+
+function readBucket(env: z.infer<typeof schema>): Bucket | null {
+  const {PHOTO_S3_URL: url, PHOTO_S3_REGION: region, PHOTO_S3_KEY_ID: keyId, PHOTO_S3_SECRET: secret} = env
+  return url && keyId && secret ? {url, region, keyId, secret} : null
 }
 
 function describe(issue: z.core.$ZodIssue): string {

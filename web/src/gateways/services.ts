@@ -1,13 +1,14 @@
 import {resolve} from 'node:path'
+import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
 import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
-import {createContentFiles} from './files/content-files.ts'
-import type {FileStore} from './files/port.ts'
-import {createContentImages, createMediaFolder, createRemoteImages} from './images/image-stores.ts'
-import type {ImageStore} from './images/port.ts'
+import {createFolderFiles} from './files/folder-files.ts'
+import {createHttpFiles} from './files/http-files.ts'
+import type {FileSource, FileStore} from './files/port.ts'
+import {createS3Files} from './files/s3-files.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
@@ -16,22 +17,30 @@ import {type OpenedRecords, openOnce} from './records/open-once.ts'
 import {openServer} from './records/server-records.ts'
 import {contentReviews} from './reviews/content-reviews.ts'
 import type {ReviewSource} from './reviews/port.ts'
+import {createCapturedSms} from './sms/captured-sms.ts'
+import {createMessageMediaSms} from './sms/messagemedia-sms.ts'
+import type {Sms} from './sms/port.ts'
+import {createTwilioSms} from './sms/twilio-sms.ts'
 import {createHttpWebhook} from './webhook/http-webhook.ts'
 import type {Webhook} from './webhook/port.ts'
 
 /** The outside services that the storefront uses, each behind its port. */
 export type Services = {
   readonly mail: Mail
+  readonly sms: Sms
   readonly webhook: Webhook
   readonly records: OpenedRecords
-  /** Where originals are: below the media folder, at the content backend, on an allowed host. */
-  readonly images: {readonly media: ImageStore; readonly cms: ImageStore; readonly remote: ImageStore}
-  readonly files: FileStore
+  /** Files that staff give shoppers, pictures of content, drawn pictures, and the photographs of feeds. */
+  readonly contentFiles: FileSource
+  readonly contentImages: FileSource
+  readonly media: FileSource
+  readonly photos: FileStore
   readonly reviews: ReviewSource
   readonly analytics: Analytics
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
+const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 
 /** Which adapter stands behind each port, by the environment. */
 const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
@@ -42,6 +51,18 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
     log('info', 'mail.captured', {folder: MAIL_DIR})
     return createCapturedMail(MAIL_DIR)
   },
+  sms: () => {
+    const {SMS_DELIVERY, SMS_PROVIDER, SMS_DIR, SMS_URL: url} = getEnv()
+    const {SMS_ACCOUNT: account = '', SMS_KEY, SMS_SECRET: secret = '', SMS_FROM: from = ''} = getEnv()
+    if (SMS_DELIVERY === 'capture' || SMS_PROVIDER === undefined) {
+      log('info', 'sms.captured', {folder: SMS_DIR})
+      return createCapturedSms(SMS_DIR)
+    }
+    const receiptSecret = getEnv().SMS_RECEIPT_SECRET ?? secret
+    return SMS_PROVIDER === 'twilio'
+      ? createTwilioSms({account, key: SMS_KEY ?? account, secret, receiptSecret, from, url})
+      : createMessageMediaSms({key: SMS_KEY ?? '', secret, from, url})
+  },
   webhook: () =>
     createHttpWebhook({secret: getEnv().LEAD_WEBHOOK_SECRET, allowPrivate: !getEnv().production}),
   records: () => {
@@ -50,12 +71,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
       DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
     )
   },
-  images: () => ({
-    media: createMediaFolder(resolve(getEnv().MEDIA_DIR)),
-    cms: createContentImages(contentAddress('images')),
-    remote: createRemoteImages(),
-  }),
-  files: () => createContentFiles(contentAddress('files')),
+  contentFiles: () => createHttpFiles(contentAddress('files'), MAX_FILE_BYTES),
+  contentImages: () => createHttpFiles(contentAddress('images'), MAX_PICTURE_BYTES),
+  media: () => createFolderFiles(resolve(getEnv().MEDIA_DIR), MAX_PICTURE_BYTES),
+  photos: createPhotoStore,
   reviews: () => contentReviews,
   analytics: () => createRecordedAnalytics(getService('records')),
 }
@@ -63,6 +82,13 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
 /** A service of this process, made on its first use. */
 export function getService<Name extends keyof Services>(name: Name): Services[Name] {
   return processValue(`service-${name}`, CREATE[name])
+}
+
+function createPhotoStore(): FileStore {
+  const {photoBucket, PHOTO_DIR} = getEnv()
+  return photoBucket
+    ? createS3Files({...photoBucket, maxBytes: MAX_PICTURE_BYTES})
+    : createFolderFiles(resolve(PHOTO_DIR), MAX_PICTURE_BYTES)
 }
 
 function contentAddress(kind: 'images' | 'files'): string {

@@ -44,7 +44,8 @@ const USUAL: WorkerPace = {
   gapMs: 50,
   yieldMs: 1000,
   deadlineMs: 30_000,
-  leaseMs: 120_000,
+  // A process that ends holds a job up for so long, and a sign-in code is of use for two minutes.
+  leaseMs: 60_000,
   retry: {},
   maxAttempts: MAX_ATTEMPTS,
 }

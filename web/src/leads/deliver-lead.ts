@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
-import {getFullName} from '#/domain/lead/lead-name'
 import type {LeadSite} from '#/domain/lead/lead-site'
+import {getFullName} from '#/domain/lead/lead-text'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'

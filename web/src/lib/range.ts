@@ -1,4 +1,4 @@
-import {groupThousands} from './group-thousands.ts'
+import {groupThousands} from './format-text.ts'
 
 /** The two ends that a shopper chose, both inclusive; null where an end is open. */
 export type RangeBounds = {readonly min: number | null; readonly max: number | null}

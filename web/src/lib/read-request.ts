@@ -8,18 +8,24 @@ export function readSlug(text: string | null): string | null {
 
 const MAX_BYTES = 16 * 1024
 
-/** The JSON of a request's body; null when it is too large, too odd or no JSON. */
-export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+/** The text of a request's body; null when it is longer. */
+export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  if (!request.body) return null
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > maxBytes) return null
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The JSON of a request's body; null when it is too large, too odd or no JSON. */
+export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+  const text = await readBodyText(request, maxBytes)
+  if (text === null) return null
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -50,8 +50,8 @@ vi.mock('#/tenant/stock-index', () => ({
   findInStock: async () => stock,
 }))
 const parsed = vi.hoisted(() => vi.fn())
-vi.mock('#/domain/listing-url', async (importActual) => {
-  const actual = await importActual<typeof import('#/domain/listing-url')>()
+vi.mock('#/domain/listing/listing-url', async (importActual) => {
+  const actual = await importActual<typeof import('#/domain/listing/listing-url')>()
   return {...actual, canonicaliseListing: parsed.mockImplementation(actual.canonicaliseListing)}
 })
 

@@ -13,8 +13,9 @@ import {getSiteDirectory, peekDirectory} from '#/tenant/directory-store'
 import {getMainHost, isHiddenHost, normaliseHost} from '#/tenant/hosts'
 import {resolveHost} from '#/tenant/list-tenants'
 import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
-import {toTenantSegment} from '#/tenant/tenant-segment'
+import {toTenantSegment} from '#/tenant/tenant-config'
 import {markPublicPage} from '#platform/public-page'
+import {enterGate} from './enter-gate.ts'
 import {enterPreview} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
 
@@ -46,7 +47,10 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
     redirectPlainForm(asked)
   if (redirect) return redirect
   const found = await findPage(asked.address, asked.site)
-  return (await followStaffRedirect(asked, found)) ?? answerWithPage(asked, found)
+  const moved = await followStaffRedirect(asked, found)
+  if (moved) return moved
+  const answer = () => answerWithPage(asked, found)
+  return found.kind === 'page' ? enterGate(asked, answer) : answer()
 }
 
 // Pages are read: any other method is refused before the framework tries to read its body.

@@ -7,6 +7,7 @@ import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
@@ -124,6 +125,8 @@ export const SITE_ROUTES: SiteRoutes = {
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
   compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
   favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
+  myGarage: {find: showIf(({content, now}) => isOn(content.settings.features.accounts, now))},
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -227,6 +230,11 @@ async function findShownCar(car: string | null, {directory, name}: RouteSite): P
 
 function readCarSlug(search: string): string | null {
   return readSlug(new URLSearchParams(search).get('car_id'))
+}
+
+function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/

@@ -5,7 +5,7 @@ import {
 } from '@forecourt/schemas/document/define-document'
 import type {Site} from '@forecourt/schemas/generated/site-types'
 import {site} from '@forecourt/schemas/site/site'
-import {reportFaults} from '#/gateways/cms/content-faults'
+import {reportFaults} from '#/gateways/cms/content-status'
 
 type Known<T> = ReadonlyMap<string, T>
 

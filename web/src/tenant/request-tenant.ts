@@ -27,3 +27,13 @@ export function isOwnOrigin(request: Request): boolean {
   if (origin === null) return true
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
 }
+
+/**
+ * Whether a request that changes something was sent by a page of the site itself, as the browser says. Stricter than
+ * `isOwnOrigin`: sites of one platform domain are the same site to cookies, and a sender that says nothing is refused.
+ */
+export function isOwnPost(request: Request): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite !== null) return fetchSite === 'same-origin'
+  return request.headers.get('origin') !== null && isOwnOrigin(request)
+}

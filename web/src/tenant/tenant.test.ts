@@ -9,8 +9,7 @@ import {resolveHost} from './list-tenants'
 import {listNewlyShowing} from './release-content'
 import {hasLocation, hasOffer} from './site-content'
 import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
-import {listTenantParts} from './tenant-config'
-import {readTenantSegment, toTenantSegment} from './tenant-segment'
+import {listTenantParts, readTenantSegment, toTenantSegment} from './tenant-config'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
 

@@ -1,7 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
-import type {ServerConfig} from './lead-server-config.ts'
 
 const MAIN = fileURLToPath(new URL('./lead-server.ts', import.meta.url))
 
@@ -15,12 +14,15 @@ export type LeadServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server and waits until it answers. */
-export async function startLeadProcess(config: ServerConfig): Promise<LeadServer> {
+/** Starts a server, that of leads unless another is named, and waits until it answers. */
+export async function startLeadProcess<C extends {readonly port: number}>(
+  config: C,
+  main = MAIN,
+): Promise<LeadServer> {
   let output = ''
   let child: ChildProcess
   const start = async () => {
-    child = spawn(process.execPath, [MAIN, JSON.stringify(config)], {stdio: ['ignore', 'pipe', 'pipe']})
+    child = spawn(process.execPath, [main, JSON.stringify(config)], {stdio: ['ignore', 'pipe', 'pipe']})
     const ready = new Promise<void>((done, refuse) => {
       const from = output.length
       const hear = (part: Buffer) => {

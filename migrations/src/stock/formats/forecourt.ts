@@ -1,8 +1,8 @@
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {Kind} from '@forecourt/schemas/vehicle/kinds'
 import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
 import {followAttributes} from '../follow-attributes.ts'
-import {toSlug} from '../to-slug.ts'
 
 const ATTRIBUTES = listAttributes().filter(([, {computed}]) => !computed)
 const GROUPS = new Set(

@@ -11,6 +11,12 @@ export const features = object({
       default: true,
       spec: ['1.3', '4.4d'],
     }),
+    accounts: featureFlag({
+      title: 'Accounts',
+      help: 'Shoppers sign in with a mobile number and a code. Its words stand under Sign-in.',
+      default: true,
+      spec: ['1.1', '2.12', '6.2'],
+    }),
     watchlist: featureFlag({
       planned: 'Shopper accounts',
       title: 'Watchlist',
@@ -83,7 +89,6 @@ export const features = object({
       spec: ['2.10'],
     }),
     creditCheck: featureFlag({
-      planned: 'Personalised finance',
       title: 'Finance with a credit check',
       help: 'An application that asks a credit bureau, with the shopper’s consent.',
       default: false,

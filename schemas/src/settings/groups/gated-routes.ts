@@ -3,8 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const gatedRoutes = object({
   title: 'Pages behind sign-in',
-  planned: 'Shopper accounts',
-  help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open.',
+  help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open. A site without accounts asks nowhere.',
   fields: {
     checkout: flag({
       title: 'Reserve and buy',
@@ -20,7 +19,7 @@ export const gatedRoutes = object({
     }),
     creditCheck: flag({
       title: 'Finance with a credit check',
-      help: 'The application that asks a credit bureau.',
+      help: 'The application that asks a credit bureau, at /apply-for-finance.',
       default: true,
       spec: ['4.8'],
     }),

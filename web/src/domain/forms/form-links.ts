@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {FORM_ADDRESSES, type FormName, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
+import type {FormName, Settings} from '@forecourt/schemas/generated/site-types'
+import {FORM_ADDRESSES, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 
 /**

@@ -1,12 +1,13 @@
 import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
 import {listHours} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
-import {formatIsoInZone, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
+import {formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}

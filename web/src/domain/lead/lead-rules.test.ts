@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {sampleRead, sampleSnapshot, sampleSubmission} from '#/testing/sample-lead'
 import {hashContent, listClusterKeys} from './hash-lead'
-import {getFirstName, getFullName} from './lead-name'
 import {readLead} from './lead-submission'
+import {getFirstName, getFullName} from './lead-text'
 import {resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {sampleRead} from '#/testing/sample-lead'
-import {toEmailKey, toPhoneKey} from './contact-keys'
+import {toEmailKey, toPhoneKey} from './lead-text'
 import {isSentToSalesSystem, resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
 

@@ -28,6 +28,29 @@ describe('a listing in words', () => {
     [{body: ['peopleMover']}, 1, '1 people mover'],
     [{item_type: ['caravan']}, 3, '3 caravans'],
     [{}, 0, 'No cars'],
+    [{car_type: ['new', 'used', 'demo']}, 3, '3 new, demo and used cars'],
+    [{make: ['Kia'], model: ['Rio', 'EV6']}, 4, '4 Kia cars'],
+    [{make: ['BMW', 'Kia', 'MG', 'Audi', 'Ford']}, 9, '9 BMW, Kia, MG, Audi and Ford cars'],
+    [
+      {make: ['Kia', 'Mazda'], make_model: ['Kia Rio', 'Mazda 2', 'Mazda 3']},
+      9,
+      '9 Kia Rio, Mazda 2 and Mazda 3 cars',
+    ],
+    [
+      {make: ['Kia', 'Mazda'], make_model: ['Kia Rio', 'Kia EV6', 'Mazda 2', 'Mazda 3']},
+      9,
+      '9 Kia Rio, Kia EV6, Mazda 2 and Mazda 3 cars',
+    ],
+    [
+      {make: ['Kia', 'Mazda'], make_model: ['Kia Rio', 'Kia EV6', 'Mazda 2', 'Mazda 3', 'Mazda 6']},
+      9,
+      '9 Kia and Mazda cars',
+    ],
+    [{body: ['suv', 'hatch']}, 2, '2 cars'],
+    [{body: ['bus']}, 2, '2 buses'],
+    [{body: ['suv']}, 1, '1 SUV'],
+    [{body: ['cabChassis']}, 1, '1 cab chassis'],
+    [{item_type: ['spaceship']}, 3, '3 cars'],
   ])('%j with %d reads "%s"', (lists, found, text) => {
     expect(heading(lists, found)).toBe(text)
   })
@@ -36,6 +59,9 @@ describe('a listing in words', () => {
     [['caravan', 'motorcycle'], '5 caravans and motorcycles'],
     [['car', 'caravan', 'motorcycle'], '5 vehicles'],
     [[], '5 cars'],
+    [['motorcycle'], '5 motorcycles'],
+    [['car', 'caravan'], '5 vehicles'],
+    [['spaceship', 'caravan', 'motorcycle'], '5 caravans and motorcycles'],
   ])('a site with %j says %s', (items, text) => {
     expect(heading({}, 5, items)).toBe(text)
   })
@@ -51,6 +77,23 @@ describe('a listing in words', () => {
       'caravans and motorcycles, up to $9,000, year from 2018',
     ],
     [{ranges: {price: {min: null, max: 9000}}}, 'caravans and motorcycles up to $9,000'],
+    [{ranges: {km: {min: null, max: 9000}}}, 'caravans and motorcycles, up to 9,000 km'],
+    [{lists: {make: ['Kia'], model: ['Rio']}}, 'Kia Rio caravans and motorcycles'],
+    [{lists: {model: ['Rio']}}, 'caravans and motorcycles, Rio'],
+    [{lists: {body: ['suv']}}, 'SUVs'],
+    [{lists: {body: ['suv', 'hatch']}}, 'caravans and motorcycles, SUV, Hatch'],
+    [
+      {lists: {make: ['Kia', 'Mazda'], make_model: ['Kia Rio', 'Mazda 3']}},
+      'Kia Rio and Mazda 3 caravans and motorcycles',
+    ],
+    [
+      {lists: {make: ['A', 'B'], make_model: ['A 1', 'A 2', 'B 1', 'B 2', 'B 3']}},
+      'A and B caravans and motorcycles, A 1, A 2, B 1, B 2, B 3',
+    ],
+    [
+      {lists: {make: ['A', 'B'], make_model: ['A 1', 'A 2', 'B 1', 'B 2']}},
+      'A 1, A 2, B 1 and B 2 caravans and motorcycles',
+    ],
   ])('[9.1d] a search for %j is remembered as %s', (changed, words) => {
     expect(formatSearchTitle({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
   })
@@ -58,6 +101,12 @@ describe('a listing in words', () => {
   it('writes a title and a description', () => {
     const words = describeListing({...EMPTY_LISTING, ranges: {price: {min: null, max: 30_000}}}, 4, site)
     expect(words.title).toBe('Cars up to $30,000 for sale in Sydney')
+    expect(words.description).toBe(
+      'Compare 4 cars up to $30,000 for sale in Sydney at The Dealer: prices, kilometres and pictures.',
+    )
+    const none = describeListing(EMPTY_LISTING, 0, {...site, place: null})
+    expect(none.title).toBe('Cars for sale')
+    expect(none.description).toBe('See cars for sale at The Dealer: prices, kilometres and pictures.')
     expect(words.description).toContain('4 cars up to $30,000 for sale in Sydney at The Dealer')
   })
 

@@ -1,10 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
-import {groupThousands} from '../../lib/group-thousands.ts'
+import {joinWords} from '#/lib/join-words'
+import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../car-types.ts'
-import {buildListingUrl} from './build-listing-url.ts'
 import {hasMake, type ListingState, listChosenAttributes} from './listing-state.ts'
+import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
 
@@ -134,11 +135,6 @@ function bodyWord(body: string, noun: string): string {
 
 function pluralise(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
-}
-
-function joinWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function capitalise(text: string): string {

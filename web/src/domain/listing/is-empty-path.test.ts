@@ -1,13 +1,19 @@
 import {expect, it} from 'vitest'
-import {canonicaliseListing} from '../listing-url.ts'
+import {canonicaliseListing} from './listing-url.ts'
 import {isEmptyPath} from './resolve-listing.ts'
 
 const catalogue = {
   total: 9,
   values: {
     car_type: [{value: 'used', count: 9}],
-    body: [{value: 'suv', count: 4}],
-    item_type: [{value: 'car', count: 9}],
+    body: [
+      {value: 'suv', count: 4},
+      {value: 'coupe', count: 0},
+    ],
+    item_type: [
+      {value: 'car', count: 9},
+      {value: 'caravan', count: 0},
+    ],
   },
 }
 
@@ -21,6 +27,10 @@ it.each([
   ['/search/new-used-and-demo-cars', false],
   ['/search/new-cars?make=Kia', false],
   ['/search/toyota', false],
+  ['/search/new-cars?query=red', false],
+  ['/search/coupe', true],
+  ['/search/motorcycles', true],
+  ['/search/kia-rio/new-cars', false],
 ])('[2.3] %s has nothing to show: %s', (url, empty) => {
   const {pathname, search} = new URL(url, 'http://site')
   const address = canonicaliseListing(pathname, search)

@@ -64,6 +64,66 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(more, removeFilters(more), pending)).toEqual(EMPTY_LISTING)
   })
 
+  const price = (min: number | null, max: number | null) => (state: ListingState) =>
+    withBounds(state, 'price', {min, max})
+
+  it('keeps price, words and order that are on their way, and changes only what was chosen', () => {
+    const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
+    const onto = withSort(withQuery(price(5000, 30_000)(drawn), 'red'), 'latest')
+    const asked = withBounds(drawn, 'year', {min: 2018, max: null})
+    expect(rebaseListing(drawn, asked, onto)).toEqual({
+      ...onto,
+      ranges: {price: {min: 5000, max: 30_000}, year: {min: 2018, max: null}},
+      page: asked.page,
+    })
+  })
+
+  it.each([
+    ['its lower end', price(9000, 30_000)],
+    ['its upper end', price(5000, 40_000)],
+    ['both ends', (state: ListingState) => withBounds(state, 'price', null)],
+  ])('changes %s of a price', (_, move) => {
+    const drawn = toggleValue(price(5000, 30_000)(EMPTY_LISTING), 'make', 'Kia')
+    const onto = toggleValue(drawn, 'fuel', 'Diesel')
+    expect(rebaseListing(drawn, move(drawn), onto)).toEqual(move(onto))
+  })
+
+  it('exchanges a value for another', () => {
+    const drawn = toggleValue(EMPTY_LISTING, 'fuel', 'Diesel')
+    const asked = {...drawn, lists: {fuel: ['Petrol']}}
+    const onto = toggleValue(drawn, 'colour', 'Red')
+    expect(rebaseListing(drawn, asked, onto).lists).toEqual({fuel: ['Petrol'], colour: ['Red']})
+    const both = {...drawn, lists: {fuel: ['Diesel', 'Petrol']}}
+    expect(rebaseListing(both, {...both, lists: {fuel: ['Diesel', 'Electric']}}, both).lists.fuel).toEqual([
+      'Diesel',
+      'Electric',
+    ])
+  })
+
+  it('leaves the text that is on its way where everything else is cleared', () => {
+    const drawn = withQuery(toggleValue(EMPTY_LISTING, 'make', 'Kia'), 'red')
+    expect(rebaseListing(drawn, EMPTY_LISTING, toggleValue(drawn, 'fuel', 'Diesel'))).toEqual(EMPTY_LISTING)
+  })
+
+  it('[4.10c] a badge goes with the last model, and only then', () => {
+    const make = toggleValue(EMPTY_LISTING, 'make', 'Kia')
+    const drawn = toggleValue(make, 'model', 'Rio')
+    const onto = {...drawn, lists: {...drawn.lists, badge: ['Sport']}}
+    expect(rebaseListing(drawn, make, onto).lists).toEqual({make: ['Kia']})
+    const red = toggleValue(drawn, 'colour', 'Red')
+    expect(rebaseListing(drawn, red, onto).lists).toEqual({...onto.lists, colour: ['Red']})
+    const bare = {...make, lists: {...make.lists, badge: ['Sport']}}
+    expect(rebaseListing(make, toggleValue(make, 'colour', 'Red'), bare).lists.badge).toEqual(['Sport'])
+  })
+
+  it('[4.10c] models of a second make stay when the first is taken away', () => {
+    const lists = {make: ['Kia', 'Mazda'], make_model: ['Kia Rio', 'Mazda 3']}
+    const drawn = {...EMPTY_LISTING, lists}
+    const asked = {...EMPTY_LISTING, lists: {make: ['Mazda'], model: ['3']}}
+    const onto = toggleValue(drawn, 'colour', 'Red')
+    expect(rebaseListing(drawn, asked, onto).lists).toEqual({make: ['Mazda'], model: ['3'], colour: ['Red']})
+  })
+
   it('nothing on its way: it is the address that was asked for', () => {
     fc.assert(
       fc.property(listing, change, (drawn, next) => {

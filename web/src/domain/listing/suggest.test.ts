@@ -36,6 +36,46 @@ describe('suggestions while typing', () => {
     expect(words(typed)).toEqual(expected)
   })
 
+  it.each([
+    // One letter wrong, left out, too many, or two swapped: at the start, in the middle, at the end of what is typed.
+    ['coxolla', true],
+    ['xorolla', true],
+    ['corollx', true],
+    ['crolla', true],
+    ['corxolla', true],
+    ['cororlla', true],
+    ['ocrolla', true],
+    ['corx', true],
+    ['cox', false],
+    ['xxrolla', false],
+    ['coxollx', false],
+    ['roclla', false],
+    ['corolalx', false],
+    ['coollax', false],
+  ])('[2.2] "%s" is a slip of the hand for Corolla: %s', (typed, isSlip) => {
+    expect(words(typed)).toEqual(isSlip ? ['Toyota Corolla'] : [])
+  })
+
+  it('[2.2] puts the start of the whole before the start of a word, that before a slip, and more cars first', () => {
+    const given = [
+      ['Kia Rio', 90],
+      ['Mini Kixed', 80],
+      ['Mini Kiax', 70],
+      ['Kiat', 2],
+      ['Kia', 3],
+    ].map(([name, count]) => ({words: String(name), count: Number(count), to: EMPTY_LISTING}))
+    const found = (typed: string) => suggest(typed, given, 9).map((suggestion) => suggestion.words)
+    expect(found('kia')).toEqual(['Kia Rio', 'Kia', 'Kiat', 'Mini Kiax'])
+    expect(found('kiax')).toEqual(['Mini Kiax', 'Kia Rio', 'Mini Kixed', 'Kia', 'Kiat'])
+    expect(suggest('kia', given, 2)).toHaveLength(2)
+  })
+
+  it('[2.2] takes marks and signs between words for nothing', () => {
+    expect(words('  CITROE\u0308N ')).toEqual(['Citroën'])
+    expect(words('mercedes -- benz')).toEqual(['Mercedes-Benz'])
+    expect(words('toyotacorolla')).toEqual([])
+  })
+
   it('finds every make by any start of its name', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.nat(20), ({words: name}, length) => {

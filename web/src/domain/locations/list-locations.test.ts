@@ -4,8 +4,6 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
-import {formatDepartments} from './format-departments'
-import {isWideList} from './is-wide-list'
 import {
   formatShortLocationName,
   type LocationEntry,
@@ -13,6 +11,7 @@ import {
   listLocations,
   mergeLocations,
 } from './list-locations'
+import {formatDepartments, isWideList} from './location-rows'
 
 const albany = sampleLocationDocument('albany', 'sales', {name: 'Albany', primary: true})
 const bunbury = sampleLocationDocument('bunbury', 'sales', {

@@ -1,6 +1,6 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import {toPhoneKey} from '../lead/contact-keys'
+import {toPhoneKey} from '../lead/lead-text'
 
 /** A place as lists show it: the location that stands for it, under the name it has there, and what else it holds. */
 export type LocationEntry = {

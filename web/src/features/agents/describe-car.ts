@@ -7,8 +7,8 @@ import {describePrice} from '#/domain/describe-price'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {truncateText} from '#/lib/format-text'
 import {getPictureUrl} from '#/lib/picture-url'
-import {truncateText} from '#/lib/truncate'
 
 /** The most of what a dealer wrote that an agent is given. */
 const LONGEST = 600

@@ -6,8 +6,8 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import * as z from 'zod'
+import {canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 import {MAX_PAGE, MAX_QUERY, MAX_VALUE} from '#/domain/listing/parse-listing'
-import {canonicaliseListing, type ListingAddress} from '#/domain/listing-url'
 
 const MOST_VALUES = 20
 const HIGHEST = 99_999_999

@@ -1,4 +1,5 @@
 import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {setBounded} from '#/lib/set-bounded'
 import type {DirectoryPage} from './search-directory'
 
 /** Asks for pages of the directory and keeps the last `size` answers; the oldest goes first (spec 7.4, 9.1c). */
@@ -13,9 +14,7 @@ export function createAnswers(
       const known = kept.get(parameters)
       if (known) return known
       const page = await fetchPage(parameters)
-      kept.set(parameters, page)
-      const [oldest] = kept.keys()
-      if (kept.size > size && oldest !== undefined) kept.delete(oldest)
+      setBounded(kept, parameters, page, size)
       return page
     },
   }

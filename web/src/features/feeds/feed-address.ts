@@ -1,7 +1,7 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
-import {buildSiteUrl} from '#/env/site-url'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FEEDS, type FeedName} from './feeds.ts'
 

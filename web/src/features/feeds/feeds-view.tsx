@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import {Accordion} from '#/ui/accordion'
 import type {FeedReport} from './feed-report.ts'
 import {REASONS} from './feed-row.ts'

@@ -2,8 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {mayEstimate} from '#/domain/finance/may-estimate'
-import {type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
+import {type EstimateStart, mayEstimate, startEstimate} from '#/domain/finance/start-estimate'
 
 /** What a car's page says of finance: the lender's figure, or only what a loan would cost, or nothing. */
 export type VehicleFinance = {readonly figure: FinanceFigure | null; readonly start: EstimateStart}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {readBodyText} from '#/lib/read-request'
 import type {RefusalCode} from './form-messages'
 import type {PostedValues} from './form-schema'
 
@@ -34,21 +35,10 @@ export async function readPostedForm(request: Request): Promise<FormReading> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const scripted = type === 'application/json'
   if (!scripted && type !== 'application/x-www-form-urlencoded') return {ok: false, refusal: 'wrongType'}
-  const text = await readText(request)
+  const text = await readBodyText(request, MAX_BYTES)
   if (text === null) return {ok: false, refusal: 'tooLarge'}
   const raw = scripted ? readJson(text) : readUrlEncoded(text)
   return raw === null ? {ok: false, refusal: 'unreadable'} : {ok: true, posted: toPostedForm(raw, scripted)}
-}
-
-async function readText(request: Request): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function readJson(text: string): {[name: string]: unknown} | null {

@@ -1,6 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {readSenderAddress} from '#/lib/sender-address'
 import {getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 
@@ -20,13 +21,9 @@ export function readSender(request: Request, page: string): Sender {
   }
 }
 
-/**
- * A keyed hash of the sender's network address; the address itself is not kept. The last hop that was added is the
- * one that the server in front of us saw: what a sender writes into the header stands before it.
- */
+/** A keyed hash of the sender's network address; the address itself is not kept. */
 export function hashAddress(request: Request): string | null {
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  const address = hops.at(-1)
+  const address = readSenderAddress(request)
   if (!address) return null
   return createHmac('sha256', getFormSecret('address')).update(address).digest('base64url').slice(0, 32)
 }

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
-import {describeLocationRow} from '#/domain/locations/describe-location-row'
+import {describeLocationRow} from '#/domain/locations/location-rows'
 import {LocationBand} from './location-band'
 
 function draw(count: number, changed: Partial<Settings['locations']>): string {

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactElement} from 'react'
-import type {LocationRow} from '#/domain/locations/describe-location-row'
+import type {LocationRow} from '#/domain/locations/location-rows'
 import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'

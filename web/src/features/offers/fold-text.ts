@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {truncateText} from '#/lib/truncate'
+import {truncateText} from '#/lib/format-text'
 
 type Limits = {readonly longest: number; readonly cutAt?: number}
 

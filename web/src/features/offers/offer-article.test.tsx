@@ -55,14 +55,14 @@ describe('an offer in the list', () => {
   it('[4.10f] [9.9f] shows a description of 200 characters in full, and 160 of a longer one', () => {
     expect(inList({description: 'x'.repeat(200)})).not.toContain('<details')
     const html = inList({description: 'x'.repeat(201)})
-    expect(html).toContain(`<p class="fold-closed">${'x'.repeat(160)}…</p>`)
+    expect(html).toContain(`<div class="fold-closed"><p>${'x'.repeat(160)}…</p></div>`)
     expect(html).toMatch(/>View more<[\s\S]*>View less<[\s\S]*x{201}/)
   })
 
   it('[4.10g] [9.9f] shows terms of 200 characters in full, and 200 of longer ones', () => {
     expect(inList({disclaimer: 'y'.repeat(200)})).not.toContain('<details')
     const html = inList({disclaimer: 'y'.repeat(201)})
-    expect(html).toContain(`<p class="fold-closed">${'y'.repeat(200)}…</p>`)
+    expect(html).toContain(`<div class="fold-closed"><p>${'y'.repeat(200)}…</p></div>`)
     expect(html).toMatch(/>View full disclaimer<[\s\S]*>View less disclaimer<[\s\S]*y{201}/)
   })
 })

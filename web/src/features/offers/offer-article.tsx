@@ -5,7 +5,7 @@ import {formatCredit} from '#/domain/finance/format-finance'
 import {ButtonLink} from '#/ui/button'
 import {CreditLines} from '#/ui/credit-lines'
 import {FileLink} from '#/ui/file-link'
-import {Folded} from '#/ui/folded'
+import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {foldText} from './fold-text'
@@ -34,13 +34,13 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
         <OfferAction offer={offer} />
         {offer.disclaimer && (
           <div className="mt-2 text-sm text-ink-soft">
-            <Folded
+            <FoldedText
               preview={foldText(offer.disclaimer, {longest: settings.disclaimerLength}, settings)}
               more="View full disclaimer"
               less="View less disclaimer"
             >
               <p className="max-w-[75ch] whitespace-pre-line">{offer.disclaimer}</p>
-            </Folded>
+            </FoldedText>
           </div>
         )}
         <Permit offer={offer} />
@@ -111,8 +111,8 @@ function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>)
   const text = toPlainText(offer.description.map((block) => ({...block, children: [...block.children]})))
   const limits = {longest: settings.descriptionLength, cutAt: settings.descriptionCut}
   return (
-    <Folded preview={foldText(text, limits, settings)} more="View more" less="View less">
+    <FoldedText preview={foldText(text, limits, settings)} more="View more" less="View less">
       <Prose value={offer.description} />
-    </Folded>
+    </FoldedText>
   )
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {toTelHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/format-text'
 import {maskPhone} from './mask-phone'
 
 describe('phone masking', () => {

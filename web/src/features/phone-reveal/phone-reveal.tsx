@@ -1,5 +1,5 @@
 import {markTarget, toJson} from '#/browser/markup'
-import {toTelHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
 import {maskPhone} from './mask-phone'
 import type {PhoneSubject} from './record-reveal'

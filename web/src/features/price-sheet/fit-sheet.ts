@@ -1,4 +1,4 @@
-import {truncateText} from '#/lib/truncate'
+import {truncateText} from '#/lib/format-text'
 import type {PriceSheet} from './describe-price-sheet'
 
 /** Letters for a sheet's fields that keep it on one page; the warning is never cut. */

@@ -18,7 +18,6 @@ type Wanted = {
   readonly sheet: PriceSheet
   /** The car's own first picture, as stock data has it. */
   readonly picture: string | null
-  readonly imageHosts: readonly string[]
 }
 
 function press() {
@@ -55,10 +54,10 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
 }
 
 // A sheet without its picture is better than none.
-async function loadPicture({picture, imageHosts}: Wanted): Promise<Buffer | null> {
+async function loadPicture({picture}: Wanted): Promise<Buffer | null> {
   if (!picture) return null
   const segments = getPictureUrl(picture, PICTURE_WIDTH).split('/').slice(2)
-  const request = readPictureRequest(segments, 'image/jpeg', imageHosts)
+  const request = readPictureRequest(segments, 'image/jpeg')
   const made = request && (await getPicture(request))
   return made?.ok ? made.data : null
 }

@@ -69,6 +69,12 @@ describe('the reviews of a site', () => {
     expect(startOf(html)).toBe(isGrid ? -1 : 2)
   })
 
+  it('turn each three seconds where the site wants it, in a row alone [2.29] [9.9d]', () => {
+    expect(render(4, {}, {autoRotate: true})).toContain('<turning-row pause="3000"')
+    expect(render(3, {}, {autoRotate: true})).not.toContain('turning-row')
+    expect(render(4)).not.toContain('turning-row')
+  })
+
   it.each([
     [4, {gridMax: 4}, -1],
     [5, {gridMax: 4}, 2],
@@ -126,7 +132,7 @@ describe('the reviews of a site', () => {
   it('[4.10h] [9.9e] fold above 160 characters', () => {
     expect(render(1, {text: 'x'.repeat(160)})).not.toContain('<details')
     const html = render(1, {text: 'x'.repeat(161)})
-    expect(html).toContain(`<p class="fold-closed">${'x'.repeat(160)}…</p>`)
+    expect(html).toContain(`<div class="fold-closed"><p>${'x'.repeat(160)}…</p></div>`)
     expect(html).toMatch(/<details[\s\S]*Read more[\s\S]*Read less[\s\S]*x{161}/)
   })
 

@@ -1,9 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget} from '#/browser/markup'
+import {formatDay} from '#/domain/format-values'
 import type {Review} from '#/gateways/reviews/port'
-import {truncateText} from '#/lib/truncate'
+import {truncateText} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
-import {Folded} from '#/ui/folded'
+import {FoldedText} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
@@ -86,9 +87,9 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card bg-surface">
       <Stars rating={review.rating} />
       <blockquote className="flex-1">
-        <Folded preview={truncateText(review.text, truncateAt)} more="Read more" less="Read less">
+        <FoldedText preview={truncateText(review.text, truncateAt)} more="Read more" less="Read less">
           <p className="whitespace-pre-line">{review.text}</p>
-        </Folded>
+        </FoldedText>
       </blockquote>
       <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
         {review.image && (
@@ -105,22 +106,11 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
         )}
         <span>
           <span className="block">{review.customerName}</span>
-          {[review.source, review.date && formatDate(review.date)].filter(Boolean).join(', ')}
+          {[review.source, review.date && formatDay(review.date)].filter(Boolean).join(', ')}
         </span>
       </figcaption>
     </figure>
   )
-}
-
-/** "1 March 2026". A date without a time is the same day everywhere. */
-function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return format.format(Date.parse(date))
 }
 
 const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'

@@ -4,6 +4,7 @@ import type {BrowserStorageSettings} from '#/domain/favourite-rule'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {MENU_ID} from './menu-sheet'
+import {ShopperLink} from './shopper-link'
 
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
@@ -16,6 +17,12 @@ export function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
       </a>
       {keep.compare && <ComparedCount />}
       {keep.favourites && <SavedCount />}
+      {keep.accounts && (
+        <ShopperLink
+          className={joinClassNames(TOOL, 'max-lg:hidden')}
+          icon={<Icon name="person" size={22} />}
+        />
+      )}
       <button
         type="button"
         popoverTarget={MENU_ID}

@@ -2,11 +2,12 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import type {BrowserStorageSettings} from '#/domain/favourite-rule'
-import {formatDepartments} from '#/domain/locations/format-departments'
 import type {LocationEntry} from '#/domain/locations/list-locations'
+import {formatDepartments} from '#/domain/locations/location-rows'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuColumn, MenuEntry, MenuLink} from './menu'
+import {ShopperLink} from './shopper-link'
 import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
@@ -81,6 +82,11 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
                 <SheetLink label="Compare cars" href={linkTo('compare')} />
               </li>
             )}
+            {keep.accounts && (
+              <li>
+                <ShopperLink className={SHEET_LINK} after={CHEVRON} />
+              </li>
+            )}
           </ul>
         </nav>
       </div>
@@ -136,11 +142,14 @@ function SheetEntry({entry}: {entry: MenuEntry}) {
   )
 }
 
+const SHEET_LINK = 'heading flex min-h-13 items-center justify-between text-xl no-underline'
+const CHEVRON = <Icon name="chevron" className="text-ink-soft" />
+
 function SheetLink({label, href}: MenuLink) {
   return (
-    <a href={href} className="heading flex min-h-13 items-center justify-between text-xl no-underline">
+    <a href={href} className={SHEET_LINK}>
       {label}
-      <Icon name="chevron" className="text-ink-soft" />
+      {CHEVRON}
     </a>
   )
 }

@@ -3,7 +3,7 @@ import {countChosen, type ListingState, removeFilters, withPage} from '#/domain/
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'
 import type {ListingResults} from '#/gateways/search/read-results'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'

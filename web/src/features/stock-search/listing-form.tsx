@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {describeSearchTool} from '#/ui/form-tool'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 
 type Props = {
   to: ListingState

@@ -1,4 +1,4 @@
-import type {CardButton} from '@forecourt/schemas/settings/groups/card'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -6,6 +6,8 @@ import {listCardButtons} from './card-buttons.ts'
 import {type CardSettings, pickCardSettings} from './card-settings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
+type CardButton = Settings['card']['buttons'][number]
+
 const EVERY: readonly CardButton[] = ['enquire', 'details', 'finance', 'testDrive']
 
 function vehicle(fields: object = {}) {

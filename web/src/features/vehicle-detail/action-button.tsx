@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {formatVehicleNoun} from '#/domain/car-types'

@@ -6,8 +6,10 @@ import {log} from '#/lib/log'
 import {processValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
+import {readFile} from '../files/read-file.ts'
 import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
+import {getPhotoFile} from './photo-file.ts'
 import type {PictureRequest, PictureSource} from './read-request.ts'
 import {renderPicture} from './render-picture.ts'
 
@@ -36,7 +38,7 @@ export async function getPicture(request: PictureRequest): Promise<Answer> {
   const key = buildKey(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
-  if (slots.pendingCount >= MAX_WAITING) return fail('images', 'Too many pictures are being made')
+  if (slots.pendingCount >= MAX_WAITING) return fail('files', 'Too many pictures are being made')
   return flights.run(key, () => slots(() => makePicture(request, key)))
 }
 
@@ -56,9 +58,10 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
 }
 
 function loadOriginal(source: PictureSource): Promise<Answer> {
-  const stores = getService('images')
-  if (source.kind === 'media') return stores.media.load(source.path)
-  return source.kind === 'cms' ? stores.cms.load(source.file) : stores.remote.load(source.url)
+  if (source.kind === 'media') return readFile(getService('media'), source.path)
+  return source.kind === 'cms'
+    ? readFile(getService('contentImages'), source.file)
+    : readFile(getService('photos'), getPhotoFile(source.hash))
 }
 
 function buildKey({source, width, height, format}: PictureRequest): string {

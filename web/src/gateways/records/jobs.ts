@@ -1,6 +1,7 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
 import type {Records} from './port.ts'
+import {rowsOf} from './rows-of.ts'
 
 const claimedRows = z.array(
   z.object({
@@ -124,9 +125,4 @@ export async function pruneJobs(records: Records, days: number): Promise<void> {
       sql`delete from jobs where lead_id is null and ended_at < now() - ${days} * interval '1 day'`,
     ),
   )
-}
-
-// Both drivers answer an object with rows; the shared type does not say so.
-function rowsOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : []
 }

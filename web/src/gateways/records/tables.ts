@@ -184,7 +184,10 @@ export const jobs = pgTable('jobs', {
   site: text().notNull(),
   kind: text().notNull(),
   key: text().notNull(),
-  body: jsonb().notNull().default({}).$type<{readonly lead?: string; readonly push?: string}>(),
+  body: jsonb()
+    .notNull()
+    .default({})
+    .$type<{readonly lead?: string; readonly text?: string; readonly push?: string}>(),
   state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'dead'>(),
   attempts: integer().notNull().default(0),
   dueAt: instant('due_at').notNull().defaultNow(),
@@ -195,3 +198,97 @@ export const jobs = pgTable('jobs', {
   leadId: text('lead_id').generatedAlwaysAs(sql`body ->> 'lead'`),
   leadVerdict: text('lead_verdict').notNull().default('ok'),
 })
+
+export const photoFiles = pgTable('photo_files', {
+  hash: text().primaryKey(),
+  fingerprint: text().notNull(),
+  bytes: integer().notNull(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+})
+
+export const photos = pgTable('photos', {
+  address: text().primaryKey(),
+  hash: text(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  error: text(),
+  triedAt: instant('tried_at'),
+  dueAt: instant('due_at').notNull().defaultNow(),
+})
+
+export const carPhotos = pgTable('car_photos', {
+  car: text().primaryKey(),
+  dealership: text().notNull(),
+  pictures: text().array().notNull(),
+  hosts: text().array().notNull(),
+  goneAt: instant('gone_at'),
+  placeholders: text(),
+})
+
+const ofSite = {site: text().notNull()}
+
+export const shoppers = pgTable(
+  'shoppers',
+  {
+    ...ofSite,
+    id: uuid().notNull().defaultRandom(),
+    phone: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const textMessages = pgTable(
+  'text_messages',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    phone: text().notNull(),
+    purpose: text().notNull(),
+    sender: text(),
+    host: text().notNull(),
+    body: text(),
+    state: text().notNull().default('waiting').$type<TextMessageState>(),
+    error: text(),
+    providerId: text('provider_id'),
+    giveUpAt: instant('give_up_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+/** `handed`: given to the provider, whose answer is not known. */
+export type TextMessageState = 'waiting' | 'handed' | 'sent' | 'delivered' | 'failed'
+
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    ...ofSite,
+    request: uuid().notNull(),
+    phone: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint().notNull().default(0),
+    textMessage: uuid('text_message').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  ({site, request}) => [primaryKey({columns: [site, request]})],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...ofSite,
+    tokenHash: text('token_hash').notNull(),
+    shopper: uuid().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  ({site, tokenHash}) => [primaryKey({columns: [site, tokenHash]})],
+)
+
+export const rateCounts = pgTable(
+  'rate_counts',
+  {...ofSite, key: text().notNull(), count: integer().notNull(), endsAt: instant('ends_at').notNull()},
+  ({site, key}) => [primaryKey({columns: [site, key]})],
+)

@@ -15,10 +15,12 @@ export const HELP = `Usage:
   pnpm leads export [--format csv|jsonl] [--since DAY] [--site SITE]
   pnpm leads prune [--months 24] [--spam-days 30] [--yes]
   pnpm leads erase [--email ADDRESS] [--phone NUMBER] [--yes]
+  pnpm leads texts [--site SITE] [--limit N]
+                                  the newest text messages, and what became of each
   pnpm leads secret SITE          what the site's webhooks are signed with
 `
 
-const NAMES = ['list', 'show', 'replay', 'accept', 'export', 'prune', 'erase', 'secret'] as const
+const NAMES = ['list', 'show', 'replay', 'accept', 'export', 'prune', 'erase', 'texts', 'secret'] as const
 export type CommandName = (typeof NAMES)[number]
 
 const optionsSchema = z.object({

@@ -1,6 +1,9 @@
+import {randomUUID} from 'node:crypto'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {getOrAddShopper} from '#/gateways/records/shoppers'
 import {phoneReveals} from '#/gateways/records/tables'
+import {addTextMessage} from '#/gateways/records/text-messages'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'
@@ -29,6 +32,16 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.data.leadId
   }
+
+  /** A shopper with a text that was sent to them. */
+  const addShopper = (site: string, phone: string) =>
+    test.records.forSite(site, async (db) => {
+      await getOrAddShopper(db, site, phone)
+      await addTextMessage(db, {
+        ...{id: randomUUID(), site, phone, purpose: 'sign-in-code', sender: null, host: 'a.example'},
+        ...{body: '123456 is your code', giveUpAt: new Date()},
+      })
+    })
 
   async function run(...args: string[]) {
     const desk = {records: test.records, findSite, webhookSecret: 'a-test-secret', nudge: () => undefined}
@@ -92,12 +105,18 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     const contact = {name: 'Erase Me', email, phone: '0498 000 001'}
     await submit('site-erase', {contact})
     await submit('site-other', {contact: {name: 'E. Me', email: 'ERASE.ME@shopper.example'}})
+    await addShopper('site-erase', '+61498000001')
+    await addShopper('site-other', '+61498000001')
+    await addShopper('site-other', '+61498000002')
     const kept = await submit('site-erase', {contact: {name: 'Somebody', phone: '0498 000 002'}})
     expect((await run('erase', '--email', email)).said).toBe(
-      'Would remove 2 leads for good. Add --yes to do it.\n',
+      'Would remove 2 leads and 0 shopper accounts for good. Add --yes to do it.\n',
+    )
+    expect((await run('erase', '--phone', '0498 000 001')).said).toBe(
+      'Would remove 1 leads and 2 shopper accounts for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--email', email, '--phone', '+61 498 000 001', '--yes')).said).toBe(
-      'Removed 2 leads.\n',
+      'Removed 2 leads and 2 shopper accounts.\n',
     )
     const left = await test.records.asRole('operator', async (db) => {
       const tables = [
@@ -108,6 +127,8 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
         'lead_query_params',
         'lead_clusters',
         'jobs',
+        'shoppers',
+        'text_messages',
       ]
       const counts = tables.map(
         (name) =>
@@ -118,12 +139,25 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     expect(left).toMatchObject({
       rows: expect.arrayContaining([
         {name: 'leads', n: 1},
-        {name: 'jobs', n: 1},
+        {name: 'jobs', n: 4},
+        {name: 'shoppers', n: 1},
+        {name: 'text_messages', n: 1},
       ]),
     })
     expect((await run('show', kept)).ok).toBe(true)
     expect((await run('erase')).ok).toBe(false)
   })
+
+  check(
+    'lists the newest texts with what became of them, without a word of them or a whole number',
+    async () => {
+      await addShopper('site-texts', '+61498000003')
+      const {said} = await run('texts', '--site', 'site-texts')
+      expect(said).toMatch(/site-texts +0498 ••• 003 +sign-in-code +waiting/)
+      expect(said).not.toMatch(/123456|498000003/)
+      expect((await run('texts', '--site', 'site-none')).said).toBe('No text messages.\n')
+    },
+  )
 
   check('removes what is older than its time; spam sooner', async () => {
     const old = await submit('site-prune')

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
+import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {
   acceptLead,
   countLeadsOfPerson,
@@ -13,6 +14,8 @@ import {
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import type {Records} from '#/gateways/records/port'
+import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
+import {listTextMessages} from '#/gateways/records/text-messages'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import type {FindSite} from '../lead-desk.ts'
 import {planDeliveries} from '../plan-deliveries.ts'
@@ -42,6 +45,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   export: async ({records}, {options}) => ({ok: true, text: exportLeads(records, options)}),
   prune: pruneOld,
   erase: erasePerson,
+  texts: listTexts,
   secret: async (desk, {subject}) =>
     subject === null
       ? refuse('Say which site.')
@@ -139,10 +143,32 @@ function formatDay(date: Date): string {
 
 async function erasePerson({records}: Desk, {options}: Command): Promise<Answer> {
   const person = {email: toEmailKey(options.email), phone: toPhoneKey(options.phone)}
-  if (person.email === null && person.phone === null)
-    return refuse('Say whom: --email ADDRESS or --phone NUMBER.')
-  if (options.yes) return succeed(`Removed ${await eraseLeadsOfPerson(records, person)} leads.`)
-  return succeed(
-    `Would remove ${await countLeadsOfPerson(records, person)} leads for good. Add --yes to do it.`,
-  )
+  // Shoppers are known by the number with its plus sign.
+  const phone = person.phone === null ? null : `+${person.phone}`
+  if (person.email === null && phone === null) return refuse('Say whom: --email ADDRESS or --phone NUMBER.')
+  const describe = (leads: number, shoppers: number) => `${leads} leads and ${shoppers} shopper accounts`
+  if (options.yes) {
+    const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
+    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers)}.`)
+  }
+  const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
+  const found = describe(await countLeadsOfPerson(records, person), shoppers)
+  return succeed(`Would remove ${found} for good. Add --yes to do it.`)
+}
+
+/** The newest texts; of the number as much as its owner knows it by. */
+async function listTexts({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
+  const texts = await listTextMessages(records, {site, limit})
+  if (texts.length === 0) return succeed('No text messages.')
+  const rows = texts.map((text) => [
+    text.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    text.site,
+    maskMobile(text.phone),
+    text.purpose,
+    text.state,
+    text.error ?? '',
+    text.providerId ?? '',
+  ])
+  const head = ['asked for (UTC)', 'site', 'number', 'purpose', 'state', 'error', 'provider’s id']
+  return succeed(writeTable([head, ...rows]))
 }

@@ -3,7 +3,7 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import {linkToForm} from '#/domain/forms/form-links'
 import {getTenant} from '#/tenant/get-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
-import {readTenantSegment} from '#/tenant/tenant-segment'
+import {readTenantSegment} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{tenant: string}>}
 

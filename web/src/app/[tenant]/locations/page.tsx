@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import {isWideList} from '#/domain/locations/is-wide-list'
 import {listLocations} from '#/domain/locations/list-locations'
+import {isWideList} from '#/domain/locations/location-rows'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {joinClassNames} from '#/ui/class-names'

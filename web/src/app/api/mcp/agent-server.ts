@@ -1,6 +1,6 @@
 import {createMcpHandler, McpServer} from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {describeListedCar, describeWholeCar, listedCar, wholeCar} from '#/features/agents/describe-car'
 import {
   dealerInformation,

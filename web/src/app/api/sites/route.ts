@@ -1,5 +1,5 @@
 import {getEnv} from '#/env/env'
-import {escapeHtml} from '#/lib/escape-html'
+import {escapeHtml} from '#/lib/format-text'
 import {listTenants} from '#/tenant/list-tenants'
 
 /** In development: a page that lists the sites, so that nobody has to know their hosts. */

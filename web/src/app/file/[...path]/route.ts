@@ -13,7 +13,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const headers = headersOf(wanted)
   const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag)
   if (isKnown) return new Response(null, {status: 304, headers})
-  const file = await getService('files').open(wanted, request.signal)
+  const file = await getService('contentFiles').open(`${wanted.hash}.${wanted.kind}`, request.signal)
   if (!file.ok) {
     log('warn', 'file.not-sent', {hash: wanted.hash, message: file.error.message})
     return refuse(file.error.retryable ? 503 : 422, 'no-store')

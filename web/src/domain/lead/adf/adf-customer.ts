@@ -1,7 +1,7 @@
 import {toLocalDate} from '../../hours/zoned-time.ts'
-import {toPhoneKey} from '../contact-keys.ts'
 import {describeLead} from '../describe-lead.ts'
 import type {Lead} from '../lead-submission.ts'
+import {toPhoneKey} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {createElement, createOptional, type Xml} from './xml.ts'
 

@@ -1,4 +1,4 @@
-import {formatIsoInZone} from '../../hours/zoned-time.ts'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import type {LeadSite} from '../lead-site.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {buildAdfCustomer} from './adf-customer.ts'

@@ -1,3 +1,4 @@
+import {solveProof} from '#/lib/solve-proof'
 import type {ShownForm} from '../form-answers'
 
 /**
@@ -10,13 +11,7 @@ export async function provePerson(
 ): Promise<unknown> {
   const token = turnstile && (await askTurnstile(form, turnstile))
   if (token) return {turnstile: token}
-  if (!challenge) return null
-  const [{solveChallenge}, {deriveKey}] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ])
-  const solution = await solveChallenge({challenge, deriveKey})
-  return solution && {challenge, solution}
+  return challenge && solveProof(challenge)
 }
 
 type Options = {

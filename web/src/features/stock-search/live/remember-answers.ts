@@ -1,4 +1,5 @@
 import type {Result} from '#/lib/result'
+import {setBounded} from '#/lib/set-bounded'
 
 type Kept<T> = {readonly data: T; readonly at: number}
 
@@ -17,10 +18,7 @@ export function rememberAnswers<Q, T>(
     if (known && now() - known.at < maxAge) return {ok: true, data: known.data}
     const answer = await ask(question)
     if (!answer.ok) return answer
-    kept.delete(key)
-    kept.set(key, {data: answer.data, at: now()})
-    const oldest = kept.keys().next().value
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest)
+    setBounded(kept, key, {data: answer.data, at: now()}, size)
     return answer
   }
 }

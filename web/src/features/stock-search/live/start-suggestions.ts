@@ -1,4 +1,4 @@
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {type Suggestion, suggest} from '#/domain/listing/suggest'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
 import type {LiveConfig, Target} from './live-config'

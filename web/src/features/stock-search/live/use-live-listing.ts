@@ -1,6 +1,6 @@
 import {useLayoutEffect, useRef, useState} from 'react'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
 import type {Snapshot} from './live-answer'
 import type {LiveConfig, Target} from './live-config'

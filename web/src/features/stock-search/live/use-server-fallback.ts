@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {Failure} from '#/lib/result'
 
 /**

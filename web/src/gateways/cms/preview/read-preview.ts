@@ -6,7 +6,7 @@ import {getEnv} from '#/env/env'
 import {ContentUnavailable, getErrorMessage} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
 import {getContentClient} from '../client.ts'
-import {muteReports} from '../content-faults.ts'
+import {muteReports} from '../content-status.ts'
 import type {IsAnswer, QueryParams} from '../query-content.ts'
 
 const TIMEOUT_MS = 5000

@@ -5,7 +5,7 @@ import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import {buildShareMail, buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
-import {toTelHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/format-text'
 import type {VehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
 

@@ -3,8 +3,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createCapturedMail} from '#/gateways/mail/captured-mail'
+import {createCapturedSms} from '#/gateways/sms/captured-sms'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+const texts = mkdtempSync(join(tmpdir(), 'sms-'))
 const letter = {
   to: ['sales@dealer.example'],
   fromName: 'Sample Motors',
@@ -17,11 +19,13 @@ const letter = {
 beforeEach(() => {
   vi.resetModules()
   vi.stubEnv('MAIL_DIR', folder)
+  vi.stubEnv('SMS_DIR', texts)
 })
 
 afterAll(() => {
   vi.unstubAllEnvs()
   rmSync(folder, {recursive: true, force: true})
+  rmSync(texts, {recursive: true, force: true})
 })
 
 async function read(query = ''): Promise<Response> {
@@ -44,8 +48,20 @@ describe('captured mail', () => {
     expect((await read('?id=third')).status).toBe(404)
   })
 
+  it('has the text messages beside it, newest first', async () => {
+    expect(await (await read()).text()).toContain('No text message yet')
+    let now = 1000
+    const {send} = createCapturedSms(texts, () => (now += 1000))
+    const text = {to: '+61491570156', from: null, callback: null, validSeconds: 300}
+    await send({...text, id: 'one', body: '111111 is your code for <b>'})
+    await send({...text, id: 'two', body: '222222 is your code'})
+    const page = await (await read()).text()
+    expect(page.indexOf('222222')).toBeLessThan(page.indexOf('111111'))
+    expect(page).toContain('&lt;b&gt;')
+  })
+
   it('is nowhere in production', async () => {
-    vi.doMock('#/env/env', () => ({getEnv: () => ({production: true, MAIL_DIR: folder})}))
+    vi.doMock('#/env/env', () => ({getEnv: () => ({production: true, MAIL_DIR: folder, SMS_DIR: texts})}))
     expect((await read('?id=first')).status).toBe(404)
     expect(await (await read()).text()).toBe('Not found\n')
     vi.doUnmock('#/env/env')

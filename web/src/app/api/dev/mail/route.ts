@@ -1,15 +1,22 @@
 import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
-import {escapeHtml} from '#/lib/escape-html'
+import {type CapturedText, listCapturedTexts} from '#/gateways/sms/captured-sms'
+import {escapeHtml} from '#/lib/format-text'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 
-/** In development: the mails that were written to the mail folder in place of being sent. `?id=` reads one. */
+/**
+ * In development: the mails and text messages that were written to their folders in place of being sent. `?id=` reads a
+ * mail.
+ */
 export async function GET(request: Request): Promise<Response> {
   if (getEnv().production) return new Response('Not found\n', {status: 404})
   const id = new URL(request.url).searchParams.get('id')
   const mails = await listCapturedMail(getEnv().MAIL_DIR)
-  if (id === null) return html(200, 'Captured mail', listOf(mails))
+  if (id === null) {
+    const texts = await listCapturedTexts(getEnv().SMS_DIR)
+    return html(200, 'Captured mail and texts', `${listOf(mails)}<h2>Text messages</h2>${tableOf(texts)}`)
+  }
   const mail = mails.find((one) => one.id === id)
   return mail ? html(200, mail.subject, letterOf(mail)) : html(404, 'No such mail', backLink())
 }
@@ -21,6 +28,15 @@ function listOf(mails: readonly CapturedMail[]): string {
       `<tr><td>${FORMAT.format(new Date(at))}<td>${escapeHtml(to.join(', '))}<td><a href="?id=${escapeHtml(id)}">${escapeHtml(subject)}</a>`,
   )
   return `<table><tr><th>At<th>To<th>Subject${rows.join('')}</table>`
+}
+
+function tableOf(texts: readonly CapturedText[]): string {
+  if (texts.length === 0) return '<p>No text message yet. Sign in on one of the sites.</p>'
+  const rows = texts.map(
+    ({at, to, body}) =>
+      `<tr><td>${FORMAT.format(new Date(at))}<td>${escapeHtml(to)}<td><pre>${escapeHtml(body)}</pre>`,
+  )
+  return `<table><tr><th>At<th>To<th>Text${rows.join('')}</table>`
 }
 
 function letterOf({at, to, fromName, replyTo, text}: CapturedMail): string {

@@ -1,8 +1,9 @@
 import {getEnv} from '#/env/env'
 import {isFormId} from '#/features/forms/all-forms'
-import {chooseCaptcha, createPersonChallenge} from '#/features/forms/captcha'
+import {chooseCaptcha} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
 import {getFormSecret, issueView} from '#/features/forms/form-tokens'
+import {createPersonChallenge} from '#/lib/proof-of-work'
 import {getRequestTenant, isOwnOrigin} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}

@@ -6,6 +6,7 @@ import {
   getCanonicalUrl,
   isIndexable,
 } from '#/domain/listing/describe-listing'
+import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {listKinds} from '#/features/stock-search/listing-settings'
 import {ListingView} from '#/features/stock-search/listing-view'
@@ -13,8 +14,10 @@ import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
+import {getBanner} from '../../get-banner'
 import {LiveSearch} from './live-search'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
@@ -43,20 +46,24 @@ export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
   const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
+  const banner = await getBanner(tenant.slug)
   return (
-    <LiveSearch setup={`/api/live-search/${path}/${state}`}>
-      <StaticHtml>
-        <ListingView
-          site={live.site}
-          listing={listing}
-          results={results}
-          renderCard={(vehicle, index) => (
-            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
-          )}
-        />
-        <script>{OPEN_SECTIONS}</script>
-      </StaticHtml>
-    </LiveSearch>
+    <Container className="py-6 lg:py-10">
+      <FeatureBanner links={banner} />
+      <LiveSearch setup={`/api/live-search/${path}/${state}`}>
+        <StaticHtml>
+          <ListingView
+            site={live.site}
+            listing={listing}
+            results={results}
+            renderCard={(vehicle, index) => (
+              <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
+            )}
+          />
+          <script>{OPEN_SECTIONS}</script>
+        </StaticHtml>
+      </LiveSearch>
+    </Container>
   )
 }
 

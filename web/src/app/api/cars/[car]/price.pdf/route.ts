@@ -1,7 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {formatAddress} from '#/domain/format-values'
-import {getEnv} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
@@ -29,7 +28,6 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   const pdf = await getPriceSheet({
     sheet: sheetOf(car.data, tenant),
     picture: car.data.images[0] ?? null,
-    imageHosts: getEnv().IMAGE_HOSTS,
   })
   if (!pdf.ok) return refuse(503, failed)
   return new Response(new Uint8Array(pdf.data), {

@@ -1,0 +1,63 @@
+import {longText, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+function purpose(title: string, heading: string, words: string) {
+  return object({
+    title,
+    help: 'What the sign-in page says to shoppers who come for this.',
+    fields: {
+      heading: text({
+        title: 'Heading',
+        help: 'On top of the page.',
+        default: heading,
+        max: 60,
+        spec: ['2.12'],
+      }),
+      text: longText({
+        title: 'Under the heading',
+        help: 'Why it is asked, in one sentence.',
+        default: words,
+        max: 240,
+        spec: ['2.12'],
+      }),
+    },
+  })
+}
+
+export const signIn = object({
+  title: 'Sign-in',
+  help: 'How shoppers sign in: the words of the page and of the text message. Switch it on and off under Features.',
+  fields: {
+    message: text({
+      title: 'Text message',
+      help: '{code} and {site} are filled in. A last line for the shopper’s phone is added.',
+      default: '{code} is your code for {site}. It lasts five minutes. Do not tell it to anybody.',
+      max: 240,
+    }),
+    sender: text({
+      title: 'Sender of text messages',
+      help: 'A number of your own, such as +61412345678, or a name of at most 11 letters that is in the register of sender names; other names are shown as unverified. Leave empty for the platform’s number.',
+      clearable: true,
+      max: 40,
+    }),
+    watchlist: purpose('For My garage', 'Sign in', 'Your saved cars, on every device.'),
+    tradeIn: purpose(
+      'For a trade-in',
+      'Sign in to value your car',
+      'We keep your valuation, so that you can come back to it.',
+    ),
+    checkout: purpose('To reserve or buy', 'Sign in to go on', 'We hold the car in your name.'),
+    finance: purpose(
+      'For personalised finance',
+      'Sign in for your own figures',
+      'Your figures are for you alone.',
+    ),
+    spinToWin: purpose('For spin to win', 'Sign in to spin', 'One spin for each mobile number.'),
+    onlinePayment: purpose('To pay online', 'Sign in to pay', 'We send your receipt to the right person.'),
+    carFinance: purpose(
+      'To apply for finance',
+      'Sign in to apply for finance',
+      'An application is personal: we make sure that it is yours.',
+    ),
+  },
+})

@@ -1,0 +1,69 @@
+import '../src/testing/resolve-hooks.ts'
+import {parseArgs} from 'node:util'
+
+const {getShopper} = await import('../src/shoppers/get-shopper.ts')
+const {sendCode, verifyCode} = await import('../src/shoppers/sign-in-code.ts')
+const {textMessages} = await import('../src/gateways/records/tables.ts')
+const {RECORDS_KINDS} = await import('../src/testing/test-records.ts')
+const {eq} = await import('drizzle-orm')
+
+const HELP = `pnpm bench shoppers [--reads 2000] [--sessions 200]
+  times reading a session, in a transaction of its own, among many others
+`
+const SITE = 'north'
+const SHARES = [0.5, 0.95, 0.99]
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {reads: {type: 'string'}, sessions: {type: 'string'}, help: {type: 'boolean'}},
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  const rows = []
+  for (const {name, skip, open} of RECORDS_KINDS) {
+    if (skip !== null) continue
+    const {records, close} = await open()
+    const tokens: string[] = []
+    for (let at = 0; at < Number(values.sessions ?? 200); at += 1) tokens.push(await signIn(records, at))
+    const times: number[] = []
+    for (let at = 0; at < Number(values.reads ?? 2000); at += 1) {
+      const began = performance.now()
+      const shopper = await records.forSite(SITE, (db) =>
+        getShopper(db, SITE, tokens[at % tokens.length], Date.now()),
+      )
+      times.push(performance.now() - began)
+      if (!shopper) throw new Error('The session is not there')
+    }
+    times.sort((one, other) => one - other)
+    const [p50, p95, p99] = SHARES.map((share) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2))
+    rows.push({
+      on: name,
+      sessions: tokens.length,
+      reads: times.length,
+      'p50 ms': p50,
+      'p95 ms': p95,
+      'p99 ms': p99,
+    })
+    await close()
+  }
+  console.table(rows)
+}
+
+type Records = Awaited<ReturnType<(typeof RECORDS_KINDS)[number]['open']>>['records']
+
+function signIn(records: Records, nr: number): Promise<string> {
+  const phone = `+614${String(nr).padStart(8, '0')}`
+  return records.forSite(SITE, async (db) => {
+    // Each hour has its own share of the site's limit.
+    const now = Date.now() + Math.floor(nr / 250) * 3_600_000
+    const wanted = {site: SITE, phone, address: phone, isProven: true, host: 'north.example', sender: null}
+    const sent = await sendCode(db, {...wanted, words: '{code}'}, now)
+    const [text] = await db.select().from(textMessages).where(eq(textMessages.phone, phone))
+    if (sent.kind !== 'sent') throw new Error(sent.kind)
+    const verified = await verifyCode(db, SITE, sent.request, text?.body?.slice(0, 6) ?? '', now)
+    if (verified.kind !== 'verified') throw new Error(verified.kind)
+    return verified.token
+  })
+}
+
+await main()
+process.exit()

@@ -1,0 +1,188 @@
+import type {Page} from '@playwright/test'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {SITES} from '../fixtures/demo-sites.ts'
+import {load} from '../fixtures/page-walk.ts'
+import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
+import {createMobile, readTextedCode, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
+
+const TOO_SHORT = 'This number is too short. A mobile number has ten digits, such as 0412 345 678.'
+const WRONG = 'This is not the code that we sent. Check the digits.'
+
+const WIDTHS = {phone: {width: 390, height: 844}, desktop: {width: 1440, height: 900}} as const
+
+async function hasNoSidewaysScroll(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+}
+
+for (const [nr, site] of SITES.entries()) {
+  const width = nr % 2 === 0 ? 'phone' : 'desktop'
+
+  test.describe(`sign-in on ${site} at ${width} width`, () => {
+    test.use({viewport: WIDTHS[width]})
+
+    test('goes from the header to the shopper’s own page and out again, by keyboard [1.1] [2.12]', async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/ 422\b|^422 /)
+      await setOwnAddress(page.context())
+      await openAlive(page, siteUrl(site))
+      if (width === 'phone') await page.getByRole('button', {name: 'Menu', exact: true}).click()
+      const entry = () => page.getByRole('link', {name: /^(Sign in|My garage)$/}).locator('visible=true')
+      await expect(entry()).toHaveAccessibleName('Sign in')
+      await entry().press('Enter')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in')
+      await awaitScripts(page)
+      await expectNoViolation(page)
+      expect(await hasNoSidewaysScroll(page)).toBe(true)
+
+      const phone = page.getByLabel('Mobile number')
+      await phone.fill('0412 345')
+      await phone.press('Enter')
+      await expect(page.locator('#phone-error')).toHaveText(TOO_SHORT)
+      await expect(phone).toBeFocused()
+      await expect(phone).toHaveAttribute('aria-invalid', 'true')
+      await expect(phone).toHaveValue('0412 345')
+      const mobile = createMobile()
+      await phone.fill(`+61 ${mobile.slice(1, 4)} ${mobile.slice(4)}`)
+      await expect(page.locator('#phone-error')).toBeEmpty()
+      await phone.press('Enter')
+
+      const code = page.getByLabel('Code', {exact: true})
+      await expect(code).toBeFocused()
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+      const sent = await readTextedCode(mobile)
+      await code.pressSequentially(sent === '123456' ? '123457' : '123456')
+      await code.press('Enter')
+      await expect(page.locator('#code-error')).toHaveText(WRONG)
+      await expectNoViolation(page)
+      expect(await hasNoSidewaysScroll(page)).toBe(true)
+      await expect(page.getByRole('button', {name: /^Send a new code in \d+ s$/})).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      // A whole text that is pasted is enough.
+      await code.fill(`${sent} is your code. It lasts five minutes.`)
+      await page.waitForURL('**/my-garage')
+      await expect(page.getByText('You are signed in with your mobile number')).toContainText(
+        mobile.slice(-3),
+      )
+      await awaitScripts(page)
+      await expectNoViolation(page)
+      expect(await hasNoSidewaysScroll(page)).toBe(true)
+      for (const address of await page.evaluate(() => performance.getEntries().map(({name}) => name)))
+        expect(address).not.toContain(mobile.slice(4))
+      if (width === 'phone') await page.getByRole('button', {name: 'Menu', exact: true}).click()
+      await expect(entry()).toHaveAccessibleName('My garage')
+      if (width === 'phone') await page.keyboard.press('Escape')
+      await page.getByRole('button', {name: 'Sign out', exact: true}).press('Enter')
+      await page.waitForURL(siteUrl(site))
+      await page.goto(siteUrl(site, '/my-garage'))
+      await expect(page).toHaveURL(/\/sign-in\?type=watchlist&back=%2F|\/sign-in\?type=watchlist/)
+    })
+  })
+}
+
+test.describe('sign-in without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('says what is wrong beside the field, and leads to where the shopper wanted to go [2.12]', async ({
+    page,
+  }) => {
+    const wanted = '/special-offers?utm=1'
+    const mobile = createMobile()
+    await setOwnAddress(page.context())
+    await page.goto(
+      siteUrl('ridgeway', `/sign-in?type=checkout&redirect=${encodeURIComponent(wanted)}&back=/locations`),
+    )
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Sign in to go on')
+    await expect(page.getByRole('link', {name: 'Go back without signing in'})).toHaveAttribute(
+      'href',
+      '/locations',
+    )
+    await page.getByLabel('Mobile number').fill('(07) 3333 4444')
+    await page.getByRole('button', {name: 'Text me a code'}).click()
+    await expect(page.locator('#phone-error')).toHaveText(/not a mobile number/)
+    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByRole('button', {name: 'Text me a code'}).click()
+    const code = await readTextedCode(mobile)
+    await page.getByLabel('Code', {exact: true}).fill(code === '123456' ? '123457' : '123456')
+    await page.getByRole('button', {name: 'Sign in', exact: true}).click()
+    await expect(page.locator('#code-error')).toHaveText(WRONG)
+    await page.getByRole('button', {name: 'Send a new code'}).click()
+    await expect(page.getByRole('alert').filter({hasText: 'half a minute'})).toBeVisible()
+    expect(page.url()).not.toContain(mobile.slice(1))
+    await page.getByLabel('Code', {exact: true}).fill(code)
+    await page.getByRole('button', {name: 'Sign in', exact: true}).click()
+    await expect(page).toHaveURL(siteUrl('ridgeway', wanted))
+    await page.goto(siteUrl('ridgeway', '/my-garage'))
+    await page.getByRole('button', {name: 'Sign out on all devices'}).click()
+    await page.goto(siteUrl('ridgeway', '/my-garage'))
+    await expect(page).toHaveURL(/\/sign-in\?/)
+  })
+})
+
+test.describe('gated page', () => {
+  test('opens with the session of its own site alone, and is kept by nobody [4.8] [6.2]', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'northside')
+    const token = (await context.cookies()).find(({name}) => name === '__Host-shopper')?.value ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const ask = (site: string, cookie: string | null) =>
+      load(site, '/my-garage', cookie === null ? {} : {cookie: `__Host-shopper=${cookie}`})
+    for (let times = 0; times < 2; times += 1) {
+      const open = await ask('northside', token)
+      expect(open.status).toBe(200)
+      expect(open.html).toContain('My garage')
+      expect(open.headers['cache-control']).toBe('private, no-store')
+      for (const other of [
+        await ask('northside', null),
+        await ask('coastline', token),
+        await ask('northside', 'x'.repeat(43)),
+        await ask('northside', `${token.slice(1)}A`),
+      ]) {
+        expect(other.status).toBe(303)
+        expect(other.headers.location).toMatch(/\/sign-in\?type=watchlist$/)
+        expect(other.headers['cache-control']).toBe('private, no-store')
+        expect(other.html).not.toContain('Sign out')
+      }
+    }
+  })
+
+  test('a page that shows nothing personal asks nobody who looks at it', async ({page}) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openAlive(page, siteUrl('northside'))
+    await page.waitForTimeout(500)
+    expect(asked).not.toContain('/api/shopper')
+    await signIn(page, 'northside')
+    await expect(page.getByText('You are signed in with your mobile number')).toContainText('•••')
+    expect(asked.filter((path) => path === '/api/shopper')).toHaveLength(1)
+    await openAlive(page, siteUrl('northside'))
+    await page.waitForTimeout(500)
+    expect(asked.filter((path) => path === '/api/shopper')).toHaveLength(1)
+  })
+})
+
+test.describe('forms of signing in', () => {
+  test('are taken from the site’s own pages alone', async () => {
+    const own = siteUrl('northside', '')
+    const other = siteUrl('coastline', '')
+    const senders: {[name: string]: string}[] = [
+      {},
+      {origin: other},
+      {'sec-fetch-site': 'same-site', origin: other},
+      {'sec-fetch-site': 'cross-site'},
+      {'sec-fetch-site': 'none'},
+      {'sec-fetch-site': 'same-site', origin: own},
+    ]
+    for (const path of ['/api/sign-in/code', '/api/sign-in/session', '/api/sign-out']) {
+      for (const headers of senders) {
+        const {status} = await load('northside', path, headers, 'POST')
+        expect(status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+      }
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/gates'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {readSignInState} from '#/domain/sign-in/sign-in-address'
+import {SignInView} from '#/features/sign-in/sign-in-view'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getLegalLinks} from '#/tenant/get-legal-links'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Sign in', ...describeToSearchEngines('signIn')}
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function SignInPage({params}: Params) {
+  const {tenant: segment, state: code} = await params
+  const {settings, slug} = await getPageTenant(segment)
+  const search = decodeQuery(code)
+  if (search === null) notFound()
+  const state = readSignInState(new URLSearchParams(search))
+  const {signIn} = settings
+  const {privacy} = await getLegalLinks(slug)
+  return (
+    <Container className="py-8 lg:py-14">
+      <SignInView state={state} words={signIn[SIGN_IN_TYPES[state.type]]} privacy={privacy} />
+    </Container>
+  )
+}

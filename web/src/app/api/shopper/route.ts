@@ -1,0 +1,29 @@
+import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import type {ShopperState} from '#/lib/shopper/shopper-state'
+import {
+  readAccountsTenant,
+  readCookie,
+  SESSION_COOKIE,
+  seeShopper,
+  writeSessionCookies,
+} from '#/shoppers/session'
+
+/** Who looks at the page that asks (`askShopper`). It moves the end of the session on. */
+export async function GET(request: Request): Promise<Response> {
+  const now = Date.now()
+  const tenant = await readAccountsTenant(request, now)
+  if (!tenant.ok) return answer(null, 503, [])
+  if (!tenant.data) return answer(null, 404, [])
+  const seen = await seeShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
+  if (!seen.ok) return answer(null, 503, [])
+  // A browser that believes to be signed in is told that it is not.
+  if (!seen.data) return answer({signedIn: false}, 200, writeSessionCookies(null))
+  const {shopper, cookies} = seen.data
+  return answer({signedIn: true, phone: maskMobile(shopper.phone)}, 200, cookies)
+}
+
+function answer(body: ShopperState | null, status: number, cookies: readonly string[]): Response {
+  const headers = new Headers({'Content-Type': 'application/json', 'Cache-Control': 'private, no-store'})
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(JSON.stringify(body), {status, headers})
+}

@@ -1,0 +1,1 @@
+export {receiveCodeRequest as POST} from '#/features/sign-in/receive-sign-in'

@@ -1,0 +1,1 @@
+export {receiveCode as POST} from '#/features/sign-in/receive-sign-in'

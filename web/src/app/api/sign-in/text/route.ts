@@ -1,0 +1,1 @@
+export {describeText as GET} from '#/features/sign-in/receive-sign-in'

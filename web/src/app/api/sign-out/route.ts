@@ -1,0 +1,31 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {endSession, endSessionsOf} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {readBodyText} from '#/lib/read-request'
+import {readCookie, requireShopper, SESSION_COOKIE, writeSessionCookies} from '#/shoppers/session'
+import {hashToken} from '#/shoppers/sign-in-code'
+
+/** Signs a shopper out of this browser, or with `everywhere=1` out of all, and leads to the home page. */
+export async function POST(request: Request): Promise<Response> {
+  const required = await requireShopper(request)
+  // Who is signed out already is where they wanted to be.
+  if (!required.ok) return required.answer.status === 401 ? leave() : required.answer
+  const {tenant, shopper} = required
+  const isEverywhere = new URLSearchParams((await readBodyText(request)) ?? '').get('everywhere') === '1'
+  const token = readCookie(request, SESSION_COOKIE) ?? ''
+  const ended = await getService('records').run(tenant.slug, async (transaction) => {
+    if (isEverywhere) await endSessionsOf(transaction, shopper)
+    else await endSession(transaction, tenant.slug, hashToken(token))
+    return null
+  })
+  // A session that is not ended is not said to be over.
+  return ended.ok
+    ? leave()
+    : new Response('Signing out does not answer just now. Please try again in a minute.\n', {status: 503})
+}
+
+function leave(): Response {
+  const headers = new Headers({Location: linkTo('home'), 'Cache-Control': 'private, no-store'})
+  for (const cookie of writeSessionCookies(null)) headers.append('Set-Cookie', cookie)
+  return new Response(null, {status: 303, headers})
+}

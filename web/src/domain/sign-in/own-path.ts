@@ -1,0 +1,43 @@
+const MOST = 500
+// Letters that browsers drop from an address, read as a slash, or that could begin another one.
+const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
+const BASE = 'http://own.invalid'
+// Not pages: what stands there changes something, or answers a script. And the sign-in page itself leads nowhere.
+const NO_PAGE = /^\/(?:api|_next|image|file|fonts|sign-in)(?:\/|$)/i
+
+/**
+ * A path of the site itself, with its parameters, from what an address or a form says; null for everything else. It is
+ * the one list of what `redirect` and `back` may be, so that nobody is sent to another site after signing in.
+ */
+export function parseOwnPath(text: string | null | undefined): string | null {
+  if (!text || text.length > MOST || !text.isWellFormed()) return null
+  if (!isPlainPath(text) || !URL.canParse(text, BASE)) return null
+  const url = new URL(text, BASE)
+  if (url.origin !== BASE || url.username !== '' || url.password !== '') return null
+  const path = decodeFully(url.pathname)
+  if (path === null || !isPlainPath(path) || NO_PAGE.test(path)) return null
+  return url.pathname + url.search
+}
+
+function isPlainPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !FORBIDDEN.test(path)
+}
+
+// A server on the way may decode once more than the next one.
+function decodeFully(path: string): string | null {
+  let text = path
+  for (let times = 0; times < 4; times += 1) {
+    const decoded = decodeOnce(text)
+    if (decoded === null || decoded === text) return decoded
+    text = decoded
+  }
+  return null
+}
+
+function decodeOnce(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

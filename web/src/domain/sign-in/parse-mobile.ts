@@ -1,0 +1,47 @@
+import {ParseError, parsePhoneNumberWithError} from 'libphonenumber-js/mobile'
+import type {SignInError} from './sign-in-address.ts'
+
+type Fault = Extract<SignInError, `phone-${string}`>
+
+export type MobileReading =
+  | {readonly ok: true /** In the form +61412345678. */; readonly phone: string}
+  | {readonly ok: false; readonly error: Fault}
+
+const MOST = 40
+const AUSTRALIA = '61'
+const DIGITS = 9
+// 13, 1300 and 1800 numbers are shorter or longer than others: they are not mistyped.
+const SERVICE_NUMBER = /^1(?:3\d{4}|[38]00\d{6})$/
+
+/** Reads an Australian mobile number in any spelling that people use; says what is wrong with anything else. */
+export function parseMobile(text: string): MobileReading {
+  const written = text.normalize('NFKC').trim()
+  if (written === '') return refuse('phone-missing')
+  if (written.length > MOST) return refuse('phone-long')
+  try {
+    const number = parsePhoneNumberWithError(written.replace(/^61(?=[45])/, '+61').replace(/\(0\)/, ''), 'AU')
+    if (number.countryCallingCode !== AUSTRALIA) return refuse('phone-foreign')
+    if (number.isValid()) return {ok: true, phone: number.number}
+    if (SERVICE_NUMBER.test(number.nationalNumber)) return refuse('phone-fixed')
+    if (number.nationalNumber.length < DIGITS) return refuse('phone-short')
+    return refuse(number.nationalNumber.length > DIGITS ? 'phone-long' : 'phone-fixed')
+  } catch (cause) {
+    return refuse(cause instanceof ParseError ? readFault(cause.message, written) : 'phone-unreadable')
+  }
+}
+
+function readFault(code: string, written: string): Fault {
+  if (code === 'TOO_SHORT') return 'phone-short'
+  if (code === 'TOO_LONG') return 'phone-long'
+  return code === 'INVALID_COUNTRY' && written.startsWith('+') ? 'phone-foreign' : 'phone-unreadable'
+}
+
+function refuse(error: Fault): MobileReading {
+  return {ok: false, error}
+}
+
+/** A number as its owner is shown it: enough to know it again. */
+export function maskMobile(phone: string): string {
+  const national = `0${phone.slice(3)}`
+  return `${national.slice(0, 4)} ••• ${national.slice(-3)}`
+}

@@ -1,0 +1,72 @@
+import {SIGN_IN_TYPES, type SignInType} from '@forecourt/schemas/routes/gates'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {parseOwnPath} from './own-path.ts'
+
+/** What went wrong at a step, as its address says it. What each means in words stands with the page. */
+export const SIGN_IN_ERRORS = [
+  'phone-missing',
+  'phone-short',
+  'phone-long',
+  'phone-foreign',
+  'phone-fixed',
+  'phone-unreadable',
+  'code-missing',
+  'code-form',
+  'code-wrong',
+  'code-wrong-last',
+  'code-over',
+  'soon',
+  'often',
+  'proof',
+  'not-own',
+  'unavailable',
+] as const
+
+export type SignInError = (typeof SIGN_IN_ERRORS)[number]
+
+/** What the sign-in page shows: everything its address says [2.12]. */
+export type SignInState = {
+  readonly type: SignInType
+  readonly step: 'phone' | 'code'
+  readonly error: SignInError | null
+  /** Whether a code was sent once more. */
+  readonly again: boolean
+  /** Where a shopper goes once signed in, and where instead. */
+  readonly redirect: string
+  readonly back: string
+}
+
+/** Reads the parameters of the sign-in page's address, or of its forms. What is wrong is ignored alone; never throws. */
+export function readSignInState(given: URLSearchParams): SignInState {
+  const type = given.get('type') ?? ''
+  const error = given.get('error')
+  return {
+    type: isType(type) ? type : 'watchlist',
+    step: given.get('step') === 'code' ? 'code' : 'phone',
+    error: SIGN_IN_ERRORS.find((one) => one === error) ?? null,
+    again: given.get('again') === '1',
+    redirect: parseOwnPath(given.get('redirect')) ?? linkTo('myGarage'),
+    back: parseOwnPath(given.get('back')) ?? linkTo('home'),
+  }
+}
+
+/** The parameters of a state in one order, without a question mark. */
+export function writeSignInState({type, step, error, again, redirect, back}: SignInState): string {
+  const parameters = new URLSearchParams({type})
+  if (step !== 'phone') parameters.set('step', step)
+  if (error !== null) parameters.set('error', error)
+  if (again) parameters.set('again', '1')
+  if (redirect !== linkTo('myGarage')) parameters.set('redirect', redirect)
+  if (back !== linkTo('home')) parameters.set('back', back)
+  return parameters.toString()
+}
+
+/** The address of the sign-in page, at its first step unless said otherwise. */
+export function linkToSignIn(state: Partial<SignInState> & Pick<SignInState, 'type'>): string {
+  const usual = readSignInState(new URLSearchParams())
+  return `${linkTo('signIn')}?${writeSignInState({...usual, ...state})}`
+}
+
+function isType(text: string): text is SignInType {
+  return Object.hasOwn(SIGN_IN_TYPES, text)
+}

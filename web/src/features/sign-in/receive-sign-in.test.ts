@@ -1,0 +1,318 @@
+import {rmSync} from 'node:fs'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {type Challenge, solveChallenge} from 'altcha-lib'
+import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
+import {desc, sql} from 'drizzle-orm'
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {textMessages} from '#/gateways/records/tables'
+import {createRecordsFolder} from '#/testing/records-folder'
+import {MIGRATIONS} from '#/testing/test-records'
+
+// Needs more than two seconds: a database is started.
+
+const folder = await createRecordsFolder()
+const HOST = 'north.example'
+const site = vi.hoisted(() => ({settings: {} as Settings}))
+
+vi.mock('#/tenant/request-tenant', async (importActual) => ({
+  ...(await importActual<typeof import('#/tenant/request-tenant')>()),
+  readRequestTenant: async () => ({ok: true, data: {slug: 'north', settings: site.settings}}),
+}))
+
+const lines: string[] = []
+/** Everything that leaves: statuses, headers and bodies. */
+const answers: string[] = []
+
+beforeAll(() => {
+  vi.stubEnv('RECORDS_DIR', folder)
+  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
+  for (const name of ['log', 'error', 'warn', 'info'] as const)
+    vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')))
+})
+
+beforeEach(() => {
+  site.settings = declaredDefaults
+})
+
+afterAll(async () => {
+  const {getService} = await import('#/gateways/services')
+  await getService('records').close()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+let people = 0
+function createPerson() {
+  people += 1
+  return {mobile: `0412${String(people).padStart(6, '0')}`, address: `203.0.113.${people}`}
+}
+
+type Sent = {
+  readonly address: string
+  readonly cookie?: string
+  readonly headers?: {readonly [name: string]: string}
+}
+
+const OWN = {'sec-fetch-site': 'same-origin'}
+
+async function post(
+  path: 'code' | 'session',
+  fields: {readonly [name: string]: unknown},
+  {address, cookie = '', headers = OWN}: Sent,
+  scripted = false,
+): Promise<Response> {
+  const {receiveCode, receiveCodeRequest} = await import('./receive-sign-in')
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
+  const request = new Request(`http://${HOST}/api/sign-in/${path}`, {
+    method: 'POST',
+    headers: {
+      ...{host: HOST, cookie, 'x-forwarded-for': address},
+      'content-type': scripted ? 'application/json' : 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    body: scripted ? JSON.stringify(fields) : new URLSearchParams(texts).toString(),
+  })
+  const answer = await (path === 'code' ? receiveCodeRequest(request) : receiveCode(request))
+  answers.push(`${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.clone().text()}`)
+  return answer
+}
+
+function readSetCookie(answer: Response, name: string): string | undefined {
+  return answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0]
+}
+
+async function readNewestCode(): Promise<string> {
+  const {getService} = await import('#/gateways/services')
+  const records = await getService('records').get()
+  const [text] = await records.forSite('north', (db) =>
+    db.select().from(textMessages).orderBy(desc(textMessages.createdAt)).limit(1),
+  )
+  return /#(\d{6})$/.exec(text?.body ?? '')?.[1] ?? ''
+}
+
+async function prove() {
+  const {GET} = await import('../../app/api/sign-in/challenge/route')
+  const challenge: Challenge = await (await GET(new Request(`http://${HOST}/`))).json()
+  return {challenge, solution: await solveChallenge({challenge, deriveKey})}
+}
+
+/** Asks for a code without script, as far as the cookie of the request. */
+async function ask(person = createPerson()) {
+  const answer = await post('code', {phone: person.mobile}, person)
+  return {person, answer, cookie: readSetCookie(answer, '__Host-sign-in') ?? '', code: await readNewestCode()}
+}
+
+describe('sign-in', () => {
+  it('goes on by 303 from number to code to where the shopper wanted to go [2.12]', async () => {
+    const person = createPerson()
+    const wanted = {type: 'checkout', redirect: '/cars/a?x=1', back: '/special-offers'}
+    const first = await post('code', {...wanted, phone: person.mobile}, person)
+    expect(first.status).toBe(303)
+    expect(first.headers.get('location')).toBe(
+      '/sign-in?type=checkout&step=code&redirect=%2Fcars%2Fa%3Fx%3D1&back=%2Fspecial-offers',
+    )
+    const cookie = readSetCookie(first, '__Host-sign-in') ?? ''
+    const code = await readNewestCode()
+    const second = await post('session', {...wanted, code}, {...person, cookie})
+    expect([second.status, second.headers.get('location')]).toEqual([303, '/cars/a?x=1'])
+    expect(second.headers.get('cache-control')).toBe('private, no-store')
+    const cookies = second.headers.getSetCookie()
+    expect(cookies[0]).toMatch(
+      /^__Host-shopper=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(cookies[1]).toBe('signed-in=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax')
+    expect(cookies[2]).toMatch(/^__Host-sign-in=; .*Max-Age=0/)
+  })
+
+  it('leads nowhere but to the own site, whatever the form says [2.12]', async () => {
+    const {person, cookie, code} = await ask()
+    const answer = await post('session', {code, redirect: '//evil.example'}, {...person, cookie})
+    expect(answer.headers.get('location')).toBe('/my-garage')
+  })
+
+  it('answers a script with where to go, or what is wrong beside which field', async () => {
+    const person = createPerson()
+    const wrong = await post('code', {phone: '(07) 3333 4444'}, person, true)
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toEqual({
+      error: 'phone-fixed',
+      field: 'phone',
+      message: 'This is not a mobile number, and a code can only be sent to a mobile.',
+    })
+    const right = await post('code', {phone: person.mobile, proof: await prove()}, person, true)
+    expect(await right.json()).toEqual({next: '/sign-in?type=watchlist&step=code'})
+  })
+
+  it('answers the same for a number that it knows and one that it does not', async () => {
+    const known = createPerson()
+    const {cookie, code} = await ask(known)
+    await post('session', {code}, {...known, cookie})
+    const describeAnswer = async (answer: Response) => [
+      answer.status,
+      await answer.text(),
+      answer.headers.getSetCookie().map((one) => one.replace(/=[0-9a-f-]{36}/, '')),
+    ]
+    const again = await post('code', {phone: known.mobile}, createPerson())
+    const unknown = await post('code', {phone: createPerson().mobile}, createPerson())
+    expect(await describeAnswer(again)).toEqual(await describeAnswer(unknown))
+  })
+
+  it.each([
+    ['', 'code-missing'],
+    ['12345', 'code-form'],
+    ['1234567', 'code-form'],
+    ['abcdef', 'code-form'],
+  ])('says of the code "%s": %s', async (code, error) => {
+    const {person, cookie} = await ask()
+    const answer = await post('session', {code}, {...person, cookie})
+    expect(answer.headers.get('location')).toBe(`/sign-in?type=watchlist&step=code&error=${error}`)
+  })
+
+  it('takes a code in two groups, in wide digits, and in the middle of its text', async () => {
+    for (const write of [
+      (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
+      (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+      (code: string) => `${code} is your code.\n\n@${HOST} #${code}`,
+    ]) {
+      const {person, cookie, code} = await ask()
+      const answer = await post('session', {code: write(code)}, {...person, cookie})
+      expect(answer.headers.get('location')).toBe('/my-garage')
+    }
+  })
+
+  it('asks for a new code where the browser has asked for none', async () => {
+    for (const cookie of ['', '__Host-sign-in=x', `__Host-sign-in=${crypto.randomUUID()}`]) {
+      const answer = await post('session', {code: '123456'}, {...createPerson(), cookie})
+      expect(answer.headers.get('location')).toMatch(/error=code-over$/)
+    }
+  })
+
+  it('takes a proof of work once, and refuses one that is not ours', async () => {
+    const proof = await prove()
+    const send = async (given: unknown) => {
+      const person = createPerson()
+      return (await post('code', {phone: person.mobile, proof: given}, person, true)).status
+    }
+    expect([await send(proof), await send(proof), await send({challenge: {}}), await send('x')]).toEqual([
+      200, 403, 403, 403,
+    ])
+  })
+
+  it('is held to fewer codes from an address that proves nothing', async () => {
+    const {address} = createPerson()
+    const places = []
+    for (let at = 0; at < 3; at += 1) {
+      const answer = await post('code', {phone: createPerson().mobile}, {address})
+      places.push(answer.headers.get('location'))
+    }
+    expect(places.map((place) => place?.includes('error=often'))).toEqual([false, false, true])
+  })
+
+  it.each([
+    [{}, 403],
+    [{'sec-fetch-site': 'same-site', origin: `http://${HOST}`}, 403],
+    [{'sec-fetch-site': 'cross-site'}, 403],
+    [{'sec-fetch-site': 'none'}, 403],
+    [{origin: 'http://south.example'}, 403],
+    [{origin: 'null'}, 403],
+    [{origin: `http://${HOST}`}, 303],
+    [OWN, 303],
+  ])('sent with %j is answered %i', async (headers, status) => {
+    const person = createPerson()
+    expect((await post('code', {phone: person.mobile}, {...person, headers})).status).toBe(status)
+  })
+
+  it('is not there on a site without accounts', async () => {
+    const {features} = declaredDefaults
+    site.settings = {...declaredDefaults, features: {...features, accounts: {on: false, window: null}}}
+    const person = createPerson()
+    expect((await post('code', {phone: person.mobile}, person)).status).toBe(404)
+    expect((await post('session', {code: '123456'}, person)).status).toBe(404)
+    const {GET} = await import('../../app/api/sign-in/challenge/route')
+    expect((await GET(new Request(`http://${HOST}/`))).status).toBe(404)
+    const {GET: getShopper} = await import('../../app/api/shopper/route')
+    expect((await getShopper(new Request(`http://${HOST}/`))).status).toBe(404)
+  })
+
+  it('sends the site’s own words from its own sender', async () => {
+    const {signIn, identity} = declaredDefaults
+    site.settings = {
+      ...declaredDefaults,
+      identity: {...identity, name: 'North Motors'},
+      signIn: {...signIn, message: 'G’day from {site}: {code}', sender: '+61491570110'},
+    }
+    const {code} = await ask()
+    const {getService} = await import('#/gateways/services')
+    const records = await getService('records').get()
+    const [text] = await records.forSite('north', (db) =>
+      db.select().from(textMessages).orderBy(desc(textMessages.createdAt)).limit(1),
+    )
+    expect(text).toMatchObject({
+      body: `G’day from North Motors: ${code}\n\n@${HOST} #${code}`,
+      sender: '+61491570110',
+    })
+  })
+
+  it('says in words that the records do not answer, and loses nothing', async () => {
+    const {getService} = await import('#/gateways/services')
+    const {person, cookie, code} = await ask()
+    const failing = vi
+      .spyOn(getService('records'), 'run')
+      .mockResolvedValue({ok: false, error: {layer: 'records', message: 'down', retryable: true}})
+    const plain = await post('session', {code}, {...person, cookie})
+    expect(plain.headers.get('location')).toMatch(/step=code&error=unavailable$/)
+    const scripted = await post('session', {code}, {...person, cookie}, true)
+    expect(scripted.status).toBe(503)
+    expect((await scripted.json()).message).toMatch(/Nothing is lost/)
+    failing.mockRestore()
+    expect((await post('session', {code}, {...person, cookie})).headers.get('location')).toBe('/my-garage')
+  })
+})
+
+describe('GET /api/shopper', () => {
+  it('says who is signed in, moves the end on once a day, and clears a cookie that is over [6.2]', async () => {
+    const {GET} = await import('../../app/api/shopper/route')
+    const {person, cookie, code} = await ask()
+    const signedIn = await post('session', {code}, {...person, cookie})
+    const session = readSetCookie(signedIn, '__Host-shopper') ?? ''
+    const see = (given: string) => GET(new Request(`http://${HOST}/`, {headers: {host: HOST, cookie: given}}))
+    const fresh = await see(`signed-in=1; ${session}`)
+    expect(await fresh.json()).toEqual({signedIn: true, phone: `0412 ••• ${person.mobile.slice(-3)}`})
+    expect(fresh.headers.getSetCookie()).toEqual([])
+    vi.useFakeTimers({now: Date.now() + 25 * 3_600_000, toFake: ['Date']})
+    const later = await see(session)
+    expect(later.headers.getSetCookie()[0]).toBe(
+      `${session}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`,
+    )
+    expect((await see(session)).headers.getSetCookie()).toEqual([])
+    vi.setSystemTime(Date.now() + 30 * 86_400_000 - 1000)
+    expect((await (await see(session)).json()).signedIn).toBe(true)
+    vi.setSystemTime(Date.now() + 31 * 86_400_000)
+    const over = await see(session)
+    expect(await over.json()).toEqual({signedIn: false})
+    expect(over.headers.getSetCookie().every((one) => one.includes('Max-Age=0'))).toBe(true)
+    vi.useRealTimers()
+  })
+})
+
+// Last: it looks at all that the tests above made.
+describe('numbers and codes', () => {
+  it('stand in no log line, no answer, no address, no job and no event', async () => {
+    const {getService} = await import('#/gateways/services')
+    const records = await getService('records').get()
+    const tables = await records.asRole('outbox', (db) => db.execute(sql`select * from jobs`))
+    const codes = await records.forSite('north', (db) => db.select().from(textMessages))
+    const left = [...lines, ...answers, JSON.stringify(tables)].join('\n')
+    expect(answers.length).toBeGreaterThan(50)
+    expect(left).not.toMatch(/412\d{6}|0412 0/)
+    for (const {body} of codes) {
+      const code = /#(\d{6})$/.exec(body ?? '')?.[1] ?? 'none'
+      expect(left).not.toMatch(new RegExp(`(?<![\\da-f-])${code}(?![\\da-f-])`))
+    }
+  })
+})

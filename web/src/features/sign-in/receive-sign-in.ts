@@ -1,0 +1,217 @@
+import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {
+  linkToSignIn,
+  readSignInState,
+  type SignInError,
+  type SignInState,
+} from '#/domain/sign-in/sign-in-address'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {findCodeRequest} from '#/gateways/records/shoppers'
+import {findTextMessage} from '#/gateways/records/text-messages'
+import {getService} from '#/gateways/services'
+import {nudgeWorker} from '#/jobs/process-worker'
+import {readProof} from '#/lib/proof-of-work'
+import {readBodyText} from '#/lib/read-request'
+import {readSenderAddress} from '#/lib/sender-address'
+import {
+  REQUEST_COOKIE,
+  readAccountsTenant,
+  readCookie,
+  writeRequestCookie,
+  writeSessionCookies,
+} from '#/shoppers/session'
+import {
+  type CodeRequest,
+  type CodeSent,
+  getProofSecret,
+  sendCode,
+  sendCodeAgain,
+  takeProof,
+  verifyCode,
+} from '#/shoppers/sign-in-code'
+import {isOwnPost} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {SIGN_IN_WORDS, type SignInAnswer, TEXT_WORDS} from './sign-in-words.ts'
+
+type Posted = {
+  readonly tenant: TenantConfig
+  readonly fields: URLSearchParams
+  readonly proof: unknown
+  readonly state: SignInState
+  /** Whether a script sent it, which reads the answer. */
+  readonly scripted: boolean
+}
+
+/** Takes a number, or `again=1` for the number of the request before, and sends a code there. */
+export async function receiveCodeRequest(request: Request): Promise<Response> {
+  const posted = await readPosted(request)
+  if (posted instanceof Response) return posted
+  const {tenant, fields, state, proof} = posted
+  const isAgain = fields.get('again') === '1'
+  const step = isAgain ? 'code' : 'phone'
+  const mobile = isAgain ? null : parseMobile(fields.get('phone') ?? '')
+  if (mobile?.ok === false) return answerError(posted, step, mobile.error)
+  const before = readUuid(readCookie(request, REQUEST_COOKIE))
+  if (isAgain && before === null) return answerError(posted, 'phone', 'code-over')
+  const proven = await readProof(getProofSecret(tenant.slug), proof)
+  if (proof !== null && proven === null) return answerError(posted, step, 'proof')
+  const now = Date.now()
+  const wanted = describeWanted(request, tenant, proven !== null)
+  const sent = await getService('records').run(tenant.slug, (transaction) =>
+    sendOnce(transaction, {proven, wanted, phone: mobile?.phone ?? null, before}, now),
+  )
+  if (!sent.ok) return answerError(posted, step, 'unavailable')
+  if (typeof sent.data === 'string')
+    return answerError(posted, sent.data === 'code-over' ? 'phone' : step, sent.data)
+  nudgeWorker()
+  const next = linkToSignIn({...state, step: 'code', error: null, again: isAgain})
+  return answer(posted, next, [writeRequestCookie(sent.data.request)])
+}
+
+type Wish = {
+  readonly proven: string | null
+  readonly wanted: Omit<CodeRequest, 'phone'>
+  readonly phone: string | null
+  readonly before: string | null
+}
+
+async function sendOnce(
+  transaction: SiteTransaction,
+  {proven, wanted, phone, before}: Wish,
+  now: number,
+): Promise<{request: string} | SignInError> {
+  if (proven !== null && !(await takeProof(transaction, wanted.site, proven, now))) return 'proof'
+  const sent: CodeSent | null =
+    phone === null
+      ? await sendCodeAgain(transaction, before ?? '', wanted, now)
+      : await sendCode(transaction, {...wanted, phone}, now)
+  if (sent === null) return 'code-over'
+  return sent.kind === 'sent' ? {request: sent.request} : sent.kind
+}
+
+function describeWanted(request: Request, tenant: TenantConfig, isProven: boolean): Wish['wanted'] {
+  const {signIn, identity} = tenant.settings
+  return {
+    site: tenant.slug,
+    address: readSenderAddress(request),
+    isProven,
+    host: request.headers.get('host') ?? '',
+    sender: signIn.sender,
+    words: signIn.message.replaceAll('{site}', identity.name),
+  }
+}
+
+/** Takes a code and begins a session; the answer leads to where the shopper wanted to go. */
+export async function receiveCode(request: Request): Promise<Response> {
+  const posted = await readPosted(request)
+  if (posted instanceof Response) return posted
+  const {tenant, fields, state} = posted
+  const before = readUuid(readCookie(request, REQUEST_COOKIE))
+  if (before === null) return answerError(posted, 'phone', 'code-over')
+  const written = (fields.get('code') ?? '').normalize('NFKC').trim()
+  if (written === '') return answerError(posted, 'code', 'code-missing')
+  const code = readCode(written)
+  if (code === null) return answerError(posted, 'code', 'code-form')
+  const verified = await getService('records').run(tenant.slug, (transaction) =>
+    verifyCode(transaction, tenant.slug, before, code, Date.now()),
+  )
+  if (!verified.ok) return answerError(posted, 'code', 'unavailable')
+  switch (verified.data.kind) {
+    case 'verified':
+      return answer(posted, state.redirect, [
+        ...writeSessionCookies(verified.data.token),
+        writeRequestCookie(null),
+      ])
+    case 'wrong':
+      return answerError(posted, 'code', verified.data.triesLeft === 1 ? 'code-wrong-last' : 'code-wrong')
+    case 'over':
+      return answerError(posted, 'code', 'code-over')
+  }
+}
+
+/** Says in words what became of the text that a shopper waits for. */
+export async function describeText(request: Request): Promise<Response> {
+  const now = Date.now()
+  const tenant = await readAccountsTenant(request, now)
+  const before = readUuid(readCookie(request, REQUEST_COOKIE))
+  if (!tenant.ok) return answerJson({message: null}, 503)
+  if (!tenant.data || before === null) return answerJson({message: null}, 404)
+  const {slug} = tenant.data
+  const found = await getService('records').run(slug, async (transaction) => {
+    const asked = await findCodeRequest(transaction, slug, before, now)
+    return asked && findTextMessage(transaction, slug, asked.textMessage)
+  })
+  if (!found.ok) return answerJson({message: null}, 503)
+  if (!found.data) return answerJson({message: null}, 404)
+  const {state} = found.data
+  const words = state === 'handed' ? 'waiting' : state === 'delivered' ? 'sent' : state
+  return answerJson({message: TEXT_WORDS[words]}, 200)
+}
+
+// People write it in two groups, or paste the whole text.
+function readCode(written: string): string | null {
+  const [digits] = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(written) ?? []
+  return digits?.replace(/\D/g, '') ?? null
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+function readUuid(text: string | undefined): string | null {
+  return text !== undefined && UUID.test(text) ? text : null
+}
+
+/** A form of the sign-in page with its site; or the answer where there is none, or another page posts it. */
+async function readPosted(request: Request): Promise<Posted | Response> {
+  const scripted = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  const tenant = await readAccountsTenant(request, Date.now())
+  if (!tenant.ok) return refuse('unavailable')
+  if (!tenant.data) return answerJson({message: 'Not here.'}, 404)
+  if (!isOwnPost(request)) return refuse('not-own')
+  const body = await readBodyText(request)
+  const read =
+    body === null ? null : scripted ? readJsonFields(body) : {fields: new URLSearchParams(body), proof: null}
+  if (read === null) return answerJson({message: 'This could not be read.'}, 400)
+  return {tenant: tenant.data, ...read, state: readSignInState(read.fields), scripted}
+}
+
+function readJsonFields(body: string): {fields: URLSearchParams; proof: unknown} | null {
+  try {
+    const raw: unknown = JSON.parse(body)
+    if (typeof raw !== 'object' || raw === null) return null
+    const {proof = null, ...rest}: {proof?: unknown; [name: string]: unknown} = {...raw}
+    const texts = Object.entries(rest).filter(isText)
+    return {fields: new URLSearchParams(texts), proof}
+  } catch {
+    return null
+  }
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string'
+}
+
+function answerError(posted: Posted, step: SignInState['step'], error: SignInError): Response {
+  if (!posted.scripted) return redirectTo(linkToSignIn({...posted.state, step, error, again: false}), [])
+  return refuse(error)
+}
+
+function refuse(error: SignInError): Response {
+  const {field, message, status} = SIGN_IN_WORDS[error]
+  return answerJson({error, field, message} satisfies SignInAnswer, status)
+}
+
+function answer({scripted}: Posted, next: string, cookies: readonly string[]): Response {
+  return scripted ? answerJson({next} satisfies SignInAnswer, 200, cookies) : redirectTo(next, cookies)
+}
+
+function answerJson(body: object, status: number, cookies: readonly string[] = []): Response {
+  const headers = new Headers({'Content-Type': 'application/json', 'Cache-Control': 'private, no-store'})
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(JSON.stringify(body), {status, headers})
+}
+
+function redirectTo(path: string, cookies: readonly string[]): Response {
+  const headers = new Headers({Location: path, 'Cache-Control': 'private, no-store'})
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(null, {status: 303, headers})
+}

@@ -1,0 +1,180 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {solveProof} from '#/lib/solve-proof'
+import type {SignInAnswer} from './sign-in-words.ts'
+
+type SignInForm = {
+  attributes: {step: 'phone' | 'code'}
+  targets: {
+    field: HTMLInputElement
+    /** What is wrong with the field. */
+    error: HTMLElement
+    /** What is wrong otherwise. */
+    alert: HTMLElement
+    send: HTMLButtonElement
+    resend: HTMLButtonElement
+    /** What a shopper who waits for the text is told. */
+    status: HTMLElement
+  }
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'sign-in-form': SignInForm
+  }
+}
+
+const RESEND_SECONDS = 30
+const ANSWER_MS = 20_000
+const NO_ANSWER = 'Signing in does not answer just now. Please check your connection and try again.'
+
+/** Sends the forms of signing in without leaving the page: what is wrong stands beside the field, what was typed stays. */
+export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) => {
+  const field = target('field')
+  if (!field) return
+  for (const form of root.querySelectorAll('form')) {
+    // The server's words are shown in place of the browser's.
+    form.noValidate = true
+    form.addEventListener('submit', (event) => void submit(event, form), {signal})
+  }
+  field.addEventListener('input', () => showError(null, null), {signal})
+  if (text('step') !== 'code') return
+  field.focus()
+  submitWholeCodes(field, signal)
+  void readFromText(field, signal)
+  let waiting = startWaiting()
+
+  async function submit(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
+    event.preventDefault()
+    const isAgain = new FormData(form).has('again')
+    const button = isAgain ? target('resend') : target('send')
+    if (root.ariaBusy === 'true' || button?.ariaDisabled === 'true') return
+    root.ariaBusy = 'true'
+    showError(null, null)
+    const answer = await post(form)
+    root.ariaBusy = null
+    if (signal.aborted) return
+    if ('message' in answer) return showError(answer.field, answer.message)
+    if (!isAgain) return location.assign(answer.next)
+    waiting.abort()
+    waiting = startWaiting()
+    say('A new code is on its way.')
+  }
+
+  function showError(about: 'phone' | 'code' | null, message: string | null): void {
+    const isField = about !== null && about === field?.name
+    const error = target('error')
+    if (error) error.textContent = isField ? message : null
+    if (field) field.ariaInvalid = isField ? 'true' : null
+    target('alert')?.replaceChildren(...(message !== null && !isField ? [createAlert(message)] : []))
+    if (message !== null && isField) field?.focus()
+  }
+
+  function say(message: string): void {
+    const status = target('status')
+    if (status) status.textContent = message
+  }
+
+  /** Counts down to a new code, then says what became of the text. */
+  function startWaiting(): AbortController {
+    const control = new AbortController()
+    const button = target('resend')
+    const label = button?.textContent ?? ''
+    if (!button) return control
+    const end = performance.now() + RESEND_SECONDS * 1000
+    const tick = () => {
+      const left = Math.ceil((end - performance.now()) / 1000)
+      button.textContent = left > 0 ? `${label} in ${left} s` : label
+      button.ariaDisabled = left > 0 ? 'true' : null
+      if (left > 0) return
+      clearInterval(timer)
+      void fetchTextWords().then((words) => words !== null && !control.signal.aborted && say(words))
+    }
+    const timer = setInterval(tick, 1000)
+    const stop = () => {
+      clearInterval(timer)
+      button.textContent = label
+    }
+    control.signal.addEventListener('abort', stop)
+    signal.addEventListener('abort', stop, {signal: control.signal})
+    tick()
+    return control
+  }
+}
+
+function createAlert(message: string): HTMLElement {
+  const alert = document.createElement('p')
+  alert.setAttribute('role', 'alert')
+  alert.className = 'border-l-4 border-critical bg-sunk px-4 py-3'
+  alert.textContent = message
+  return alert
+}
+
+type Answer = {readonly next: string} | {readonly field: 'phone' | 'code' | null; readonly message: string}
+
+async function post(form: HTMLFormElement): Promise<Answer> {
+  try {
+    const fields = Object.fromEntries(new FormData(form))
+    const isCode = form.action.endsWith('/api/sign-in/code')
+    const proof = isCode ? await provePerson() : undefined
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify({...fields, proof}),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    const answer: SignInAnswer = await response.json()
+    return 'next' in answer ? answer : {field: answer.field, message: answer.message}
+  } catch {
+    return {field: null, message: NO_ANSWER}
+  }
+}
+
+// Where the browser cannot do the work, the server holds the sender to the limits of those without script.
+async function provePerson(): Promise<unknown> {
+  const response = await fetch('/api/sign-in/challenge', {cache: 'no-store'})
+  if (!response.ok) return undefined
+  const challenge: Parameters<typeof solveProof>[0] = await response.json()
+  return solveProof(challenge).catch(() => undefined)
+}
+
+async function fetchTextWords(): Promise<string | null> {
+  try {
+    const response = await fetch('/api/sign-in/text', {cache: 'no-store'})
+    const {message}: {message: string | null} = await response.json()
+    return message
+  } catch {
+    return null
+  }
+}
+
+/** Submits a code that comes whole, pasted or filled in by the phone; one that is typed waits for the button. */
+function submitWholeCodes(field: HTMLInputElement, signal: AbortSignal): void {
+  let before = field.value
+  field.addEventListener(
+    'input',
+    () => {
+      const isWhole = field.value.length - before.length > 1
+      const code = /(?<!\d)(\d{3})[ -]?(\d{3})(?!\d)/.exec(field.value)
+      if (isWhole && code) {
+        field.value = `${code[1]}${code[2]}`
+        field.form?.requestSubmit()
+      }
+      before = field.value
+    },
+    {signal},
+  )
+}
+
+/** Takes the code from the text message, where the browser can read it for this site (WebOTP). */
+async function readFromText(field: HTMLInputElement, signal: AbortSignal): Promise<void> {
+  if (!('OTPCredential' in window)) return
+  const wanted: CredentialRequestOptions & {otp: {transport: string[]}} = {otp: {transport: ['sms']}, signal}
+  try {
+    const credential = await navigator.credentials.get(wanted)
+    if (!credential || !('code' in credential) || typeof credential.code !== 'string') return
+    field.value = credential.code
+    field.form?.requestSubmit()
+  } catch {
+    // The shopper declined, or left the page.
+  }
+}

@@ -1,0 +1,184 @@
+import {markTarget} from '#/browser/markup'
+import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
+import {getButtonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {SIGN_IN_WORDS} from './sign-in-words.ts'
+
+type Props = {
+  state: SignInState
+  words: {readonly heading: string; readonly text: string}
+  /** The path of the site's privacy policy. */
+  privacy: string | null
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline'
+
+/**
+ * The steps of signing in, each a page of its own: a mobile number, then the code that was sent there [2.12]. The forms
+ * post by themselves; `sign-in-form` keeps the shopper on the page.
+ */
+export function SignInView({state, words, privacy}: Props) {
+  return (
+    <div className="mx-auto max-w-md">
+      <Heading level={1}>{words.heading}</Heading>
+      <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
+      <div className="mt-8 grid gap-6">
+        {state.step === 'phone' ? <PhoneStep state={state} /> : <CodeStep state={state} />}
+      </div>
+      <p className="mt-8 text-sm text-ink-soft">
+        We use your number to sign you in, and for nothing else unless you ask us to.{' '}
+        {privacy && (
+          <a href={privacy} className={LINK}>
+            Privacy
+          </a>
+        )}
+      </p>
+      <p className="mt-2">
+        <a href={state.back} className={LINK}>
+          Go back without signing in
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function PhoneStep({state}: {state: SignInState}) {
+  return (
+    <sign-in-form step="phone" className="grid gap-6">
+      <form method="post" action="/api/sign-in/code" className="grid gap-5">
+        <StateFields state={state} />
+        <Alert state={state} />
+        <Field
+          state={state}
+          name="phone"
+          label="Mobile number"
+          hint="We text you a code of six digits. No password is needed."
+          input={{type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40}}
+        />
+        <SendButton>Text me a code</SendButton>
+      </form>
+    </sign-in-form>
+  )
+}
+
+function CodeStep({state}: {state: SignInState}) {
+  return (
+    <sign-in-form step="code" className="grid gap-6">
+      <form method="post" action="/api/sign-in/session" className="grid gap-5">
+        <StateFields state={state} />
+        <Alert state={state} />
+        {state.again && <Notice>A new code is on its way.</Notice>}
+        <Field
+          state={state}
+          name="code"
+          label="Code"
+          hint="The six digits in our text message. They count for five minutes."
+          // Long enough for a whole text message that is pasted.
+          input={{type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 400}}
+        />
+        <SendButton>Sign in</SendButton>
+      </form>
+      <form method="post" action="/api/sign-in/code" className="grid gap-1">
+        <StateFields state={state} />
+        <input type="hidden" name="again" value="1" />
+        <p
+          {...markTarget('sign-in-form', 'status')}
+          role="status"
+          className="text-sm text-ink-soft empty:hidden"
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button
+            {...markTarget('sign-in-form', 'resend')}
+            type="submit"
+            className={getButtonClass('secondary', 'medium')}
+          >
+            Send a new code
+          </button>
+          <a href={linkToSignIn({...state, step: 'phone', error: null, again: false})} className={LINK}>
+            Use another number
+          </a>
+        </div>
+      </form>
+    </sign-in-form>
+  )
+}
+
+/** Where the shopper wants to go travels with each form. */
+function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
+  return (
+    <>
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="redirect" value={redirect} />
+      <input type="hidden" name="back" value={back} />
+    </>
+  )
+}
+
+/** What is wrong where it is about no field. */
+function Alert({state: {error}}: {state: SignInState}) {
+  const words = error && SIGN_IN_WORDS[error]
+  return (
+    <div {...markTarget('sign-in-form', 'alert')} className="empty:hidden">
+      {words && words.field === null && <Notice tone="critical">{words.message}</Notice>}
+    </div>
+  )
+}
+
+type FieldProps = {
+  state: SignInState
+  name: 'phone' | 'code'
+  label: string
+  hint: string
+  input: {
+    readonly type: 'tel' | 'text'
+    readonly inputMode: 'tel' | 'numeric'
+    readonly autoComplete: 'tel' | 'one-time-code'
+    readonly maxLength: number
+  }
+}
+
+function Field({state, name, label, hint, input}: FieldProps) {
+  const words = state.error && SIGN_IN_WORDS[state.error]
+  const message = words?.field === name ? words.message : null
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={name} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        {...markTarget('sign-in-form', 'field')}
+        {...input}
+        id={name}
+        name={name}
+        required
+        aria-describedby={`${name}-hint ${name}-error`}
+        aria-invalid={message ? true : undefined}
+        className="field-control text-lg"
+      />
+      <p id={`${name}-hint`} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <p
+        {...markTarget('sign-in-form', 'error')}
+        id={`${name}-error`}
+        role="alert"
+        className="text-sm font-medium text-critical empty:hidden"
+      >
+        {message}
+      </p>
+    </div>
+  )
+}
+
+function SendButton({children}: {children: string}) {
+  return (
+    <button
+      {...markTarget('sign-in-form', 'send')}
+      type="submit"
+      className={getButtonClass('primary', 'large', 'w-full')}
+    >
+      {children}
+    </button>
+  )
+}

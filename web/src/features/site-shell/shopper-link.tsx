@@ -1,0 +1,34 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/markup'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+
+type Props = {
+  className: string
+  /** An icon in place of the words, which are then for screen readers. */
+  icon?: ReactNode
+  /** What stands after the words. */
+  after?: ReactNode
+}
+
+const SIGN_IN = 'Sign in'
+
+/** The way to sign in, which becomes the way to a shopper's own page. */
+export function ShopperLink({className, icon, after}: Props) {
+  return (
+    <shopper-link to={linkTo('myGarage')} words="My garage" className="contents">
+      <a
+        {...markTarget('shopper-link', 'link')}
+        href={linkToSignIn({type: 'watchlist'})}
+        title={icon ? SIGN_IN : undefined}
+        className={className}
+      >
+        {icon}
+        <span {...markTarget('shopper-link', 'words')} className={icon ? 'sr-only' : undefined}>
+          {SIGN_IN}
+        </span>
+        {after}
+      </a>
+    </shopper-link>
+  )
+}

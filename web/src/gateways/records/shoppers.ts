@@ -1,0 +1,150 @@
+import {and, eq, gt, lt, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from './port.ts'
+import {rateCounts, sessions, shoppers, signInCodes, textMessages} from './tables.ts'
+
+/** A shopper who is signed in on a site. `phone` is in the form +61412345678. */
+export type Shopper = {readonly id: string; readonly site: string; readonly phone: string}
+
+export type SignInCode = typeof signInCodes.$inferInsert
+
+export async function addSignInCode(transaction: SiteTransaction, code: SignInCode): Promise<void> {
+  await transaction.insert(signInCodes).values(code)
+}
+
+/** The number and the text of a request for a code; null where there is none, or its time is over. */
+export async function findCodeRequest(
+  transaction: SiteTransaction,
+  site: string,
+  request: string,
+  now: number,
+): Promise<{readonly phone: string; readonly textMessage: string} | null> {
+  const [found] = await transaction
+    .select({phone: signInCodes.phone, textMessage: signInCodes.textMessage})
+    .from(signInCodes)
+    .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now))))
+  return found ?? null
+}
+
+/** Counts one more try of a code; null where there is no such code, or it has no tries left. */
+export async function takeTry(
+  transaction: SiteTransaction,
+  site: string,
+  request: string,
+  most: number,
+  now: number,
+): Promise<{readonly phone: string; readonly codeHash: string; readonly tries: number} | null> {
+  const [tried] = await transaction
+    .update(signInCodes)
+    .set({tries: sql`${signInCodes.tries} + 1`})
+    .where(and(isCode(site, request), gt(signInCodes.expiresAt, new Date(now)), lt(signInCodes.tries, most)))
+    .returning({phone: signInCodes.phone, codeHash: signInCodes.codeHash, tries: signInCodes.tries})
+  return tried ?? null
+}
+
+export async function removeCode(transaction: SiteTransaction, site: string, request: string): Promise<void> {
+  await transaction.delete(signInCodes).where(isCode(site, request))
+}
+
+/** The shopper with a number on a site, made where there is none. */
+export async function getOrAddShopper(
+  transaction: SiteTransaction,
+  site: string,
+  phone: string,
+): Promise<Shopper> {
+  const [shopper] = await transaction
+    .insert(shoppers)
+    .values({site, phone})
+    // Changes nothing, so that the row that is there is answered.
+    .onConflictDoUpdate({target: [shoppers.site, shoppers.phone], set: {phone}})
+    .returning({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
+  if (!shopper) throw new Error('The records answered no shopper')
+  return shopper
+}
+
+export async function addSession(
+  transaction: SiteTransaction,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await transaction.insert(sessions).values(session)
+}
+
+/** Whose session a token is and when it ends; null where it is nobody's, or over. */
+export async function findSession(
+  transaction: SiteTransaction,
+  site: string,
+  tokenHash: string,
+  now: number,
+): Promise<{readonly shopper: Shopper; readonly expiresAt: Date} | null> {
+  const [found] = await transaction
+    .select({
+      shopper: {id: shoppers.id, site: shoppers.site, phone: shoppers.phone},
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(shoppers, and(eq(shoppers.site, sessions.site), eq(shoppers.id, sessions.shopper)))
+    .where(and(isSession(site, tokenHash), gt(sessions.expiresAt, new Date(now))))
+  return found ?? null
+}
+
+export async function extendSession(
+  transaction: SiteTransaction,
+  site: string,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await transaction.update(sessions).set({expiresAt}).where(isSession(site, tokenHash))
+}
+
+export async function endSession(
+  transaction: SiteTransaction,
+  site: string,
+  tokenHash: string,
+): Promise<void> {
+  await transaction.delete(sessions).where(isSession(site, tokenHash))
+}
+
+export async function endSessionsOf(transaction: SiteTransaction, {site, id}: Shopper): Promise<void> {
+  await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
+}
+
+/** What has ended on any site is removed: codes, sessions, counts, texts after `textDays` days. */
+export async function pruneShopperData(records: Records, textDays: number, now: number): Promise<void> {
+  const at = new Date(now)
+  await records.asRole('outbox', async (transaction) => {
+    await transaction.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
+    await transaction.delete(sessions).where(lt(sessions.expiresAt, at))
+    await transaction.delete(rateCounts).where(lt(rateCounts.endsAt, at))
+    // A text that was handed over without an answer keeps its words until here.
+    await transaction
+      .update(textMessages)
+      .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
+      .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
+    const kept = new Date(now - textDays * 86_400_000)
+    await transaction.delete(textMessages).where(lt(textMessages.createdAt, kept))
+  })
+}
+
+/** Removes the shoppers with a number and the texts to it, on every site, with all that refers to them. */
+export async function eraseShoppersByPhone(records: Records, phone: string): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    await transaction.delete(textMessages).where(eq(textMessages.phone, phone))
+    const erased = await transaction
+      .delete(shoppers)
+      .where(eq(shoppers.phone, phone))
+      .returning({id: shoppers.id})
+    return erased.length
+  })
+}
+
+/** How many sites know a shopper by a number. */
+export async function countShoppersByPhone(records: Records, phone: string): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(shoppers, eq(shoppers.phone, phone)))
+}
+
+function isCode(site: string, request: string) {
+  return and(eq(signInCodes.site, site), eq(signInCodes.request, request))
+}
+
+function isSession(site: string, tokenHash: string) {
+  return and(eq(sessions.site, site), eq(sessions.tokenHash, tokenHash))
+}

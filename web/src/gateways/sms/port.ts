@@ -1,0 +1,45 @@
+/** Sends text messages for the platform. */
+export type Sms = {
+  /** Which provider takes them; `capture` writes them to a folder. */
+  readonly kind: 'capture' | 'twilio' | 'messagemedia'
+  /**
+   * Tries to send one text, once: who calls tries again, and may not where the answer was lost, since providers know no
+   * repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.
+   */
+  readonly send: (text: OutgoingText) => Promise<SmsAttempt>
+  /**
+   * Whether the provider has a text whose answer was lost, as when a process ended meanwhile. `unknown` where it keeps
+   * no list, `no-answer` where it cannot be asked now. Never throws.
+   */
+  readonly findSent: (text: OutgoingText) => Promise<SentReading>
+  /** What the provider says became of a text; null where the report is not the provider's. */
+  readonly readReceipt: (receipt: Receipt) => ReceiptState | null
+}
+
+export type OutgoingText = {
+  readonly id: string
+  /** In the form +61412345678. */
+  readonly to: string
+  /** The sender's number or registered name; null for the platform's. */
+  readonly from: string | null
+  readonly body: string
+  /** Where the provider reports what became of it; null for nowhere. */
+  readonly callback: string | null
+  /** How long the networks may try, in seconds. */
+  readonly validSeconds: number
+}
+
+export type SmsAttempt =
+  | {readonly ok: true; readonly providerId: string}
+  /** `final` when another try cannot help. */
+  | {readonly ok: false; readonly error: string; readonly final: boolean}
+
+export type SentReading =
+  | {readonly kind: 'sent'; readonly providerId: string}
+  | {readonly kind: 'absent' | 'unknown' | 'no-answer'}
+
+/** A report as it was posted; `url` is the public address that it was posted to. */
+export type Receipt = {readonly url: string; readonly headers: Headers; readonly body: string}
+
+/** `pending` for a stage on the way. */
+export type ReceiptState = 'pending' | 'delivered' | 'failed'

@@ -1,0 +1,66 @@
+import type {SmsAttempt} from './port.ts'
+
+type Wanted = {
+  readonly provider: string
+  readonly url: string
+  readonly user: string
+  readonly password: string
+  readonly contentType: string
+  readonly body: string
+  readonly timeoutMs: number
+  /** The provider's id of the text, in an answer that took it; null where there is none. */
+  readonly readId: (answer: unknown) => string | null
+  /** The provider's own code of a refusal; null where there is none. */
+  readonly readCode: (answer: unknown) => string | null
+}
+
+/** Posts a text to a provider's HTTP interface and reads its answer as an attempt. */
+export async function postText(wanted: Wanted): Promise<SmsAttempt> {
+  const {provider, url, user, password, contentType, body, timeoutMs, readId, readCode} = wanted
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        ...writeAuthorization(user, password),
+        'Content-Type': contentType,
+        Accept: 'application/json',
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (!response.ok) {
+      const isFinal = response.status < 500 && response.status !== 408 && response.status !== 429
+      return refuse(`${provider} ${readCode(answer) ?? response.status}`, isFinal)
+    }
+    const id = readId(answer)
+    return id === null ? refuse(`${provider} gave an unreadable answer`, false) : {ok: true, providerId: id}
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    return refuse(`${provider} ${isLate ? 'gave no answer in time' : 'does not answer'}`, false)
+  }
+}
+
+/** Asks a provider for something it has; null where it does not answer, or not as documented. */
+export async function getFromProvider(
+  url: string,
+  {user, password, timeoutMs}: Pick<Wanted, 'user' | 'password' | 'timeoutMs'>,
+): Promise<unknown> {
+  try {
+    const headers = {...writeAuthorization(user, password), Accept: 'application/json'}
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, {headers, redirect: 'error', signal})
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+function writeAuthorization(user: string, password: string): {readonly Authorization: string} {
+  return {Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`}
+}
+
+function refuse(error: string, final: boolean): SmsAttempt {
+  return {ok: false, error, final}
+}

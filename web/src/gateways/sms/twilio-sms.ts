@@ -1,0 +1,77 @@
+import {createHmac, timingSafeEqual} from 'node:crypto'
+import * as z from 'zod'
+import type {ReceiptState, Sms} from './port.ts'
+import {getFromProvider, postText} from './post-text.ts'
+
+type Options = {
+  readonly account: string
+  /** The SID of an API key, or the account's where the account's own token is the secret. */
+  readonly key: string
+  readonly secret: string
+  /** The account's token, which receipts are signed with. */
+  readonly receiptSecret: string
+  /** A number in international form, a registered name, or the SID of a messaging service (MG…). */
+  readonly from: string
+  readonly url?: string
+  readonly timeoutMs?: number
+}
+
+const takenSchema = z.object({sid: z.string().min(1).max(120)})
+const listedSchema = z.object({messages: z.array(z.object({sid: z.string().max(120), body: z.string()}))})
+const refusedSchema = z.object({code: z.number().int()})
+const STATES: {readonly [status: string]: ReceiptState} = {
+  delivered: 'delivered',
+  failed: 'failed',
+  undelivered: 'failed',
+  canceled: 'failed',
+}
+
+/** Sends by Twilio. Source: https://www.twilio.com/docs/messaging/api/message-resource */
+export function createTwilioSms(options: Options): Sms {
+  const {account, key, secret, url = 'https://api.twilio.com', timeoutMs = 8000} = options
+  const messages = `${url}/2010-04-01/Accounts/${account}/Messages.json`
+  const login = {user: key, password: secret, timeoutMs}
+  return {
+    kind: 'twilio',
+    send: ({to, from, body, callback, validSeconds}) => {
+      const sender = from ?? options.from
+      const fields = new URLSearchParams({To: to, Body: body, ValidityPeriod: String(validSeconds)})
+      fields.set(sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender)
+      if (callback !== null) fields.set('StatusCallback', callback)
+      return postText({
+        provider: 'twilio',
+        url: messages,
+        ...login,
+        contentType: 'application/x-www-form-urlencoded',
+        body: fields.toString(),
+        readId: (answer) => takenSchema.safeParse(answer).data?.sid ?? null,
+        readCode: (answer) => refusedSchema.safeParse(answer).data?.code.toString() ?? null,
+      })
+    },
+    findSent: async ({to, body}) => {
+      const query = new URLSearchParams({To: to, PageSize: '20'})
+      const listed = listedSchema.safeParse(await getFromProvider(`${messages}?${query}`, login))
+      if (!listed.success) return {kind: 'no-answer'}
+      const found = listed.data.messages.find((message) => message.body === body)
+      return found ? {kind: 'sent', providerId: found.sid} : {kind: 'absent'}
+    },
+    readReceipt: ({url: posted, headers, body}) => {
+      const fields = new URLSearchParams(body)
+      const signature = headers.get('x-twilio-signature') ?? ''
+      if (!isSame(signature, signFields(options.receiptSecret, posted, fields))) return null
+      return STATES[fields.get('MessageStatus') ?? ''] ?? 'pending'
+    },
+  }
+}
+
+/** Source: https://www.twilio.com/docs/usage/security#validating-requests */
+export function signFields(secret: string, url: string, fields: URLSearchParams): string {
+  const sorted = [...fields].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const text = url + sorted.map(([name, value]) => name + value).join('')
+  return createHmac('sha1', secret).update(text).digest('base64')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

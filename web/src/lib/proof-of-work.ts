@@ -1,0 +1,53 @@
+import {type Challenge, createChallenge, randomInt, verifySolution} from 'altcha-lib'
+import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod'
+
+// A phone solves this in about a tenth of a second while the shopper types; a flood of them costs a machine hours.
+const COST = 1000
+const COUNTER = {least: 50, most: 150} as const
+const LIFETIME_MS = 60 * 60 * 1000
+
+const proofSchema = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string().max(40),
+      nonce: z.string().max(200),
+      salt: z.string().max(200),
+      cost: z.literal(COST),
+      keyLength: z.number().int().max(64),
+      keyPrefix: z.string().max(200),
+      keySignature: z.string().max(200).optional(),
+      expiresAt: z.number().optional(),
+      data: z.object({view: z.uuid()}),
+    }),
+    signature: z.string().max(200),
+  }),
+  solution: z.object({counter: z.number().int().min(0), derivedKey: z.string().max(200)}),
+})
+
+/** A proof of work for one purpose, which `view` names (ALTCHA, self-hosted). `now` in ms since the epoch. */
+export function createPersonChallenge(secret: string, view: string, now: number): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(COUNTER.least, COUNTER.most),
+    deriveKey,
+    data: {view},
+    expiresAt: new Date(now + LIFETIME_MS),
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `key.${secret}`,
+  })
+}
+
+/** What a proof was made for, where it is ours, solved and still valid; else null. */
+export async function readProof(secret: string, proof: unknown): Promise<string | null> {
+  const parsed = proofSchema.safeParse(proof)
+  if (!parsed.success) return null
+  const {verified} = await verifySolution({
+    ...parsed.data,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `key.${secret}`,
+  })
+  return verified ? parsed.data.challenge.parameters.data.view : null
+}

@@ -1,0 +1,11 @@
+import type {Challenge} from 'altcha-lib'
+
+/** Does the work of a challenge in the browser: about a tenth of a second on a phone. Throws when it cannot be done. */
+export async function solveProof(challenge: Challenge): Promise<unknown> {
+  const [{solveChallenge}, {deriveKey}] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ])
+  const solution = await solveChallenge({challenge, deriveKey})
+  return solution && {challenge, solution}
+}

@@ -1,0 +1,58 @@
+import {GATES, type SignInType} from '@forecourt/schemas/routes/gates'
+import {type NextRequest, NextResponse} from 'next/server'
+import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
+import {getView} from '#/lib/site-view'
+import {findGate} from '#/routes/find-gate'
+import {SESSION_COOKIE, seeShopper} from '#/shoppers/session'
+import {getSiteDirectory} from '#/tenant/directory-store'
+import {getSiteContent} from '#/tenant/site-content'
+import type {ProxyRequest} from './answer-request.ts'
+import {createPlainResponse} from './plain-answer.ts'
+
+const PRIVATE = {'Cache-Control': 'private, no-store'}
+
+/**
+ * Lets a page of a gated route be answered for shoppers who are signed in, and leads the others to sign in [4.8]. What
+ * it answers is kept by nobody.
+ */
+export async function enterGate(
+  {request, address, site}: ProxyRequest,
+  answer: () => Promise<NextResponse>,
+): Promise<NextResponse> {
+  // The holder of a preview's pass works for the site.
+  if (getView(site) !== 'public') return answer()
+  const content = getSiteContent(await getSiteDirectory(site), site)
+  const now = Date.now()
+  const gate = content && findGate(address, content.settings, now)
+  if (!gate) return answer()
+  const seen = await seeShopper(site, request.cookies.get(SESSION_COOKIE)?.value, now)
+  if (!seen.ok) {
+    const words = 'We cannot see just now whether you are signed in. Please try again in a minute.'
+    return createPlainResponse(503, words, {...PRIVATE, 'Retry-After': '5'})
+  }
+  if (!seen.data) return redirectToSignIn(request, GATES[gate])
+  const page = await answer()
+  page.headers.set('Cache-Control', PRIVATE['Cache-Control'])
+  for (const cookie of seen.data.cookies) page.headers.append('Set-Cookie', cookie)
+  return page
+}
+
+function redirectToSignIn(request: NextRequest, type: SignInType): NextResponse {
+  const {pathname, search} = request.nextUrl
+  // What is not a path of the site gives way to the page's usual ways.
+  const wanted = new URLSearchParams({
+    type,
+    redirect: `${pathname}${search}`,
+    back: readOwnReferrer(request) ?? '',
+  })
+  const to = linkToSignIn(readSignInState(wanted))
+  return NextResponse.redirect(new URL(to, request.url), {status: 303, headers: PRIVATE})
+}
+
+/** The page of the same host that the shopper came from. */
+function readOwnReferrer(request: NextRequest): string | null {
+  const referrer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referrer)) return null
+  const {host, pathname, search} = new URL(referrer)
+  return host === request.headers.get('host') ? `${pathname}${search}` : null
+}

@@ -1,0 +1,26 @@
+import type {SiteTransaction} from '#/gateways/records/port'
+import {findSession, type Shopper} from '#/gateways/records/shoppers'
+import {hashToken} from './sign-in-code.ts'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** The session of a token on the transaction's site, with its end; null where it is nobody's, or over. One query. */
+export async function getSession(
+  transaction: SiteTransaction,
+  site: string,
+  token: string | undefined,
+  now: number,
+): ReturnType<typeof findSession> {
+  if (token === undefined || !TOKEN.test(token)) return null
+  return findSession(transaction, site, hashToken(token), now)
+}
+
+/** The shopper whose token this is, on the transaction's site; null where it is nobody's. One query. */
+export async function getShopper(
+  transaction: SiteTransaction,
+  site: string,
+  token: string | undefined,
+  now: number,
+): Promise<Shopper | null> {
+  return (await getSession(transaction, site, token, now))?.shopper ?? null
+}

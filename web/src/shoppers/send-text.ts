@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import type {Records} from '#/gateways/records/port'
+import {
+  findTextMessage,
+  handTextMessage,
+  returnTextMessage,
+  settleTextMessage,
+  type TextMessage,
+} from '#/gateways/records/text-messages'
+import type {OutgoingText, Sms} from '#/gateways/sms/port'
+import type {JobHandler} from '#/jobs/worker'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {isEqual, signReceipt} from './sign-in-code.ts'
+
+const bodySchema = z.object({text: z.uuid()})
+const VALID_SECONDS = 300
+const RECEIPTS = '/api/sms/receipts'
+
+type Parts = {
+  readonly records: Records
+  readonly sms: Sms
+  /** The address of a host, without a slash at its end. */
+  readonly buildUrl: (host: string) => string
+  readonly now?: () => number
+}
+
+/**
+ * The job `sms`. It notes that a text is handed over before it is. Where no answer came, as when a process ended
+ * meanwhile, the provider is asked whether it has the text; one that cannot say is not sent it again.
+ */
+export function createTextHandler({records, sms, buildUrl, now = Date.now}: Parts): JobHandler {
+  const settle = async (site: string, id: string, providerId: string): Promise<Attempt> => {
+    await records.forSite(site, (db) => settleTextMessage(db, site, id, {state: 'sent', providerId}, now()))
+    return SUCCEEDED
+  }
+  const giveUp = async (site: string, id: string, error: string): Promise<Attempt> => {
+    await records.forSite(site, (db) => settleTextMessage(db, site, id, {state: 'failed', error}, now()))
+    return failed(error, true)
+  }
+  const send = async (site: string, text: OutgoingText): Promise<Attempt> => {
+    const attempt = await sms.send(text)
+    if (attempt.ok) return settle(site, text.id, attempt.providerId)
+    if (attempt.final) return giveUp(site, text.id, attempt.error)
+    await records.forSite(site, (db) => returnTextMessage(db, site, text.id, attempt.error))
+    return attempt
+  }
+  const sendUnlessSent = async (site: string, text: OutgoingText): Promise<Attempt> => {
+    const found = await sms.findSent(text)
+    switch (found.kind) {
+      case 'sent':
+        return settle(site, text.id, found.providerId)
+      case 'absent':
+        return send(site, text)
+      case 'unknown':
+        return giveUp(site, text.id, 'sms outcome not known')
+      case 'no-answer':
+        return failed(`${sms.kind} does not answer`)
+    }
+  }
+  return async ({site, body}) => {
+    const {text: id} = bodySchema.parse(body)
+    const describe = (text: TextMessage) =>
+      describeText(text, sms.kind === 'capture' ? null : buildReceiptUrl(buildUrl(text.host), site, id))
+    const handed = await records.forSite(site, (db) => handTextMessage(db, site, id, now()))
+    if (handed) return send(site, describe(handed))
+    const known = await records.forSite(site, (db) => findTextMessage(db, site, id))
+    if (!known || (known.state !== 'waiting' && known.state !== 'handed')) return SUCCEEDED
+    if (known.giveUpAt.getTime() <= now()) return giveUp(site, id, known.error ?? 'sms too late')
+    return sendUnlessSent(site, describe(known))
+  }
+}
+
+function describeText({id, phone, sender, body}: TextMessage, callback: string | null): OutgoingText {
+  return {id, to: phone, from: sender, body: body ?? '', callback, validSeconds: VALID_SECONDS}
+}
+
+function buildReceiptUrl(base: string, site: string, text: string): string {
+  return `${base}${RECEIPTS}?${new URLSearchParams({site, text, key: signReceipt(site, text)})}`
+}
+
+const querySchema = z.object({site: z.string().min(1).max(96), text: z.uuid(), key: z.string()})
+
+type Taken = 'taken' | 'refused'
+
+/** Notes a provider's report of what became of a text; one that is not the provider's, or not about a text of ours, is refused. */
+export async function takeReceipt(
+  request: Request,
+  body: string,
+  {records, sms, buildUrl, now = Date.now}: Parts,
+): Promise<Taken> {
+  const {pathname, search, searchParams} = new URL(request.url)
+  const query = querySchema.safeParse(Object.fromEntries(searchParams))
+  if (pathname !== RECEIPTS || !query.success) return 'refused'
+  const {site, text, key} = query.data
+  if (!isEqual(key, signReceipt(site, text))) return 'refused'
+  // Providers sign the public address; what stands before this server may have changed scheme and port.
+  const url = `${buildUrl(request.headers.get('host') ?? '')}${pathname}${search}`
+  const state = sms.readReceipt({url, headers: request.headers, body})
+  if (state === null) return 'refused'
+  if (state !== 'pending') {
+    const error = state === 'failed' ? `${sms.kind} reports failure` : null
+    await records.forSite(site, (db) => settleTextMessage(db, site, text, {state, error}, now()))
+  }
+  return 'taken'
+}

@@ -1,0 +1,99 @@
+import {isOn} from '@forecourt/schemas/settings/is-on'
+import {extendSession, type Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {ok, type Result} from '#/lib/result'
+import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSession} from './get-shopper.ts'
+import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
+
+/** Holds the session's token. Its prefix keeps it to one host: no other site of the platform can set or read it. */
+export const SESSION_COOKIE = '__Host-shopper'
+/** Holds the id of the request for a code. */
+export const REQUEST_COOKIE = '__Host-sign-in'
+
+const RENEW_AFTER_MS = 86_400_000
+
+/** A shopper, and the cookies that keep them signed in where the session was moved on. */
+export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
+
+/**
+ * As `getShopper`, in a transaction of its own, and moves the end of the session on, once a day. The cookies go with the
+ * answer. A failure while the records do not answer, which is not a shopper who is signed out.
+ */
+export async function seeShopper(
+  site: string,
+  token: string | undefined,
+  now: number,
+): Promise<Result<SeenShopper | null>> {
+  // Most visitors have none, and cost the records nothing.
+  if (token === undefined) return ok(null)
+  return getService('records').run(site, async (transaction) => {
+    const found = await getSession(transaction, site, token, now)
+    if (!found) return null
+    const end = now + SESSION_SECONDS * 1000
+    if (end - found.expiresAt.getTime() < RENEW_AFTER_MS) return {shopper: found.shopper, cookies: []}
+    await extendSession(transaction, site, hashToken(token), new Date(end))
+    return {shopper: found.shopper, cookies: writeSessionCookies(token)}
+  })
+}
+
+/** The site that a request’s host names, as the APIs of accounts see it: null where there is none, or none with accounts. */
+export async function readAccountsTenant(
+  request: Request,
+  now: number,
+): Promise<Result<TenantConfig | null>> {
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.accounts, now)) return tenant
+  return ok(null)
+}
+
+export type RequiredShopper =
+  | {readonly ok: true; readonly tenant: TenantConfig; readonly shopper: Shopper}
+  | {readonly ok: false; readonly answer: Response}
+
+/**
+ * What an API for signed-in shoppers begins with: the site and the shopper, or the answer where there is none (401), the
+ * site has no accounts (404), a page of another origin posts (403), or that cannot be known just now (503).
+ */
+export async function requireShopper(request: Request): Promise<RequiredShopper> {
+  if (request.method !== 'GET' && !isOwnPost(request))
+    return refuse(403, 'Send this from the site’s own page.')
+  const now = Date.now()
+  const tenant = await readAccountsTenant(request, now)
+  if (!tenant.ok) return refuse(503, TRY_AGAIN)
+  if (!tenant.data) return refuse(404, 'Not here.')
+  const seen = await seeShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
+  if (!seen.ok) return refuse(503, TRY_AGAIN)
+  if (!seen.data) return refuse(401, 'Please sign in.')
+  return {ok: true, tenant: tenant.data, shopper: seen.data.shopper}
+}
+
+const TRY_AGAIN = 'This does not answer just now. Please try again in a minute.'
+
+function refuse(status: number, message: string): RequiredShopper {
+  const headers = {'Cache-Control': 'private, no-store'}
+  return {ok: false, answer: Response.json({message}, {status, headers})}
+}
+
+/** A cookie of a request, by its name. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** The cookies of a session; without a token they end it in the browser. */
+export function writeSessionCookies(token: string | null): readonly string[] {
+  const age = token === null ? 0 : SESSION_SECONDS
+  return [
+    `${SESSION_COOKIE}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Lax`,
+    `${SIGNED_IN_COOKIE}=1; Path=/; Max-Age=${age}; Secure; SameSite=Lax`,
+  ]
+}
+
+/** The cookie of a request for a code; without one it is forgotten. */
+export function writeRequestCookie(request: string | null): string {
+  const age = request === null ? 0 : REQUEST_SECONDS
+  return `${REQUEST_COOKIE}=${request ?? ''}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Lax`
+}

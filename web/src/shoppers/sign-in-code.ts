@@ -1,0 +1,189 @@
+import {createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual} from 'node:crypto'
+import {getEnv} from '#/env/env'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {type RateLimit, takeRate} from '#/gateways/records/rate-counts'
+import {
+  addSession,
+  addSignInCode,
+  findCodeRequest,
+  getOrAddShopper,
+  removeCode,
+  type Shopper,
+  takeTry,
+} from '#/gateways/records/shoppers'
+import {addTextMessage} from '#/gateways/records/text-messages'
+
+const CODE_MS = 5 * 60_000
+/** A text that comes later than this is of no use: the shopper has asked for another. */
+const TEXT_MS = 2 * 60_000
+const MOST_TRIES = 4
+export const SESSION_SECONDS = 30 * 86_400
+/** How long a browser remembers what it asked for. */
+export const REQUEST_SECONDS = CODE_MS / 1000
+export const RESEND_SECONDS = 30
+
+export type CodeRequest = {
+  readonly site: string
+  /** In the form +61412345678. */
+  readonly phone: string
+  /** Where it comes from, as a hash; null where that is not known. */
+  readonly address: string | null
+  /** Whether a proof of work came with it. */
+  readonly isProven: boolean
+  readonly host: string
+  readonly sender: string | null
+  /** The words around the code, with {code} in them. */
+  readonly words: string
+}
+
+export type CodeSent =
+  | {readonly kind: 'sent'; readonly request: string}
+  /** `soon`: half a minute has not passed. `often`: the number, the address or the site had its share. */
+  | {readonly kind: 'soon' | 'often'}
+
+/**
+ * Stores a code and the text that carries it, in the caller's transaction, unless a limit is reached. The answer is the
+ * same for a number that is known and one that is not. `now` in ms since the epoch.
+ */
+export async function sendCode(
+  transaction: SiteTransaction,
+  wanted: CodeRequest,
+  now: number,
+): Promise<CodeSent> {
+  const refusal = await findLimit(transaction, wanted, now)
+  if (refusal) return {kind: refusal}
+  const {site, phone, host, sender, words} = wanted
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const [request, textMessage] = [randomUUID(), randomUUID()]
+  await addTextMessage(transaction, {
+    ...{id: textMessage, site, phone, purpose: 'sign-in-code', sender, host},
+    body: writeText(words, code, host),
+    giveUpAt: new Date(now + TEXT_MS),
+  })
+  await addSignInCode(transaction, {
+    ...{site, request, phone, textMessage, codeHash: hashCode(site, phone, code)},
+    expiresAt: new Date(now + CODE_MS),
+  })
+  return {kind: 'sent', request}
+}
+
+/** The last line binds the code to the host: a browser fills it in on no other. */
+function writeText(words: string, code: string, host: string): string {
+  return `${words.replaceAll('{code}', code)}\n\n@${host.replace(/:\d+$/, '')} #${code}`
+}
+
+/** As `sendCode`, to the number of a request whose time is not over; null where there is none. */
+export async function sendCodeAgain(
+  transaction: SiteTransaction,
+  request: string,
+  wanted: Omit<CodeRequest, 'phone'>,
+  now: number,
+): Promise<CodeSent | null> {
+  const before = await findCodeRequest(transaction, wanted.site, request, now)
+  return before && sendCode(transaction, {...wanted, phone: before.phone}, now)
+}
+
+type Share = {readonly of: string; readonly times: number; readonly minutes: number}
+
+/**
+ * From the narrowest on, and no further than the first that is reached: what a stranger is refused at an address of his
+ * own does not count against the number. Without a proof a tenth may pass.
+ */
+function listShares({phone, address, isProven}: CodeRequest): readonly Share[] {
+  const from = address ?? 'unknown'
+  const kind = isProven ? 'proven' : 'plain'
+  return [
+    {of: `resend/${phone}/${from}`, times: 1, minutes: RESEND_SECONDS / 60},
+    {of: `address/${kind}/${from}`, times: isProven ? 20 : 2, minutes: 60},
+    {of: `phone-and-address/${phone}/${from}`, times: 3, minutes: 60},
+    {of: `site/${kind}`, times: isProven ? 300 : 30, minutes: 60},
+    {of: `phone/${phone}`, times: 6, minutes: 60},
+    {of: `phone-in-a-day/${phone}`, times: 12, minutes: 24 * 60},
+  ]
+}
+
+async function findLimit(
+  transaction: SiteTransaction,
+  wanted: CodeRequest,
+  now: number,
+): Promise<'soon' | 'often' | null> {
+  for (const share of listShares(wanted)) {
+    if (!(await takeRate(transaction, toRateLimit(wanted.site, share), now)))
+      return share.of.startsWith('resend/') ? 'soon' : 'often'
+  }
+  return null
+}
+
+function toRateLimit(site: string, {of, times, minutes}: Share): RateLimit {
+  return {site, key: sign(`rate.${site}.${of}`), times, seconds: minutes * 60}
+}
+
+/** Whether a proof of work is used for the first time; one that was used before buys no other text. */
+export function takeProof(
+  transaction: SiteTransaction,
+  site: string,
+  proof: string,
+  now: number,
+): Promise<boolean> {
+  return takeRate(transaction, toRateLimit(site, {of: `proof/${proof}`, times: 1, minutes: 120}), now)
+}
+
+export type CodeVerified =
+  | {readonly kind: 'verified'; readonly token: string; readonly shopper: Shopper}
+  | {readonly kind: 'wrong'; readonly triesLeft: number}
+  /** Too old, used, or tried too often. */
+  | {readonly kind: 'over'}
+
+/**
+ * Begins a session for a right code. Counting the try holds the code's row to the end of the transaction, so of several
+ * who submit it at once one finds it. It never throws for a wrong one: an undone transaction would forget the try.
+ */
+export async function verifyCode(
+  transaction: SiteTransaction,
+  site: string,
+  request: string,
+  code: string,
+  now: number,
+): Promise<CodeVerified> {
+  const tried = await takeTry(transaction, site, request, MOST_TRIES, now)
+  if (!tried) return {kind: 'over'}
+  const {phone, codeHash, tries} = tried
+  if (!isEqual(hashCode(site, phone, code), codeHash)) {
+    const triesLeft = MOST_TRIES - tries
+    return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
+  }
+  await removeCode(transaction, site, request)
+  const shopper = await getOrAddShopper(transaction, site, phone)
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now + SESSION_SECONDS * 1000)
+  await addSession(transaction, {site, tokenHash: hashToken(token), shopper: shopper.id, expiresAt})
+  return {kind: 'verified', token, shopper}
+}
+
+/** How the records know a session's token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function hashCode(site: string, phone: string, code: string): string {
+  return sign(`code.${site}.${phone}.${code}`)
+}
+
+/** The key that shows a receipt to be about a text of ours. */
+export function signReceipt(site: string, text: string): string {
+  return sign(`receipt.${site}.${text}`)
+}
+
+function sign(text: string): string {
+  return createHmac('sha256', getEnv().SESSION_SECRET).update(text).digest('base64url')
+}
+
+export function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** What the proofs of work of a site's sign-in page are signed with. */
+export function getProofSecret(site: string): string {
+  return sign(`proof.${site}`)
+}

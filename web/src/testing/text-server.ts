@@ -1,0 +1,70 @@
+import './resolve-hooks.ts'
+import {createServer} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {eq} from 'drizzle-orm'
+
+const {openEmbedded} = await import('#/gateways/records/embedded-records')
+const {openServer} = await import('#/gateways/records/server-records')
+const {textMessages} = await import('#/gateways/records/tables')
+const {createTwilioSms} = await import('#/gateways/sms/twilio-sms')
+const {startWorker} = await import('#/jobs/worker')
+const {createTextHandler} = await import('#/shoppers/send-text')
+const {sendCode} = await import('#/shoppers/sign-in-code')
+
+/** What a text server is told when it is started. */
+export type TextServerConfig = {
+  readonly port: number
+  readonly recordsDir: string
+  readonly databaseUrl: string | null
+  readonly migrations: string
+  readonly smsUrl: string
+}
+
+const SITE = 'north'
+// A killed process holds its jobs up for the lease alone.
+const PACE = {pollMs: 50, deadlineMs: 1000, leaseMs: 1500, retry: {firstMs: 100, longestMs: 500}}
+
+const config: TextServerConfig = JSON.parse(process.argv[2] ?? '{}')
+const records = config.databaseUrl
+  ? await openServer(config.databaseUrl)
+  : await openEmbedded(config.recordsDir, config.migrations)
+const sms = createTwilioSms({
+  ...{account: 'AC1', key: 'AC1', secret: 's', receiptSecret: 's', from: '+61491570110'},
+  ...{url: config.smsUrl, timeoutMs: 800},
+})
+const handler = createTextHandler({records, sms, buildUrl: (host) => `https://${host}`})
+const worker = startWorker({records, handlers: {sms: handler}, pace: PACE})
+
+/** Takes numbers, a line each, and answers once the codes are stored; lists what became of every text at `/all`. */
+const server = createServer(async (request, response) => {
+  try {
+    if (request.url === '/all') return response.end(JSON.stringify(await listTexts()))
+    const phone = await text(request)
+    const sent = await records.forSite(SITE, (db) =>
+      sendCode(
+        db,
+        {
+          ...{site: SITE, phone, address: phone, isProven: true, host: 'north.example', sender: null},
+          words: '{code} is your code.',
+        },
+        Date.now(),
+      ),
+    )
+    worker.nudge()
+    response.writeHead(sent.kind === 'sent' ? 200 : 429).end()
+  } catch {
+    response.writeHead(503).end()
+  }
+})
+
+function listTexts() {
+  return records.forSite(SITE, (db) =>
+    db
+      .select({phone: textMessages.phone, state: textMessages.state, error: textMessages.error})
+      .from(textMessages)
+      .where(eq(textMessages.site, SITE)),
+  )
+}
+
+await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
+process.stdout.write('ready\n')
