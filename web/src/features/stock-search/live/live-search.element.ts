@@ -5,8 +5,12 @@ import type {ListingResults} from '#/gateways/search/read-results'
 import type {LiveSetup} from './live-config'
 
 export type LiveSearch = {
-  /** Where its setup is to be had. */
-  attributes: {setup: string}
+  attributes: {
+    /** Where its setup is to be had. */
+    setup: string
+    /** A selector of what it answers: links to lists, and forms. */
+    holds: string
+  }
   targets: {
     query: HTMLInputElement
     /** Where suggestions stand. */

@@ -82,7 +82,7 @@ let stop = () => {}
 /** The page as the server sends it; answers its element. */
 function openPage(): HTMLElement {
   document.body.innerHTML = renderToString(
-    <live-search setup="/api/live-search/0/-">
+    <live-search setup="/api/live-search/0/-" holds="a, form">
       <ListingView
         site={config.site}
         listing={config.listing}
