@@ -109,7 +109,10 @@ describe('an attribute of a car, added in one place', () => {
     'compiles',
     async () => {
       const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
-      const program = {extends: './tsconfig.json', include: [PROBE_FILE, WALK_FILE]}
+      const program = {
+        extends: './tsconfig.json',
+        include: [PROBE_FILE, WALK_FILE, 'src/app/**/*.tsx', 'src/browser/*.ts'],
+      }
       await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
       await runInCopy(copy, 'schemas', [compiler, '--noEmit', '-p', '.'])
       await runInCopy(copy, 'web', [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'])
