@@ -47,9 +47,7 @@ test('staff read a site’s feeds in the preview; what a feed says of each car i
   expect((await load(SITE, '/feeds')).status).toBe(404)
   const html = await loadDrafts(content, SITE, '/feeds')
   expect(html).toContain('Google vehicle ads')
-  expect(html).toMatch(
-    /Coming soon: it cannot be seen yet<!-- -->: <!-- -->\d+|Coming soon: it cannot be seen yet: \d+/,
-  )
+  expect(html).toMatch(/Coming soon: it cannot be seen yet: \d+/)
   const paths = listFeedPaths(html)
   expect(Object.keys(paths).toSorted()).toEqual(['generic', 'google-vehicles', 'meta'])
 
@@ -116,8 +114,12 @@ test('the Studio’s preview leads to the feeds of a site that gives some', asyn
   allowToolNoise(complaints)
   await studio.keepToken()
   const frame = await openPreview(page, SITE)
-  await page.getByRole('button', {name: 'Feeds to other services'}).click()
-  await expect(frame.getByRole('heading', {name: 'Feeds to other services', level: 1})).toBeVisible()
+  // Until the tool and the page know each other the tool follows the page, and a click is lost.
+  await expect(async () => {
+    await page.getByRole('button', {name: 'Feeds to other services'}).click()
+    const heading = frame.getByRole('heading', {name: 'Feeds to other services', level: 1})
+    await expect(heading).toBeVisible({timeout: 5000})
+  }).toPass()
   await expect(frame.getByText(/\/feeds\/google-vehicles\/[\w-]{32}$/)).toBeVisible()
   await openPreview(page, 'ridgeway')
   await expect(page.getByRole('button', {name: 'Feeds to other services'})).toBeHidden()

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {groupThousands} from '#/lib/format-text'
+import {Accordion} from '#/ui/accordion'
 import type {FeedReport} from './feed-report.ts'
 import {REASONS} from './feed-row.ts'
 import {FEEDS} from './feeds.ts'
@@ -31,7 +32,7 @@ function FeedSection({feed: {name, url, rows, refused}}: {feed: FeedOnSite}) {
         {FEEDS[name].title}
       </h2>
       <p>
-        <code className="block select-all overflow-x-auto rounded-card bg-sunk p-4 text-sm">{url}</code>
+        <code className="block select-all break-all rounded-card bg-sunk p-4 text-sm">{url}</code>
         <span className="text-sm text-ink-soft">
           Give this address to the service alone. Raise its number in the settings to end it.
         </span>
@@ -41,10 +42,7 @@ function FeedSection({feed: {name, url, rows, refused}}: {feed: FeedOnSite}) {
         out.
       </p>
       {refused.map(({reason, cars}) => (
-        <details key={reason} className="border-t border-line pt-3">
-          <summary className="min-h-11 cursor-pointer">
-            {REASONS[reason]}: {groupThousands(cars.length)}
-          </summary>
+        <Accordion key={reason} title={`${REASONS[reason]}: ${groupThousands(cars.length)}`}>
           <ul className="grid gap-1 pl-4">
             {cars.slice(0, LISTED).map(({slug, title}) => (
               <li key={slug}>
@@ -55,7 +53,7 @@ function FeedSection({feed: {name, url, rows, refused}}: {feed: FeedOnSite}) {
             ))}
             {cars.length > LISTED && <li>and {groupThousands(cars.length - LISTED)} more</li>}
           </ul>
-        </details>
+        </Accordion>
       ))}
     </section>
   )

@@ -54,7 +54,9 @@ describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => 
       await db.delete(jobs)
       await db.delete(stockPushes)
     })
-    await test.records.asRole('operator', (db) => db.update(toldCars).set({digest: null}))
+    await test.records.asRole('operator', (db) =>
+      db.update(toldCars).set({digest: null, readAt: new Date(0)}),
+    )
     await engine.send('/collections/cars/documents/northside-new', {method: 'DELETE'})
     await write(CARS)
   })

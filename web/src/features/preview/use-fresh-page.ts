@@ -31,6 +31,8 @@ export function useFreshPage(): () => Promise<void> {
     else for (const done of waiting.current.splice(0)) done()
   }, [isDrawing, refresh])
 
+  useEffect(delayRefusals, [])
+
   useEffect(() => {
     const changes = new EventSource('/api/preview/changes')
     let quiet: ReturnType<typeof setTimeout> | undefined
@@ -46,4 +48,24 @@ export function useFreshPage(): () => Promise<void> {
   }, [refresh])
 
   return refresh
+}
+
+/**
+ * Lets a request that fails say so one task later. The tool shows another site by removing the frame: the browser then
+ * stops the frame's requests before the page hears that it is left, and the router would call a drawing that was under
+ * way a failure and load the page anew. A task later the page is gone, or has heard. Returns how to stop.
+ */
+function delayRefusals(): () => void {
+  const ask = window.fetch
+  window.fetch = async (...given) => {
+    try {
+      return await ask(...given)
+    } catch (cause) {
+      await new Promise((done) => setTimeout(done))
+      throw cause
+    }
+  }
+  return () => {
+    window.fetch = ask
+  }
 }
