@@ -78,7 +78,12 @@ function documentsOn(site: Site): Stub[] {
       dealership: refTo(site.dealership),
       type: 'sales',
     },
-    {_id: 'placeholder-ws', _type: 'photoPlaceholder', name: `${MARK} placeholder`, fingerprint: '0123456789abcdef'},
+    {
+      _id: 'placeholder-ws',
+      _type: 'photoPlaceholder',
+      name: `${MARK} placeholder`,
+      fingerprint: '0123456789abcdef',
+    },
     {_id: 'redirect-ws', _type: 'redirect', from: `/${ADDRESS}-old`, to: '/special-offers', scope},
   ]
 }
